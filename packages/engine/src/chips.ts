@@ -1,0 +1,11 @@
+/** Whole minor units: 1 is one hundredth of a chip in cash games, one chip in tournaments. Never a fraction. */
+export type Chips = number & { readonly unit: 'chips' }
+
+/**
+ * Marks a number as chips.
+ * @throws RangeError if `n` is not a safe integer: a bug in the caller, never a player's fault
+ */
+export const chips = (n: number): Chips => {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not whole chips: ${n}`)
+  return n as Chips
+}
