@@ -1,0 +1,20 @@
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+import type { HandSetup } from './setup.ts'
+
+/** What a player may do at his turn. `to` is the seat's total on this street. Calls and all-ins need no amount. */
+export type HandAction =
+  | { readonly type: 'fold' }
+  | { readonly type: 'check' }
+  | { readonly type: 'call' }
+  | { readonly type: 'bet'; readonly to: Chips }
+  | { readonly type: 'raise'; readonly to: Chips }
+  | { readonly type: 'allIn' }
+
+export type HandCommand =
+  | { readonly type: 'startHand'; readonly setup: HandSetup }
+  | { readonly type: 'act'; readonly seat: SeatNo; readonly action: HandAction }
+  /** Deals the next street of an all-in run-out that pauses between streets. */
+  | { readonly type: 'dealNextStreet' }
+  /** Answers an offer to muck; `cards` says which to show (0, 1 or both), empty to muck. */
+  | { readonly type: 'decideMuck'; readonly seat: SeatNo; readonly cards: readonly (0 | 1)[] }

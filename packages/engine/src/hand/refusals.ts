@@ -1,0 +1,23 @@
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+
+/** Why a command on a hand was refused; nothing has changed. */
+export type HandRefusal =
+  /** No hand is running, or it is not waiting for this command. */
+  | { readonly code: 'no-hand' }
+  | { readonly code: 'bad-setup'; readonly reason: string }
+  | { readonly code: 'not-your-turn'; readonly toAct: SeatNo | null }
+  | { readonly code: 'cannot-check'; readonly toCall: Chips }
+  | { readonly code: 'nothing-to-call' }
+  /** A bet where there is already one to match: say raise. */
+  | { readonly code: 'cannot-bet' }
+  /** A raise where nothing has been bet: say bet. */
+  | { readonly code: 'cannot-raise' }
+  | { readonly code: 'raise-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
+  /** Only short all-ins since the player last acted: call or fold (B6 to B12). */
+  | { readonly code: 'action-not-reopened' }
+  /** Every opponent is all-in: a raise could not be called (B17). */
+  | { readonly code: 'nobody-can-call' }
+  /** Fixed limit: the last raise of the round has been made (S-BET-06). */
+  | { readonly code: 'raises-capped' }
+  | { readonly code: 'no-muck-offered' }

@@ -1,0 +1,64 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+
+export type HandId = string & { readonly id: 'hand' }
+
+/** Forced bets of a table. */
+export interface Stakes {
+  readonly smallBlind: Chips
+  readonly bigBlind: Chips
+  readonly ante: Ante | null
+  /** A voluntary third blind under the gun, twice the big blind (rules L20); null where not played. */
+  readonly straddle: Chips | null
+}
+
+/** 'each': every player dealt in pays, dead (A1). 'bigBlind': the big blind pays for all, after the blind (A3). */
+export interface Ante {
+  readonly kind: 'each' | 'bigBlind'
+  readonly amount: Chips
+}
+
+/** The rake of one hand, already chosen by the number of players dealt in (P10). */
+export interface RakeRule {
+  /** Hundredths of a percent, rounded down to the chip. */
+  readonly basisPoints: number
+  /** At most this much over all pots (P12). */
+  readonly cap: Chips
+}
+
+/** A player dealt in, with what that player owes for coming in (L9, L11, L12). */
+export interface HandSeat {
+  readonly seat: SeatNo
+  readonly stack: Chips
+  /** A live big blind posted out of turn, or 0. */
+  readonly livePost: Chips
+  /** A dead blind into the pot, or 0. */
+  readonly deadPost: Chips
+}
+
+/** What differs from one game to another; shared code asks this data, never a variant's name. */
+export interface Variant {
+  readonly limit: 'no-limit' | 'fixed-limit'
+  /** All-in hands deal the missing streets twice and halve each pot (P16). */
+  readonly runTwice: boolean
+}
+
+/** All that a hand needs to know from outside. Seats are in clockwise order. */
+export interface HandSetup {
+  readonly handId: HandId
+  readonly seats: readonly HandSeat[]
+  /** May be a seat without a player (dead button, L3). */
+  readonly button: SeatNo
+  /** Null where the small blind is dead (L3). */
+  readonly smallBlind: SeatNo | null
+  readonly bigBlind: SeatNo
+  readonly stakes: Stakes
+  readonly variant: Variant
+  /** Null where no rake is taken (tournaments, P15). */
+  readonly rake: RakeRule | null
+  /** 52 cards in dealing order, no burn cards (DESIGN 6). */
+  readonly deck: readonly Card[]
+  /** Whether the table stops between streets of an all-in run-out, for the eye (S-HAND-10). */
+  readonly pausesRunOut: boolean
+}

@@ -1,0 +1,62 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+import type { Pot, Street } from './events.ts'
+import type { HandSetup } from './setup.ts'
+
+/** A player dealt in, as the hand sees him. */
+export interface PlayerInHand {
+  readonly seat: SeatNo
+  readonly startingStack: Chips
+  /** What lies in front of him and is not in a bet or pot. */
+  readonly stack: Chips
+  /** On this street, not yet collected. */
+  readonly bet: Chips
+  /** Into bets and pots over the whole hand, dead money included, returned chips taken off. */
+  readonly put: Chips
+  readonly hole: readonly [Card, Card] | null
+  readonly folded: boolean
+  /** The bet to match when he last acted on this street, or null: the measure of B8 and B9. */
+  readonly actedAt: Chips | null
+  /** Cards that everybody has seen. */
+  readonly shown: readonly Card[]
+  readonly mucked: boolean
+}
+
+export type HandPhase = 'betting' | 'runOut' | 'mucking' | 'over'
+
+export interface HandState {
+  readonly setup: HandSetup
+  readonly phase: HandPhase
+  readonly street: Street
+  /** The first board, then the second where it was run twice. */
+  readonly boards: readonly (readonly Card[])[]
+  readonly players: readonly PlayerInHand[]
+  readonly pots: readonly Pot[]
+  readonly toAct: SeatNo | null
+  /** Turns opened so far. */
+  readonly turn: number
+  /** The bet to match on this street. */
+  readonly highestBet: Chips
+  /** The last full bet or raise of this street, at least the big blind: the least a raise must add (B2). */
+  readonly minRaise: Chips
+  /** Bets and raises of this street; the big blind counts as one (fixed limit). */
+  readonly raises: number
+  /** Who bet or raised last on the running street: shows first if that is the river (S2). */
+  readonly aggressor: SeatNo | null
+  readonly raked: Chips
+  readonly muckOffered: readonly SeatNo[]
+}
+
+/** What the player to act may do. Amounts are the seat's totals on this street unless they say otherwise. */
+export interface LegalActions {
+  readonly seat: SeatNo
+  readonly canCheck: boolean
+  /** Chips to add now for a call, never more than the stack; 0 when a check is free. */
+  readonly callAmount: Chips
+  readonly canRaise: boolean
+  /** Null when no raise is open; the all-in total when the stack is below a full raise. */
+  readonly minRaiseTo: Chips | null
+  /** The whole stack, not capped by the opponents' stacks; in fixed limit equal to `minRaiseTo`. */
+  readonly maxRaiseTo: Chips | null
+}

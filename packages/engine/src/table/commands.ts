@@ -1,0 +1,46 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import type { HandAction } from '../hand/commands.ts'
+import type { HandId } from '../hand/setup.ts'
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId, TableConfig } from './config.ts'
+
+/** Orders to a cash table. `at` is the time in ms at which the owner of the table took the order. */
+export type TableCommand = { readonly at: number } & (
+  | { readonly type: 'open'; readonly config: TableConfig }
+  /** The chips are already paid for (the reservation); the money moves with the PlayerSeated event. */
+  | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo; readonly stack: Chips }
+  /** Folds when the turn comes, gives up the seat after the hand (S-CASH-10). */
+  | { readonly type: 'leave'; readonly player: PlayerId }
+  /** A page went away: the seat stays, sitting out, until `holdMs` passed (S-TIME-05). */
+  | { readonly type: 'hold'; readonly player: PlayerId }
+  | { readonly type: 'sitOut'; readonly player: PlayerId }
+  | { readonly type: 'sitOutNextBigBlind'; readonly player: PlayerId }
+  /** Cancels a sit-out that has not begun; else plays the next hand, posting what is owed (S-SIT-03). */
+  | { readonly type: 'sitIn'; readonly player: PlayerId }
+  | { readonly type: 'waitForBigBlind'; readonly player: PlayerId }
+  /** Chips from the wallet; land at once between hands, else after the hand (S-CASH-08). */
+  | { readonly type: 'addChips'; readonly player: PlayerId; readonly amount: Chips }
+  /** The hand and turn of the your_turn that it answers, so that a late duplicate never acts later (B21). */
+  | {
+      readonly type: 'act'
+      readonly player: PlayerId
+      readonly handId: HandId
+      readonly turn: number
+      readonly action: HandAction
+    }
+  | { readonly type: 'decideMuck'; readonly player: PlayerId; readonly cards: readonly (0 | 1)[] }
+  | { readonly type: 'disconnect'; readonly player: PlayerId }
+  /** Also a rejoin: a held seat is taken up again. */
+  | { readonly type: 'reconnect'; readonly player: PlayerId }
+  /** Whatever is due at `at` (see `dueAt`): turn over, next street, muck, rebuy, seat given up, next hand. */
+  | { readonly type: 'tick'; readonly next: NextHand }
+  /** The owner has been rebuilt from the journal: the running turn gets its whole time again (S-OPS-03). */
+  | { readonly type: 'resume' }
+)
+
+/** Material for a hand, made by the owner; used only if the tick starts one. */
+export interface NextHand {
+  readonly handId: HandId
+  readonly deck: readonly Card[]
+}

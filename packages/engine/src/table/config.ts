@@ -1,0 +1,54 @@
+import type { Chips } from '../chips.ts'
+import type { Stakes, Variant } from '../hand/setup.ts'
+
+export type TableId = string & { readonly id: 'table' }
+export type PlayerId = string & { readonly id: 'player' }
+
+/** The rules of one cash table, fixed when it opens. Times in ms. */
+export interface TableConfig {
+  readonly tableId: TableId
+  readonly seats: number
+  readonly stakes: Stakes
+  readonly variant: Variant
+  readonly minBuyIn: Chips
+  readonly maxBuyIn: Chips
+  /** By players dealt in: 2, 3 to 4, 5 or more (S-RAKE-01). */
+  readonly rake: {
+    readonly basisPoints: readonly [number, number, number]
+    readonly caps: readonly [Chips, Chips, Chips]
+  }
+  readonly timing: TableTiming
+}
+
+/** How long the table waits for what (ms). */
+export interface TableTiming {
+  readonly turnMs: number
+  /** Added to the turn before it is over: the way to the server (S-TIME-01). */
+  readonly graceMs: number
+  /** From enough players to the first hand (S-CASH-07). */
+  readonly firstHandMs: number
+  /** From the award to the next hand (S-HAND-11). */
+  readonly nextHandMs: number
+  /** Between streets of an all-in run-out (S-HAND-10). */
+  readonly runOutMs: number
+  readonly muckMs: number
+  /** For a player without chips (S-CASH-09). */
+  readonly rebuyMs: number
+  /** Sitting out or disconnected, until the seat is given up (S-SIT-05, S-TIME-04). */
+  readonly awayMs: number
+  /** A seat kept through a page reload (S-TIME-05). */
+  readonly holdMs: number
+}
+
+/** The times of requirements.md. */
+export const normalTiming: TableTiming = {
+  turnMs: 20_000,
+  graceMs: 1_000,
+  firstHandMs: 3_000,
+  nextHandMs: 5_000,
+  runOutMs: 1_500,
+  muckMs: 5_000,
+  rebuyMs: 60_000,
+  awayMs: 600_000,
+  holdMs: 60_000,
+}

@@ -1,0 +1,63 @@
+import type { Chips } from '../chips.ts'
+import type { HandEvent } from '../hand/events.ts'
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId, TableConfig } from './config.ts'
+
+/** What happened at a cash table. Events that move chips between wallet and table say so: the ledger follows them. */
+export type TableEvent =
+  | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
+  /** Money: reservation to the table. `waits` when a game is running and a choice is due (S-SIT-02). */
+  | {
+      readonly type: 'PlayerSeated'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly player: PlayerId
+      readonly stack: Chips
+      readonly waits: boolean
+    }
+  | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
+  /** Money: the table to the wallet, `stack` chips (0 is possible). */
+  | {
+      readonly type: 'PlayerUnseated'
+      readonly seat: SeatNo
+      readonly player: PlayerId
+      readonly stack: Chips
+      readonly reason: 'left' | 'broke' | 'away'
+    }
+  | { readonly type: 'SitOutRequested'; readonly seat: SeatNo; readonly when: 'nextHand' | 'nextBigBlind' }
+  | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo }
+  | {
+      readonly type: 'SatOut'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly reason: 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
+    }
+  /** `posts`: dealt in next hand, paying what is owed; else waiting for the big blind to come round. */
+  | { readonly type: 'SatIn'; readonly seat: SeatNo; readonly how: 'posts' | 'waitsForBigBlind' }
+  /** A blind passed the seat while its player was not dealt in. */
+  | { readonly type: 'BlindMissed'; readonly seat: SeatNo; readonly blind: 'small' | 'big' }
+  /** Money: wallet to the table. The chips wait beside the stack until ChipsAdded. */
+  | { readonly type: 'TopUpQueued'; readonly seat: SeatNo; readonly player: PlayerId; readonly amount: Chips }
+  | { readonly type: 'ChipsAdded'; readonly seat: SeatNo; readonly amount: Chips }
+  /** A player without chips may rebuy until `expiresAt` (S-CASH-09). */
+  | {
+      readonly type: 'RebuyOffered'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly player: PlayerId
+      readonly expiresAt: number
+    }
+  | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo }
+  | { readonly type: 'Reconnected'; readonly seat: SeatNo }
+  | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }
+  /** Two or more can play: the next hand starts at `at`. */
+  | { readonly type: 'HandScheduled'; readonly at: number }
+  /** Too few can play: no hand is scheduled. */
+  | { readonly type: 'GameStopped' }
+  /** The clock of the turn that was just opened, or restarted after a recovery. */
+  | { readonly type: 'TurnClockStarted'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
+  /** The time was over; Checked or Folded follows. */
+  | { readonly type: 'TurnTimedOut'; readonly seat: SeatNo }
+  /** The next step that needs no player (a street of a run-out, the end of the muck choice) is due at `at`. */
+  | { readonly type: 'StepScheduled'; readonly at: number }
+  | HandEvent

@@ -1,0 +1,20 @@
+import type { Chips } from '../chips.ts'
+import type { HandRefusal } from '../hand/refusals.ts'
+
+/** Why a command on a table was refused; nothing has changed. */
+export type TableRefusal =
+  | { readonly code: 'seat-taken' }
+  | { readonly code: 'no-such-seat' }
+  | { readonly code: 'already-seated' }
+  | { readonly code: 'not-seated' }
+  | { readonly code: 'buy-in-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
+  /** The stack is at or above the table's maximum, or `maximum` is what is left of room. */
+  | { readonly code: 'top-up-out-of-range'; readonly maximum: Chips }
+  /** Another hand or an earlier turn: a late or doubled click (B21). */
+  | { readonly code: 'stale-turn' }
+  | { readonly code: 'not-sitting-out' }
+  | { readonly code: 'leaving' }
+  /** Nobody may be dealt in between button and small blind, or the choice is not open (S-SIT-03, S-SIT-04). */
+  | { readonly code: 'cannot-wait' }
+  | { readonly code: 'no-chips' }
+  | HandRefusal

@@ -1,0 +1,53 @@
+import type { Chips } from '../chips.ts'
+import type { HandState } from '../hand/state.ts'
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId, TableConfig } from './config.ts'
+
+/**
+ * playing: dealt in when a hand starts. waiting: seated, has not chosen how to come in (S-SIT-02).
+ * waitingForBigBlind, posting: has chosen (S-SIT-03). sittingOut: not dealt in, debts are recorded.
+ */
+export type SeatStatus = 'playing' | 'waiting' | 'waitingForBigBlind' | 'posting' | 'sittingOut'
+
+export interface Seated {
+  readonly seat: SeatNo
+  readonly player: PlayerId
+  /** Between hands; during a hand the hand knows the stack of those dealt in (`stackOf`). */
+  readonly stack: Chips
+  /** Paid for, lands after the hand (S-CASH-08). */
+  readonly queued: Chips
+  readonly status: SeatStatus
+  /** Asked for, takes effect after the hand or at the big blind (S-SIT-01). */
+  readonly sitOutAt: 'nextHand' | 'nextBigBlind' | null
+  readonly missedSmall: boolean
+  readonly missedBig: boolean
+  readonly leaving: boolean
+  readonly connected: boolean
+  /** Turns timed out in a row (S-TIME-02), by hands. */
+  readonly timeouts: number
+  /** When the seat was taken, ms (session.start). */
+  readonly seatedAt: number
+  /** When the seat will be given up: sitting out, disconnected, held or without chips; null while nothing is due. */
+  readonly givesUpAt: number | null
+  readonly givesUpFor: 'broke' | 'away' | null
+}
+
+export interface TableState {
+  readonly config: TableConfig | null
+  /** By seat number; null is an open seat. */
+  readonly seats: readonly (Seated | null)[]
+  /** The running hand, or the last one until the next starts; null before the first. */
+  readonly hand: HandState | null
+  readonly button: SeatNo | null
+  readonly smallBlind: SeatNo | null
+  readonly bigBlind: SeatNo | null
+  readonly handsDealt: number
+  /** When the running turn began and ends; null while nobody is to act. */
+  readonly turnClock: { readonly startedAt: number; readonly deadline: number } | null
+  /** When the next street, or the end of the muck choice, is due. */
+  readonly stepAt: number | null
+  /** When the next hand starts; null while too few can play. */
+  readonly dealAt: number | null
+  /** When the last pots were awarded: the next hand counts from here (S-HAND-11). */
+  readonly awardedAt: number | null
+}
