@@ -1,0 +1,221 @@
+/**
+ * Every colour, size, radius, layer and duration of the product, from one place for the pages and the canvas.
+ * Colours are CSS colours, lengths logical pixels, times milliseconds. Geometry of the table is in table-layout.ts.
+ */
+
+export const colour = {
+  bg0: '#0B0E13',
+  bg1: '#12161D',
+  bg2: '#1A202A',
+  bg3: '#242C38',
+  line: '#2F3845',
+  lineCtl: '#6B7B92',
+  text1: '#ECEFF4',
+  text2: '#AEB7C4',
+  text3: '#8A96A6',
+  goldHi: '#F5D58A',
+  gold: '#E7B955',
+  goldLo: '#B98A2E',
+  ink: '#171204',
+  callTop: '#1F7F57',
+  callBottom: '#1B6F4C',
+  foldTop: '#414C5C',
+  foldBottom: '#333C49',
+  onAction: '#FFFFFF',
+  good: '#43D397',
+  warn: '#FFB454',
+  bad: '#FF7A73',
+  info: '#6CB2FF',
+  focusInner: '#6CB2FF',
+  focusOuter: '#0B0E13',
+  pill: 'rgba(8, 11, 16, 0.72)',
+} as const
+
+/** The five felts and the five backgrounds have the same names (settings `table_colors` and `background_colors`). */
+export const tableColours = ['blue', 'red', 'green', 'purple', 'gray'] as const
+export type TableColour = (typeof tableColours)[number]
+
+export const felt: Readonly<Record<TableColour, { readonly inner: string; readonly outer: string }>> = {
+  blue: { inner: '#2C66A8', outer: '#163B69' },
+  green: { inner: '#23774F', outer: '#0E4029' },
+  red: { inner: '#93323B', outer: '#501820' },
+  purple: { inner: '#5A47A2', outer: '#2F2560' },
+  gray: { inner: '#505B68', outer: '#2A323B' },
+}
+
+/** The room behind the table; both tones move `shift` of the way to the chosen background's outer felt tone. */
+export const room = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
+
+export const rail = {
+  tones: ['#2B2F37', '#16191F', '#0E1015'],
+  width: 24,
+  edge: { width: 1, colour: 'rgba(255, 255, 255, 0.09)' },
+  hairline: { width: 2, colour: 'rgba(185, 138, 46, 0.55)' },
+} as const
+
+export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.10)' } as const
+
+export const suits = ['S', 'H', 'D', 'C'] as const
+export type Suit = (typeof suits)[number]
+/** `four` gives every suit its own colour, `two` is black and red (a switch of N-TABLE-03). */
+export const suitModes = ['four', 'two'] as const
+export type SuitMode = (typeof suitModes)[number]
+
+export const suitColour: Readonly<Record<SuitMode, Readonly<Record<Suit, string>>>> = {
+  four: { S: '#15181D', H: '#B5121F', D: '#0F47B8', C: '#008A55' },
+  two: { S: '#15181D', H: '#B5121F', D: '#B5121F', C: '#15181D' },
+}
+
+export const cardFace = '#FBFAF6'
+
+/** Settings `front_deck` and `back_deck` (A-SETTINGS-08). */
+export const frontDecks = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5'] as const
+export type FrontDeck = (typeof frontDecks)[number]
+export const backDecks = ['black', 'dark', 'light', 'blue', 'red'] as const
+export type BackDeck = (typeof backDecks)[number]
+
+/** Chip denominations in hundredths of a chip, largest first (B-CHIPS-01). */
+export const denominations = [
+  10_000_000, 2_500_000, 1_000_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100, 25, 5, 1,
+] as const
+export type Denomination = (typeof denominations)[number]
+
+export const chipColour: Readonly<Record<Denomination, { readonly body: string; readonly mark: string }>> = {
+  1: { body: '#8C97A5', mark: '#F4F1E8' },
+  5: { body: '#A9714B', mark: '#F4F1E8' },
+  25: { body: '#3E8E9E', mark: '#F4F1E8' },
+  100: { body: '#E9EDF2', mark: '#8FA0B5' },
+  500: { body: '#C8323C', mark: '#F4F1E8' },
+  2500: { body: '#1F8A4C', mark: '#F4F1E8' },
+  10000: { body: '#22262E', mark: '#F4F1E8' },
+  50000: { body: '#6B3FA0', mark: '#F4F1E8' },
+  100000: { body: '#E0A526', mark: '#F4F1E8' },
+  500000: { body: '#D9622B', mark: '#F4F1E8' },
+  1000000: { body: '#2B62C9', mark: '#F4F1E8' },
+  2500000: { body: '#C7488E', mark: '#F4F1E8' },
+  10000000: { body: '#6E1F2A', mark: '#E7B955' },
+}
+
+/** Discs behind an initial, chosen from the name so that a player keeps one colour. White on each is 4.5:1 or more. */
+export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
+
+export const fontFamily = "'Inter Variable', system-ui, sans-serif"
+
+export interface TypeStyle {
+  readonly size: number
+  /** Line height in pixels. */
+  readonly line: number
+  readonly weight: number
+}
+
+/** Type of the pages. */
+export const type = {
+  display: { size: 36, line: 44, weight: 700 },
+  h1: { size: 28, line: 36, weight: 700 },
+  h2: { size: 20, line: 28, weight: 650 },
+  body: { size: 15, line: 22, weight: 400 },
+  strong: { size: 15, line: 22, weight: 600 },
+  small: { size: 13, line: 18, weight: 500 },
+  caption: { size: 12, line: 16, weight: 550 },
+} as const satisfies Record<string, TypeStyle>
+
+/** Type on the table: pot, stack, bet, name, label; nothing below 11. */
+export const tableType = {
+  desktop: {
+    pot: { size: 20, line: 24, weight: 700 },
+    stack: { size: 18, line: 22, weight: 700 },
+    bet: { size: 16, line: 20, weight: 650 },
+    name: { size: 15, line: 18, weight: 550 },
+    label: { size: 13, line: 16, weight: 750 },
+  },
+  mobile: {
+    pot: { size: 15, line: 18, weight: 700 },
+    stack: { size: 14, line: 17, weight: 700 },
+    bet: { size: 12, line: 15, weight: 650 },
+    name: { size: 12, line: 15, weight: 550 },
+    label: { size: 11, line: 13, weight: 750 },
+  },
+} as const satisfies Record<string, Record<string, TypeStyle>>
+export type TableTypeName = keyof (typeof tableType)['desktop']
+
+/** Letter-spacing of capitals on table buttons, labels and tabs; everything else has none. */
+export const capitalsSpacing = 0.5
+
+export const space = [4, 8, 12, 16, 24, 32, 48] as const
+
+export const radius = { input: 8, buttonSmall: 10, action: 12, card: 12, dialog: 16, full: 9999 } as const
+
+export const shadow = { x: 0, y: 4, blur: 12, colour: 'rgba(0, 0, 0, 0.4)' } as const
+
+/** Stacking order, felt at the bottom. The canvas draws `pot` to `labels`; the rest are page layers above it. */
+export const stacking = {
+  felt: 0,
+  pot: 10,
+  board: 20,
+  seats: 30,
+  ownCards: 35,
+  labels: 40,
+  actionBar: 50,
+  drawers: 60,
+  dialogs: 70,
+  toasts: 80,
+} as const
+
+export const icon = { size: 20, stroke: 1.75 } as const
+
+export const opacity = { disabled: 0.45, otherCards: 0.45, folded: 0.6, sittingOut: 0.5 } as const
+
+type Bezier = readonly [number, number, number, number]
+export const easing = {
+  linear: [0, 0, 1, 1],
+  standard: [0.2, 0, 0, 1],
+  in: [0.3, 0, 1, 1],
+  out: [0, 0, 0, 1],
+  emphasised: [0.05, 0.7, 0.1, 1],
+  inOut: [0.42, 0, 0.58, 1],
+} as const satisfies Record<string, Bezier>
+
+/** Durations in ms; the easing of each row of the motion table stands beside it. */
+export const motion = {
+  press: 70,
+  hover: 120,
+  cardFly: 180,
+  cardTurn: 160,
+  betweenCards: 60,
+  betweenPasses: 700,
+  betweenFlopCards: 90,
+  street: 220,
+  chipsToBet: 220,
+  betsToPot: 260,
+  potToWinner: 420,
+  runOutStreet: 1500,
+  panelIn: 200,
+  panelOut: 140,
+  turnPulse: 240,
+  turnPulses: 2,
+  crossFade: 80,
+  labelShown: 5000,
+  balanceFlash: 1000,
+} as const
+export const motionEasing = {
+  press: easing.linear,
+  cardFly: easing.standard,
+  cardTurnFirstHalf: easing.in,
+  cardTurnSecondHalf: easing.out,
+  street: easing.emphasised,
+  chips: easing.standard,
+  panelIn: easing.out,
+  panelOut: easing.in,
+  turnPulse: easing.inOut,
+} as const
+
+/** Page widths and heights of DESIGN-TOKENS 6. */
+export const page = {
+  small: { topBar: 56, bottomBar: 56, margin: 16 },
+  large: { header: 60, sidebar: 240, content: 1040, details: 360 },
+  listRow: { height: 56, padding: 16 },
+  dialogWidth: 440,
+  toastWidth: 360,
+  breakpoint: { phone: 768, desktop: 1024 },
+  tableClasses: [768, 1200, 1600, 2200],
+} as const

@@ -1,0 +1,148 @@
+import type { TableTypeName } from '../design/tokens.ts'
+
+/**
+ * What the scene says and the painter draws: plain values, one union. Coordinates are logical pixels of the table
+ * (1560 x 900 or 414 x 915), angles degrees clockwise, alpha 0 to 1. Within a layer the later sprite is on top.
+ */
+export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
+
+interface Placed {
+  /** Stable over frames and unique in one picture; the painter compares pictures by it. */
+  readonly id: string
+  readonly layer: Layer
+  readonly x: number
+  readonly y: number
+  /** Default 1. */
+  readonly alpha?: number
+}
+
+/** A suit letter and a rank (H10, SA), or BACKCARD (B-CARDS-04). */
+export type CardCode = string
+export const BACKCARD = 'BACKCARD'
+
+/** A card; x, y is its centre. Height is 7/5 of the width. */
+export interface CardSprite extends Placed {
+  readonly kind: 'card'
+  readonly code: CardCode
+  readonly width: number
+  /** Default 0. */
+  readonly rotation?: number
+  /** 0 shows the back, 1 the face, between them the card is turning over. Default 1 (a BACKCARD has only a back). */
+  readonly turned?: number
+  /** The gold border of a winning card. */
+  readonly winning?: boolean
+}
+
+/** The dashed place of a board card still to come; x, y is its centre. */
+export interface SlotSprite extends Placed {
+  readonly kind: 'slot'
+  readonly width: number
+}
+
+/** Stacks of chips; x, y is the centre of the group's footprint (the middle of the front row's bottom chips). */
+export interface ChipsSprite extends Placed {
+  readonly kind: 'chips'
+  /** Hundredths of a chip; 0 draws nothing. */
+  readonly amount: number
+  /** Width of one chip. */
+  readonly width: number
+  /** Chips on one stack, at most 20 (default 20). */
+  readonly perStack?: number
+  /** Stacks drawn at most; the largest denominations stay (default: no limit). */
+  readonly maxStacks?: number
+}
+
+/**
+ * Texts from the fullest to the shortest ("123,905.00", "123,905", "123.9K"): the first that fits `maxWidth` is drawn,
+ * the last is cut with an ellipsis if it must be.
+ */
+export type Fitting = string | readonly string[]
+
+export type TextTone = 'main' | 'soft' | 'faint' | 'gold' | 'good' | 'warn' | 'bad' | 'ink'
+export type Anchor = 'left' | 'centre' | 'right'
+
+/** Plain text; y is the middle of the line. On the felt use a pill. */
+export interface TextSprite extends Placed {
+  readonly kind: 'text'
+  readonly text: Fitting
+  readonly type: TableTypeName
+  readonly form: 'desktop' | 'mobile'
+  readonly tone?: TextTone
+  readonly anchor?: Anchor
+  readonly maxWidth?: number
+}
+
+/** Text on a rounded dark plate; y is its middle, x its left, middle or right by `anchor` (default centre). */
+export interface PillSprite extends Placed {
+  readonly kind: 'pill'
+  readonly text: Fitting
+  readonly type: TableTypeName
+  readonly form: 'desktop' | 'mobile'
+  readonly height: number
+  readonly tone?: TextTone
+  readonly anchor?: Anchor
+  /** Of the whole pill. */
+  readonly maxWidth?: number
+}
+
+/** A picture by address, or the initial on a coloured disc until (or unless) it loads. */
+export interface Avatar {
+  readonly initial: string
+  readonly colour: string
+  readonly url: string | null
+}
+
+/** folded: name faint, FOLDED, no avatar, no balance, blurred. waiting: blurred, nothing hidden. sittingOut: dimmed. */
+export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'waiting' | 'sittingOut' | 'empty'
+
+export interface PodLabel {
+  readonly text: string
+  /** call: green, gold: ink on gold (all-in, raise), plain: slate. */
+  readonly tone: 'call' | 'gold' | 'plain'
+}
+
+/** One seat; x is the pod's centre, y its top. */
+export interface PodSprite extends Placed {
+  readonly kind: 'pod'
+  readonly form: 'desktop' | 'mobile'
+  readonly width: number
+  readonly height: number
+  readonly state: PodState
+  /** The player's name, cut by the scene (B-SEAT-03); 'Open Seat' on an empty seat. */
+  readonly name: Fitting
+  readonly avatar: Avatar | null
+  readonly balance: Fitting | null
+  /** The balance has just grown (B-SEAT-14). */
+  readonly flash?: boolean
+  /** Transient action word in place of the name. */
+  readonly label?: PodLabel | null
+  /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
+  readonly word?: string | null
+  /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
+  readonly glow?: number
+}
+
+/** The dealer button; x, y is its centre. */
+export interface DealerSprite extends Placed {
+  readonly kind: 'dealer'
+  readonly size: number
+}
+
+/** Six segments under the pod whose turn it is; x is the centre, y the top. */
+export interface TimerSprite extends Placed {
+  readonly kind: 'timer'
+  readonly width: number
+  readonly height: number
+  /** Segments still lit, 0 to 6; the last two are in the warn colour. */
+  readonly lit: number
+}
+
+export type Sprite =
+  | CardSprite
+  | SlotSprite
+  | ChipsSprite
+  | TextSprite
+  | PillSprite
+  | PodSprite
+  | DealerSprite
+  | TimerSprite
