@@ -1,1 +1,48 @@
-export {}
+export { type ClientMessageName, type ClientMessages, clientMessages } from './client/messages.ts'
+export {
+  type Challenge,
+  challenge,
+  delegation,
+  logout,
+  type Proof,
+  proof,
+  register,
+  requestChallenge,
+} from './http/auth.ts'
+export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'
+export { type Game, game, gameSettings, listGames, readGame, readThemes, registerGame } from './http/games.ts'
+export { readConfig, readHealth, readPracticeSeat, readReady } from './http/room.ts'
+export { readMe, type User, updateMe, user } from './http/users.ts'
+export { listTransactions, readWallet, walletMovement } from './http/wallet.ts'
+export {
+  type ServerMessageName,
+  type ServerMessages,
+  serverMessages,
+  type TableMessageName,
+  tableMessageNames,
+} from './server/messages.ts'
+export { defaultSettings, type SettingsChange, settingsChange, type TableSettings, tableSettings } from './settings.ts'
+export {
+  betKind,
+  type PotView,
+  potView,
+  type SeatView,
+  seatView,
+  stages,
+  stageValue,
+  type TableView,
+  tableView,
+} from './table-state.ts'
+export {
+  BACKCARD,
+  cardCode,
+  gameId,
+  type Stake,
+  seatIndex,
+  sessionId,
+  stake,
+  timeMs,
+  userId,
+  username,
+  wireChips,
+} from './wire.ts'

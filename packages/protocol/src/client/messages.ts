@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { gameId, seatIndex, sessionId, wireChips } from '../wire.ts'
+
+/**
+ * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86).
+ * Fields that only repeat who speaks (`userId`, `playerId`) are read by nobody: identity is the connection's (S-RT-01).
+ */
+const claimed = z.optional(z.string().check(z.maxLength(64)))
+const type = z.optional(z.enum(['cash', 'tournament']))
+const tournamentId = z.optional(gameId)
+
+export const action = z.object({
+  gameId,
+  userId: claimed,
+  action: z.enum(['fold', 'check', 'call', 'raise', 'allin']),
+  /** Chips added now; 0 for fold and check (Q65). Only `raise` is read: a bet or a raise. */
+  amount: wireChips,
+  type,
+  /** The hand and the turn of the your_turn that is answered (S-BET-01). */
+  sessionId,
+  turn: z.int().check(z.minimum(0)),
+  tournamentId,
+})
+
+const atTable = z.object({ gameId, userId: claimed, type, tournamentId, sessionId: z.optional(z.string()) })
+
+export const exit = z.extend(atTable, { reason: z.optional(z.literal('unload')) })
+export const lobby = atTable
+export const me = atTable
+export const sitout = atTable
+export const sitin = atTable
+export const sitout_nextblind = atTable
+export const sitin_nextbigblind = atTable
+export const can_rebuy = atTable
+
+export const join_game = z.object({
+  gameId,
+  userId: claimed,
+  /** Ignored: the chips are those of the reservation (Q87). */
+  chips: z.optional(z.number()),
+  pos: seatIndex,
+  username: z.optional(z.string()),
+  gameType: z.optional(z.literal('cash')),
+  pfp: z.optional(z.nullable(z.string())),
+})
+
+export const join_game_guest = z.object({
+  gameId,
+  userId: claimed,
+  username: z.optional(z.string()),
+  pfp: z.optional(z.nullable(z.string())),
+  rake: z.optional(z.unknown()),
+})
+
+export const rejoin_room = z.object({
+  tableId: gameId,
+  playerId: claimed,
+  type,
+  timestamp: z.optional(z.number()),
+  tournamentId,
+})
+
+export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
+
+export const automuck = z.object({
+  gameId,
+  userId: claimed,
+  muck: z.boolean(),
+  /** With `muck` false: which cards to show (N-TABLE-07); both when left out. */
+  cards: z.optional(z.array(z.union([z.literal(0), z.literal(1)])).check(z.maxLength(2))),
+})
+
+export const message = z.object({
+  gameId,
+  userId: claimed,
+  sender: z.optional(z.string()),
+  body: z.string().check(z.maxLength(2000)),
+  timestamp: z.optional(z.unknown()),
+  type,
+  tournamentId,
+})
+
+export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
+export const my_tables = z.object({ userId: claimed })
+export const table = z.object({ gameId })
+export const pong = z.optional(z.unknown())
+
+/** Every event a client may send, by name. */
+export const clientMessages = {
+  action,
+  exit,
+  lobby,
+  me,
+  sitout,
+  sitin,
+  sitout_nextblind,
+  sitin_nextbigblind,
+  can_rebuy,
+  join_game,
+  join_game_guest,
+  rejoin_room,
+  rejoin_game: rejoin_room,
+  rebuy,
+  automuck,
+  message,
+  heartbeat,
+  my_tables,
+  table,
+  pong,
+} as const
+
+export type ClientMessages = { [Name in keyof typeof clientMessages]: z.infer<(typeof clientMessages)[Name]> }
+export type ClientMessageName = keyof ClientMessages

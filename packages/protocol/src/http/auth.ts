@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { timeMs } from '../wire.ts'
+import { endpoint, success } from './envelope.ts'
+import { user } from './users.ts'
+
+/** What the wallet signs; `nonce` is 32 random bytes in hex, times in ms (S-AUTH-01). */
+export const challenge = z.object({
+  v: z.literal(1),
+  domain: z.string(),
+  purpose: z.string(),
+  nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  issuedAt: timeMs,
+  expiresAt: timeMs,
+})
+
+const hexBytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/), z.maxLength(8192))
+const principal = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** One link of a delegation chain: `expiration` in nanoseconds since 1970, as decimal text. */
+export const delegation = z.object({
+  publicKey: hexBytes,
+  expiration: z.string().check(z.regex(/^[0-9]{1,20}$/)),
+  signature: hexBytes,
+})
+
+/** Proof that the caller holds the key of the principal: bytes in hex (S-AUTH-02). */
+export const proof = z.object({
+  nonce: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The root public key, DER. */
+  publicKey: hexBytes,
+  signature: hexBytes,
+  delegations: z.array(delegation).check(z.maxLength(5)),
+})
+
+export const requestChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/challenge',
+  access: 'open',
+  summary: 'A challenge for a wallet to sign; valid once, for two minutes, for this principal only',
+  body: z.object({ principal }),
+  reply: success(challenge),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'open',
+  summary: 'Signs in with a signed challenge; the first time creates the user',
+  body: z.object({
+    principal,
+    address: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** Sent by clients as 0; ignored (S-AUTH-04). */
+    balance: z.optional(z.number()),
+    usertype: z.string().check(z.maxLength(20)),
+    /** The push subscription as text; empty without one. */
+    deviceToken: z.string().check(z.maxLength(4096)),
+    proof,
+  }),
+  reply: success(z.object({ accessToken: z.string(), user })),
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'user',
+  summary: 'Revokes the token and closes its sockets',
+  reply: success(z.object({})),
+})
+
+export type Challenge = z.infer<typeof challenge>
+export type Proof = z.infer<typeof proof>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** Every answer that succeeded: `{status: true, data}` (S-API-01). */
+export const success = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal(true), data })
+
+/** A list: the rows in `data.data`, how many there are in all in `data.count` (S-API-01). */
+export const listOf = <T extends z.core.$ZodType>(row: T) =>
+  success(z.object({ data: z.array(row), count: z.int().check(z.minimum(0)) }))
+
+/** Every answer that failed. `code` is one of a closed list per route; `message` is for people. */
+export const failure = z.object({
+  status: z.literal(false),
+  error: z.object({ message: z.string(), code: z.string() }),
+})
+export type Failure = z.infer<typeof failure>
+
+/** Paging of a list: `skip` 0 or more, `take` cut to 1..100 by the server (S-API-06). */
+export const paging = z.object({
+  skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  take: z._default(z.coerce.number().check(z.int()), 100),
+})
+
+/** One HTTP call: the client sends and the server checks by the same four schemas. */
+export interface Endpoint<
+  Params extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+  Query extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+  Body extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  /** 'user' needs a bearer token (S-API-04). */
+  readonly access: 'open' | 'user'
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+}
+
+type Given<S> = S extends z.core.$ZodType ? S : undefined
+
+/** Declares a call; parts left out have no schema. */
+export const endpoint = <
+  const Reply extends z.core.$ZodType,
+  const Params extends z.core.$ZodType | undefined = undefined,
+  const Query extends z.core.$ZodType | undefined = undefined,
+  const Body extends z.core.$ZodType | undefined = undefined,
+>(call: {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  access: 'open' | 'user'
+  summary: string
+  reply: Reply
+  params?: Params
+  query?: Query
+  body?: Body
+}): Endpoint<Given<Params>, Given<Query>, Given<Body>, Reply> =>
+  ({ params: undefined, query: undefined, body: undefined, ...call }) as never

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { tableSettings } from '../settings.ts'
+import { gameId, seatIndex, stake, userId, wireChips } from '../wire.ts'
+import { endpoint, listOf, paging, success } from './envelope.ts'
+
+/** The table options of a game (Q40). Times in ms. */
+export const gameSettings = z.object({
+  limit: z.enum(['no-limit', 'fixed-limit']),
+  pace: z.enum(['normal', 'fast']),
+  /** House bots play here (N-PLAY-02). */
+  practice: z.boolean(),
+})
+
+/** A cash table as the lobby lists it (A-DATA-02). Both spellings of the blinds carry the same amounts. */
+export const game = z.object({
+  id: gameId,
+  name: z.string(),
+  small_blind: wireChips,
+  smallBlind: wireChips,
+  big_blind: wireChips,
+  bigBlind: wireChips,
+  min_buy: wireChips,
+  max_buy: wireChips,
+  max_players: z.int(),
+  game_type: z.literal('cash'),
+  stake,
+  turn_timeout: z.int(),
+  /** Percentages by players dealt in: 2, 3 to 4, 5 or more; the caps in chips in the same order (S-RAKE-01). */
+  rake_config: z.array(z.object({ amount: z.number() })),
+  bet_limit_config: z.array(z.object({ amount: wireChips })),
+  statistics: z.object({ avgPotSize: wireChips }),
+  settings: gameSettings,
+  /** Who sits there now, for the first drawing of the lobby; table_sync keeps it fresh. */
+  players: z.array(
+    z.object({ id: userId, username: z.string(), chips: wireChips, index: seatIndex, isBot: z.boolean() }),
+  ),
+})
+export type Game = z.infer<typeof game>
+
+export const listGames = endpoint({
+  method: 'GET',
+  path: '/games/all',
+  access: 'open',
+  summary: 'The cash tables of one stake, by big blind, then name',
+  query: z.extend(paging, { stake }),
+  reply: listOf(game),
+})
+
+export const readGame = endpoint({
+  method: 'GET',
+  path: '/games/:id',
+  access: 'open',
+  summary: 'One cash table',
+  params: z.object({ id: gameId }),
+  reply: success(game),
+})
+
+export const registerGame = endpoint({
+  method: 'POST',
+  path: '/games/register',
+  access: 'user',
+  summary: 'Buys in: debits the wallet and reserves a place for 60 s (S-CASH-05)',
+  body: z.object({ gameId, buyin: wireChips }),
+  reply: success(
+    z.object({
+      gameId,
+      player_id: userId,
+      player_money: wireChips,
+      player_name: z.string(),
+      profileImage: z.nullable(z.string()),
+      settings: tableSettings,
+    }),
+  ),
+})
+
+const themeImages = z.object({ name: z.string(), image: z.string() })
+
+export const readThemes = endpoint({
+  method: 'GET',
+  path: '/games/themes',
+  access: 'open',
+  summary: 'The catalogue of table colours, card faces and backs (S-API-09)',
+  reply: success(
+    z.object({
+      settings: z.object({
+        colors: z.array(z.object({ name: z.string(), hex: z.string() })),
+        backgroundcolors: z.array(z.object({ name: z.string(), hex: z.string() })),
+        cards: z.array(themeImages),
+        backdeck: z.array(themeImages),
+      }),
+    }),
+  ),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint, success } from './envelope.ts'
+
+/** What a client needs to know of this room; holds no secret (S-API-11). */
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  access: 'open',
+  summary: 'Link targets, play-money mode, wallets on offer, version',
+  reply: success(
+    z.object({
+      playMoney: z.boolean(),
+      wallets: z.array(z.enum(['browser', 'internet-identity', 'nfid'])),
+      contact: z.object({
+        messenger: z.nullable(z.string()),
+        chat: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+      }),
+      /** Chips per ICP. */
+      depositRate: z.number(),
+      ledgerCanisterId: z.string(),
+      version: z.string(),
+    }),
+  ),
+})
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'open',
+  summary: '200 when the database is reachable, else 503 (S-OPS-04)',
+  reply: success(z.object({ database: z.literal('reachable') })),
+})
+
+export const readReady = endpoint({
+  method: 'GET',
+  path: '/ready',
+  access: 'open',
+  summary: '200 when every table has been recovered and players may connect',
+  reply: success(z.object({ tables: z.int() })),
+})
+
+/** A free seat at a practice table whose bots are between hands, for PLAY NOW (N-PLAY-04). */
+export const readPracticeSeat = endpoint({
+  method: 'GET',
+  path: '/games/practice-seat',
+  access: 'user',
+  summary: 'A practice table with a free seat where nothing has to be posted, and its smallest buy-in',
+  reply: success(z.object({ gameId: z.string(), index: z.int(), buyin: z.number() })),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { settingsChange, tableSettings } from '../settings.ts'
+import { userId } from '../wire.ts'
+import { endpoint, success } from './envelope.ts'
+
+/** The signed-in user, as only that user sees it (A-DATA-01). */
+export const user = z.object({
+  id: userId,
+  /** Empty until chosen. */
+  username: z.string(),
+  email: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  principal: z.string(),
+  /** The account id of the principal, 64 hex digits. */
+  address: z.string(),
+  tableSettings,
+  has_redeemed_referral: z.boolean(),
+  referral_code: z.string(),
+})
+export type User = z.infer<typeof user>
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  access: 'user',
+  summary: 'The signed-in user with complete table settings',
+  reply: success(user),
+})
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'user',
+  summary: 'Changes username, e-mail, referral code, device token or table settings',
+  body: z.object({
+    username: z.optional(z.string().check(z.maxLength(64))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    type: z.optional(z.literal('user')),
+    referralCode: z.optional(z.string().check(z.maxLength(32))),
+    deviceToken: z.optional(z.string().check(z.maxLength(4096))),
+    themeSettings: z.optional(settingsChange),
+  }),
+  reply: success(user),
+})

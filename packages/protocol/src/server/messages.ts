@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { potView, seatView, stageValue, tableView } from '../table-state.ts'
+import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
+
+/** What every event of a table carries (S-RT-04, Q88). `sessionId` is empty before the first hand. */
+const stamp = { gameId, sessionId: z.string(), seq: z.int() }
+const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...stamp, ...shape })
+
+const playerChips = z.object({ id: z.string(), chips: wireChips, currentBet: wireChips })
+const hand = z.object({ id: z.string(), playerCards: z.array(cardCode) })
+const table = event({ table: tableView })
+
+/** One player's action (S-EMIT-07); `bet` is the chips added. */
+const acted = event({ player: playerChips, bet: wireChips, table: tableView })
+const aboutUser = event({ userId: z.string() })
+const pot = event({ pot: potView })
+
+/** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
+const tableMessages = {
+  starting: event({ startsIn: z.number() }),
+  game_state: event({ isRunning: z.boolean() }),
+  player: event({ user: seatView }),
+  new_player: event({ user: seatView }),
+  table,
+  snapshot: table,
+  sync_table: table,
+  table_state: event({
+    table: tableView,
+    timeLeft: z.int(),
+    buttons: z.nullable(z.object({ iAmBack: z.boolean(), waitForBigBlind: z.boolean(), playNextHand: z.boolean() })),
+  }),
+  stage: event({ currentStage: stageValue }),
+  send_hole_cards: event({ playerCards: z.array(hand) }),
+  send_hole_cards_guest: event({ playerCards: z.array(hand), guest: z.literal(true) }),
+  player_turn: event({
+    userId: z.string(),
+    turnTimeOut: z.int(),
+    startedAt: timeMs,
+    timeLeft: z.int(),
+    timeBank: z.boolean(),
+  }),
+  your_turn: event({
+    table: tableView,
+    turn: z.int(),
+    /** Chips to add for a call (Q65). */
+    currentBet: wireChips,
+    player: z.object({ id: z.string(), chips: wireChips }),
+    canRaise: z.boolean(),
+    /** Chips to add for the least raise, or the stack if that is less; 0 when none is open. */
+    minRaiseAmount: wireChips,
+    maxRaiseAmount: wireChips,
+    timeLeft: z.int(),
+  }),
+  pre_select: event({
+    callAmount: wireChips,
+    currentHighestBet: wireChips,
+    totalPot: wireChips,
+    isBigBlind: z.boolean(),
+  }),
+  turn_timeout: aboutUser,
+  player_fold: acted,
+  player_check: acted,
+  player_call: acted,
+  player_raise: z.extend(acted, { displayText: z.enum(['BET', 'RAISE']) }),
+  player_allin: acted,
+  temp_pot: event({ totalPot: wireChips }),
+  round_end: event({}),
+  player_sidepot_refund: event({ player: z.object({ id: z.string(), chips: wireChips }), amount: wireChips }),
+  collect_pot: pot,
+  pot,
+  community_cards: event({ var_cards: z.tuple([z.array(cardCode)]) }),
+  table_show: event({ players: z.array(hand) }),
+  show_card: event({ userId: z.string(), playerCards: z.array(cardCode) }),
+  rake_deduction: pot,
+  winners: event({
+    winners: z.array(
+      z.object({
+        id: z.string(),
+        wonAmount: wireChips,
+        handName: z.optional(z.string()),
+        winningCards: z.optional(z.array(cardCode)),
+      }),
+    ),
+  }),
+  automuckcards: event({ userId: z.string(), expiresAt: timeMs }),
+  player_muck: aboutUser,
+  round_complete: event({}),
+  reset_table: event({}),
+  raiseLimit: event({ amount: wireChips }),
+  player_sitout: aboutUser,
+  player_sitin: aboutUser,
+  sitout_buttons: event({ iAmBack: z.boolean(), waitForBigBlind: z.boolean(), playNextHand: z.boolean() }),
+  player_exit: aboutUser,
+  exit: aboutUser,
+  player_left: aboutUser,
+  rebuy: event({ userId: z.string(), chips: wireChips }),
+  rebuy_pop: event({ kind: z.literal('cash'), timestamp: timeMs, expireAt: timeMs, balance: wireChips }),
+  can_rebuy: event({
+    data: z.object({ canRebuy: z.boolean(), min: wireChips, max: wireChips, balance: wireChips }),
+  }),
+  rejoin_success: event({}),
+  me: event({ user: seatView }),
+  message: event({
+    sender: z.string(),
+    body: z.string(),
+    timestamp: timeMs,
+    userId: z.string(),
+    type: z.enum(['cash', 'tournament']),
+  }),
+} as const
+
+const refusal = z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.string() })
+
+/** Answers that concern one client, or no table. */
+const otherMessages = {
+  action_result: z.object({ gameId: z.string(), success: z.boolean(), userId: z.string(), turn: z.int() }),
+  join_error: refusal,
+  rebuy_error: refusal,
+  invalid_action: refusal,
+  error: refusal,
+  success: z.object({ gameId: z.optional(z.string()), message: z.string() }),
+  rejoin_failed: z.object({ gameId: z.string(), message: z.string() }),
+  ping: z.object({ at: timeMs }),
+  my_tables: z.object({
+    tables: z.array(z.object({ id: gameId, smallBlind: wireChips, bigBlind: wireChips, name: z.string() })),
+  }),
+  table_sync: z.object({
+    table: z.object({
+      gameId,
+      players: z.array(
+        z.object({ id: z.string(), username: z.string(), chips: wireChips, index: z.int(), isBot: z.boolean() }),
+      ),
+    }),
+  }),
+} as const
+
+/** Every event the server may send, by name. */
+export const serverMessages = { ...tableMessages, ...otherMessages } as const
+
+export type ServerMessages = { [Name in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[Name]> }
+export type ServerMessageName = keyof ServerMessages
+export type TableMessageName = keyof typeof tableMessages
+/** Names of the events that belong to one table and carry `gameId`, `sessionId` and `seq`. */
+export const tableMessageNames = Object.keys(tableMessages) as readonly TableMessageName[]

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+const colour = z.enum(['blue', 'red', 'green', 'purple', 'gray'])
+const frontDeck = z.enum(['theme1', 'theme2', 'theme3', 'theme4', 'theme5'])
+const backDeck = z.enum(['red', 'blue', 'dark', 'black', 'light'])
+
+const game = z.strictObject({ show_table: z.boolean(), auto_muck: z.boolean(), fold: z.boolean() })
+
+const sound = z.strictObject({
+  fold: z.boolean(),
+  check: z.boolean(),
+  call: z.boolean(),
+  bet: z.boolean(),
+  raise: z.boolean(),
+  move_chips: z.boolean(),
+  cards_dealt: z.boolean(),
+  show_cards: z.boolean(),
+  muck: z.boolean(),
+  winning_hand: z.boolean(),
+  your_turn: z.boolean(),
+  warning_1: z.boolean(),
+  warning_2: z.boolean(),
+  /** The master switch. */
+  sound: z.boolean(),
+  /** Volume, 0 to 10 (Q16). */
+  range: z.number().check(z.minimum(0), z.maximum(10)),
+})
+
+const display = z.strictObject({
+  table_colors: colour,
+  background_colors: colour,
+  front_deck: frontDeck,
+  back_deck: backDeck,
+  /** Four-colour deck (N-TABLE-03). */
+  four_color: z.boolean(),
+})
+
+const chat = z.strictObject({ dealer_chat: z.boolean(), player_chat: z.boolean() })
+
+/** A player's table settings, complete (A-SETTINGS-05 to 10). Saved under `themeSettings`, read as `tableSettings`. */
+export const tableSettings = z.strictObject({ game, sound, display, chat, notifications: z.boolean() })
+export type TableSettings = z.infer<typeof tableSettings>
+
+/** `range` may arrive as numeric text; it is converted and clamped (S-USER-02). */
+const range = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))]),
+  z.transform((value) => Math.min(10, Math.max(0, Number(value)))),
+)
+
+/** A change of settings: omitted keys keep their value, unknown keys are refused (S-USER-02). */
+export const settingsChange = z.strictObject({
+  game: z.optional(z.partial(game)),
+  sound: z.optional(z.partial(z.extend(sound, { range }))),
+  display: z.optional(z.partial(display)),
+  chat: z.optional(z.partial(chat)),
+  notifications: z.optional(z.boolean()),
+})
+export type SettingsChange = z.infer<typeof settingsChange>
+
+/** The one set of defaults, for server, panel, reset and table (Q19). */
+export const defaultSettings: TableSettings = {
+  game: { show_table: true, auto_muck: true, fold: false },
+  sound: {
+    fold: true,
+    check: true,
+    call: true,
+    bet: true,
+    raise: true,
+    move_chips: true,
+    cards_dealt: true,
+    show_cards: true,
+    muck: false,
+    winning_hand: false,
+    your_turn: true,
+    warning_1: true,
+    warning_2: true,
+    sound: true,
+    range: 7,
+  },
+  display: {
+    table_colors: 'blue',
+    background_colors: 'blue',
+    front_deck: 'theme3',
+    back_deck: 'light',
+    four_color: true,
+  },
+  chat: { dealer_chat: true, player_chat: true },
+  notifications: true,
+}

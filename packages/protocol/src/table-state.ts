@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { cardCode, gameId, seatIndex, sessionId, timeMs, wireChips } from './wire.ts'
+
+/** The numbers of B-TURN-04 as decided in Q53: offers are made at 2, 3, 5 and 7 only. */
+export const stages = {
+  blinds: 0,
+  dealing: 1,
+  preflop: 2,
+  flop: 3,
+  turnDealing: 4,
+  turn: 5,
+  riverDealing: 6,
+  river: 7,
+  showdown: 8,
+} as const
+
+export const stageValue = z.object({ value: z.int().check(z.minimum(0), z.maximum(8)) })
+
+/** A seat of a table state (B-DATA-01). An open seat is the blank placeholder: empty id and username, no chips. */
+export const seatView = z.object({
+  /** Empty at an open seat. */
+  id: z.string(),
+  username: z.string(),
+  chips: wireChips,
+  /** The same figure as `chips`. */
+  balance: wireChips,
+  pfp: z.nullable(z.string()),
+  index: seatIndex,
+  /** To act now. */
+  isActive: z.boolean(),
+  isJoined: z.boolean(),
+  /** First to act on the running street. */
+  isFirstPlayer: z.boolean(),
+  isDealer: z.boolean(),
+  isWaiting: z.boolean(),
+  isSittingOut: z.boolean(),
+  isFold: z.boolean(),
+  isFolded: z.boolean(),
+  isAllIn: z.boolean(),
+  isBigBlind: z.boolean(),
+  isBot: z.boolean(),
+  isConnected: z.boolean(),
+  /** Two cards while in a hand: own or shown ones as codes, all others BACKCARD; empty otherwise. */
+  playerCards: z.array(cardCode),
+  sitOutAtNextHand: z.boolean(),
+  sitOutAtNextBlind: z.boolean(),
+  /** When the seat was taken; null at an open seat. */
+  session: z.object({ start: z.nullable(timeMs) }),
+  currentBet: wireChips,
+})
+export type SeatView = z.infer<typeof seatView>
+
+export const betKind = z.enum(['ante', 'smallBlind', 'bigBlind', 'deadBlind', 'straddle', 'bet'])
+
+/** The first entry of `sidePots` repeats the main pot (S-POT-04). */
+export const potView = z.object({
+  mainPot: z.object({ amount: wireChips }),
+  sidePots: z.array(z.object({ id: z.int(), amount: wireChips })),
+})
+export type PotView = z.infer<typeof potView>
+
+/** The whole table as one viewer sees it (B-DATA-02, S-EMIT-01). Amounts in chips. */
+export const tableView = z.object({
+  gameId,
+  tableId: gameId,
+  /** The running hand; empty before the first. */
+  sessionId: z.union([sessionId, z.literal('')]),
+  /** Rises with every accepted change of the table (S-RT-04). */
+  seq: z.int(),
+  name: z.string(),
+  gameType: z.enum(['cash', 'tournament']),
+  smallBlind: wireChips,
+  bigBlind: wireChips,
+  minBuy: wireChips,
+  maxBuy: wireChips,
+  isRunning: z.boolean(),
+  /** Hands dealt at this table so far. */
+  handNumber: z.int(),
+  /** Always six, by index. */
+  players: z.array(seatView),
+  middleCards: z.array(cardCode),
+  turnTimeOut: z.int(),
+  smallBlindPlayerId: z.nullable(z.string()),
+  /** Seat index of the button; null before the first hand. */
+  dealer: z.nullable(seatIndex),
+  capReached: z.boolean(),
+  currentStage: stageValue,
+  anteGiven: z.boolean(),
+  smallBlindGiven: z.boolean(),
+  bigBlindGiven: z.boolean(),
+  currentHighestBet: wireChips,
+  canRaise: z.boolean(),
+  /** The small blind (Q65). */
+  roomMinBet: wireChips,
+  /** Collected pots. */
+  pot: wireChips,
+  /** Collected pots plus the bets of the round. */
+  totalPot: wireChips,
+  playerBets: z.array(z.object({ userId: z.string(), amount: wireChips, kind: betKind })),
+  /** Chips to add now for the least raise of the player to act; 0 when none is open. */
+  minRaiseAmount: wireChips,
+  pots: potView,
+  /** The player to act, with the time left; null while nobody is. */
+  turn: z.nullable(
+    z.object({ userId: z.string(), turnTimeOut: z.int(), startedAt: timeMs, timeLeft: z.int(), timeBank: z.boolean() }),
+  ),
+})
+export type TableView = z.infer<typeof tableView>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/**
+ * Chips on the wire: a number with at most two decimals, 0 or more, at most ninety trillion, so that its hundredths
+ * stay whole and exact inside the server (S-API-05).
+ */
+export const wireChips = z.number().check(
+  z.minimum(0),
+  z.maximum(90_000_000_000_000),
+  z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, 'at most two decimals'),
+)
+
+export const gameId = z.string().check(z.minLength(1), z.maxLength(64))
+export const userId = z.string().check(z.minLength(1), z.maxLength(64))
+export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A place at a table: six seats, clockwise. */
+export const seatIndex = z.int().check(z.minimum(0), z.maximum(5))
+
+/** ms since 1970. */
+export const timeMs = z.int().check(z.minimum(0))
+
+/** Suit letter and rank, 'C10', 'DA'; BACKCARD is face down (B-CARDS-04). */
+export const cardCode = z.string().check(z.regex(/^(?:[CDHS](?:[2-9]|10|[JQKA])|BACKCARD)$/))
+export const BACKCARD = 'BACKCARD'
+
+/** The only form a username may have (A-PROFILE-05). */
+export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
+
+export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
+export type Stake = z.infer<typeof stake>
