@@ -8,8 +8,10 @@ import type { PlayerId, TableConfig } from './config.ts'
 /** Orders to a cash table. `at` is the time in ms at which the owner of the table took the order. */
 export type TableCommand = { readonly at: number } & (
   | { readonly type: 'open'; readonly config: TableConfig }
-  /** The chips are already paid for (the reservation); the money moves with the PlayerSeated event. */
-  | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo; readonly stack: Chips }
+  /** Buys in: keeps a place, though no seat yet, for `reservationMs` (S-CASH-05). Refused when none is free. */
+  | { readonly type: 'reserve'; readonly player: PlayerId; readonly amount: Chips }
+  /** Takes an open seat with the reserved chips (S-CASH-06). */
+  | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo }
   /** Folds when the turn comes, gives up the seat after the hand (S-CASH-10). */
   | { readonly type: 'leave'; readonly player: PlayerId }
   /** A page went away: the seat stays, sitting out, until `holdMs` passed (S-TIME-05). */
@@ -33,7 +35,7 @@ export type TableCommand = { readonly at: number } & (
   | { readonly type: 'disconnect'; readonly player: PlayerId }
   /** Also a rejoin: a held seat is taken up again. */
   | { readonly type: 'reconnect'; readonly player: PlayerId }
-  /** Whatever is due at `at` (see `dueAt`): turn over, next street, muck, rebuy, seat given up, next hand. */
+  /** Whatever is due at `at` (see `dueAt`): turn over, next street, muck, rebuy, seat or reservation given up, next hand. */
   | { readonly type: 'tick'; readonly next: NextHand }
   /** The owner has been rebuilt from the journal: the running turn gets its whole time again (S-OPS-03). */
   | { readonly type: 'resume' }

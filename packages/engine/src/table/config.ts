@@ -38,6 +38,8 @@ export interface TableTiming {
   readonly awayMs: number
   /** A seat kept through a page reload (S-TIME-05). */
   readonly holdMs: number
+  /** From the buy-in to taking a seat (S-CASH-05). */
+  readonly reservationMs: number
 }
 
 /** The times of requirements.md. */
@@ -51,4 +53,5 @@ export const normalTiming: TableTiming = {
   rebuyMs: 60_000,
   awayMs: 600_000,
   holdMs: 60_000,
+  reservationMs: 60_000,
 }

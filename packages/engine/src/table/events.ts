@@ -6,7 +6,17 @@ import type { PlayerId, TableConfig } from './config.ts'
 /** What happened at a cash table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
   | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
-  /** Money: reservation to the table. `waits` when a game is running and a choice is due (S-SIT-02). */
+  /** Money: wallet to the table. The place is kept until `until` (S-CASH-05). */
+  | {
+      readonly type: 'SeatReserved'
+      readonly at: number
+      readonly player: PlayerId
+      readonly amount: Chips
+      readonly until: number
+    }
+  /** Money: the table back to the wallet; the place is free again. */
+  | { readonly type: 'ReservationEnded'; readonly player: PlayerId; readonly amount: Chips }
+  /** The reserved chips become the stack. `waits` when a game is running and a choice is due (S-SIT-02). */
   | {
       readonly type: 'PlayerSeated'
       readonly at: number

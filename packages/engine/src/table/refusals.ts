@@ -5,6 +5,10 @@ import type { HandRefusal } from '../hand/refusals.ts'
 export type TableRefusal =
   | { readonly code: 'seat-taken' }
   | { readonly code: 'no-such-seat' }
+  /** Every place is taken or reserved. */
+  | { readonly code: 'table-full' }
+  /** Sits down without having bought in (S-CASH-06). */
+  | { readonly code: 'no-reservation' }
   | { readonly code: 'already-seated' }
   | { readonly code: 'not-seated' }
   | { readonly code: 'buy-in-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }

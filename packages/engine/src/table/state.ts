@@ -36,6 +36,8 @@ export interface TableState {
   readonly config: TableConfig | null
   /** By seat number; null is an open seat. */
   readonly seats: readonly (Seated | null)[]
+  /** Places bought but not yet taken (S-CASH-05). */
+  readonly reservations: readonly { readonly player: PlayerId; readonly amount: Chips; readonly until: number }[]
   /** The running hand, or the last one until the next starts; null before the first. */
   readonly hand: HandState | null
   readonly button: SeatNo | null
