@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The only source of randomness in the server. */
+export interface Entropy {
+  /** @returns `n` random bytes, a new array each time */
+  bytes(n: number): Uint8Array
+}
+
+/** Cryptographic randomness of the operating system: decks, tokens, nonces. */
+export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes(n)) }
+
+/**
+ * The same bytes for the same seed, for tests and simulation. Blocks of SHA-256 over seed and counter.
+ * @param seed printed by whoever chose it, so that a run can be repeated
+ */
+export const seededEntropy = (seed: string | number): Entropy => {
+  let block = 0
+  let left = Buffer.alloc(0)
+  return {
+    bytes: (n) => {
+      while (left.length < n) {
+        left = Buffer.concat([left, createHash('sha256').update(`${seed}:${block++}`).digest()])
+      }
+      const taken = new Uint8Array(left.subarray(0, n))
+      left = left.subarray(n)
+      return taken
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from './clock.ts'
+import type { Entropy } from './entropy.ts'
+
+/** A user's id, a UUID. */
+export type UserId = string & { readonly id: 'user' }
+
+/** Marks a string that came from the users table as a user's id. */
+export const userId = (id: string): UserId => id as UserId
+
+/** Makes new ids. */
+export interface Ids {
+  /** @returns a new UUID, version 7: ids made later sort later (to the millisecond) */
+  next(): string
+}
+
+/** @see RFC 9562, 5.7 (UUID version 7) */
+export const uuidIds = (clock: Clock, entropy: Entropy): Ids => ({
+  next: () => {
+    const bytes = Buffer.from(entropy.bytes(16))
+    bytes.writeUIntBE(clock.now(), 0, 6)
+    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  },
+})

@@ -1,0 +1,54 @@
+import type { Clock } from './clock.ts'
+
+/** A clock that stands still until it is moved, for tests and simulation. */
+export interface VirtualClock extends Clock {
+  /** When the earliest timer is due, or undefined if none is set. */
+  nextTimer(): number | undefined
+  /**
+   * Moves the time forward by `ms` and runs every timer due on the way, in the order of their times and, at the same
+   * time, in the order they were set. After each one, and at the end, everything it set going in memory has settled.
+   */
+  advance(ms: number): Promise<void>
+}
+
+interface Timer {
+  readonly at: number
+  readonly run: () => void
+}
+
+// Promise callbacks all run before the next turn of the event loop, so one turn settles whatever waits for no I/O.
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** @param startAt the first time it tells, ms since 1970 UTC */
+export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
+  let now = startAt
+  const timers = new Set<Timer>()
+
+  // A set keeps the order of insertion, so the first of the earliest wins.
+  const earliest = (): Timer | undefined => {
+    let first: Timer | undefined
+    for (const timer of timers) if (!first || timer.at < first.at) first = timer
+    return first
+  }
+
+  return {
+    now: () => now,
+    setTimer: (at, run) => {
+      const timer = { at, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    nextTimer: () => earliest()?.at,
+    advance: async (ms) => {
+      const end = now + ms
+      await settled()
+      for (let timer = earliest(); timer && timer.at <= end; timer = earliest()) {
+        timers.delete(timer)
+        now = Math.max(now, timer.at)
+        timer.run()
+        await settled()
+      }
+      now = end
+    },
+  }
+}

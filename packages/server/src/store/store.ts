@@ -1,0 +1,30 @@
+import type { Ledger } from '../ledger/ledger.ts'
+import type { ActorLog } from '../ports/actor-log.ts'
+import type { Challenges } from './challenges.ts'
+import type { Hands } from './hands.ts'
+import type { Notifications } from './notifications.ts'
+import type { Sessions } from './sessions.ts'
+import type { Uploads } from './uploads.ts'
+import type { Users } from './users.ts'
+
+/**
+ * Where the room keeps its state: in a folder of its own (`dataDir`, made if there is none, used by one process at a time),
+ * or in a PostgreSQL server, version 15 or newer (`databaseUrl`).
+ */
+export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string }
+
+/** Everything durable. Every promise settles after the change is on disk. */
+export interface Store {
+  readonly actorLog: ActorLog
+  readonly ledger: Ledger
+  readonly users: Users
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly hands: Hands
+  readonly notifications: Notifications
+  readonly uploads: Uploads
+  /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
+  healthy(): Promise<boolean>
+  /** Finishes what is under way, then releases the folder or the connections. Calls after it reject. */
+  close(): Promise<void>
+}

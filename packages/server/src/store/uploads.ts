@@ -1,0 +1,17 @@
+import type { UserId } from '../ports/ids.ts'
+
+/** A re-encoded image (S-UPLOAD-02). */
+export interface Upload {
+  /** random, unique, safe in a url */
+  readonly name: string
+  readonly user: UserId
+  /** an image type, for example `image/webp` */
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+/** Uploaded images. They live in the database, so that every process of the room serves them. */
+export interface Uploads {
+  put(upload: Upload): Promise<void>
+  find(name: string): Promise<Upload | null>
+}
