@@ -1,0 +1,74 @@
+import type { Chips, HandAction, HandId, PlayerId, SeatNo, TableId, TableRefusal } from '@cardroom/engine'
+import type { Game, ServerMessageName, ServerMessages, Stake } from '@cardroom/protocol'
+
+/** One event for one client, ready to be sent. */
+export type Outgoing = {
+  [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
+}[ServerMessageName]
+
+/** Who looks: a seated or reserved player sees own cards, everybody else backs (S-RT-03). */
+export type Viewer = PlayerId | 'spectator'
+
+/** What a player may ask of a table; who asks and when is added from the connection and the clock. */
+export type PlayerOrder =
+  | { readonly type: 'reserve'; readonly amount: Chips }
+  | { readonly type: 'sit'; readonly seat: SeatNo }
+  | {
+      readonly type: 'act'
+      readonly handId: HandId
+      readonly turn: number
+      readonly action: WireAction
+    }
+  | { readonly type: 'decideMuck'; readonly cards: readonly (0 | 1)[] }
+  | { readonly type: 'addChips'; readonly amount: Chips }
+  | { readonly type: 'leave' | 'hold' | 'sitOut' | 'sitOutNextBigBlind' | 'sitIn' | 'waitForBigBlind' }
+  | { readonly type: 'disconnect' | 'reconnect' }
+
+/** An action as the wire names it: `add` is the chips added now (Q65); the host turns it into a total. */
+export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
+
+export type OrderResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly refusal: TableRefusal | { readonly code: 'no-such-table' | 'insufficient' | 'table-unavailable' }
+    }
+
+/** The tables of the room, wherever they live. Everything a gateway or an HTTP route may ask of them. */
+export interface Tables {
+  /** @returns the lobby's view of the tables of a stake, by big blind, then name (S-CASH-03) */
+  games(stake: Stake): Promise<readonly Game[]>
+  game(id: TableId): Promise<Game | null>
+  /** Durable when it answers ok; the events have been published to the watchers by then. */
+  order(id: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult>
+  /**
+   * Delivers the events of a table as `viewer` may see them, in order, each batch once, from now on.
+   * @returns stops the delivery
+   */
+  watch(id: TableId, viewer: Viewer, deliver: (events: readonly Outgoing[]) => void): () => void
+  /** What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13. */
+  greeting(id: TableId, viewer: Viewer, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[] | null>
+  /** Sends one event, made elsewhere (chat), to everybody at the table in the table's order. */
+  say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
+  /** The cash tables where the player holds a seat. */
+  seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
+  /** Told after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
+  onSeats(listener: (change: { readonly id: TableId; readonly player: PlayerId | null }) => void): () => void
+  /** A free seat for PLAY NOW: nothing has to be posted there (N-PLAY-04). */
+  practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
+}
+
+/** Public facts about a player that the table shows beside the chips. */
+export interface Profile {
+  readonly username: string
+  readonly pfp: string | null
+  readonly isBot: boolean
+}
+
+/** Read by the projections; kept fresh by the accounts. */
+export interface Profiles {
+  of(player: PlayerId): Profile
+  /** Loads what is not known yet. */
+  load(players: readonly PlayerId[]): Promise<void>
+  changed(player: PlayerId, profile: Profile): void
+}
