@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { inRoot } from './lib/root.mjs'
+
+await install()
+await build('room')
+
+const bin = (name) => inRoot('node_modules', '.bin', name)
+const options = { stdio: 'inherit', cwd: inRoot() }
+const children = [
+  spawn(bin('tsc'), ['-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'], options),
+  spawn(process.execPath, ['--watch', '--enable-source-maps', 'packages/server/dist/main.js'], options),
+  spawn(bin('vite'), ['packages/web'], options),
+]
+const stopAll = (signal) => {
+  for (const child of children) child.kill(signal)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal))

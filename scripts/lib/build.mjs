@@ -1,0 +1,36 @@
+import { fingerprint } from './fingerprint.mjs'
+import { isDone, markDone } from './once.mjs'
+import { inRoot } from './root.mjs'
+import { run } from './run.mjs'
+import { giveUp, say } from './say.mjs'
+
+const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
+
+/** The programs that run on Node, and what each is made from. */
+const parts = {
+  engine: { from: ['packages/engine/src', 'tsconfig.base.json'], steps: [['tsc', '-b', 'packages/engine']] },
+  room: {
+    from: ['packages', 'tsconfig.base.json', 'package-lock.json'],
+    steps: [
+      ['tsc', '-b', 'packages/server', 'packages/bots'],
+      ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
+    ],
+  },
+}
+
+/**
+ * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
+ * @param {'engine' | 'room'} name room: server, bots and web client
+ */
+export const build = async (name) => {
+  const part = parts[name]
+  const mark = fingerprint(part.from)
+  const markFile = inRoot('.cache', `built-${name}`)
+  if (isDone(markFile, mark)) return
+  say(`Building ${name === 'room' ? 'the server, the bots and the web client' : 'the engine'} ...`)
+  for (const [tool, ...args] of part.steps) {
+    const code = await run(inRoot('node_modules', '.bin', tool), args, toStderr)
+    if (code !== 0) giveUp(`The build stopped at ${tool}; it says why above.`)
+  }
+  markDone(markFile, mark)
+}

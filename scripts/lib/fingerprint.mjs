@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { inRoot } from './root.mjs'
+
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (IGNORED.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(path)
+    else yield path
+  }
+}
+
+/** @returns a hash of the names and contents of the files and folders named, relative to the repository's root */
+export const fingerprint = (names) => {
+  const hash = createHash('sha256')
+  for (const name of names) {
+    const path = inRoot(name)
+    const files = name.includes('.') ? [path] : filesUnder(path)
+    for (const file of files) hash.update(relative(inRoot(), file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
