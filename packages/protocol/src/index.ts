@@ -2,12 +2,12 @@ export { type ClientMessageName, type ClientMessages, clientMessages } from './c
 export {
   type Challenge,
   challenge,
-  delegation,
   logout,
   type Proof,
   proof,
   register,
   requestChallenge,
+  signedDelegation,
 } from './http/auth.ts'
 export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'
 export { type Game, game, gameSettings, listGames, readGame, readThemes, registerGame } from './http/games.ts'

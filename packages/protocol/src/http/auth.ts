@@ -16,10 +16,16 @@ export const challenge = z.object({
 const hexBytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/), z.maxLength(8192))
 const principal = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** One link of a delegation chain: `expiration` in nanoseconds since 1970, as decimal text. */
-export const delegation = z.object({
-  publicKey: hexBytes,
-  expiration: z.string().check(z.regex(/^[0-9]{1,20}$/)),
+/** One link of a delegation chain, as `DelegationChain.toJSON()` of the Internet Computer's libraries writes it. */
+export const signedDelegation = z.object({
+  delegation: z.object({
+    /** The key that may sign, DER. */
+    pubkey: hexBytes,
+    /** Nanoseconds since 1970, in hex without prefix. */
+    expiration: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)),
+    /** Principals the link is good for; a sign-in takes no link that names any. */
+    targets: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
+  }),
   signature: hexBytes,
 })
 
@@ -29,7 +35,7 @@ export const proof = z.object({
   /** The root public key, DER. */
   publicKey: hexBytes,
   signature: hexBytes,
-  delegations: z.array(delegation).check(z.maxLength(5)),
+  delegations: z.array(signedDelegation).check(z.maxLength(5)),
 })
 
 export const requestChallenge = endpoint({
