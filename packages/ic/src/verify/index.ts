@@ -1,1 +1,3 @@
-export {}
+export type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
+export { CanisterSignatureThread, type CanisterSignatureThreadOptions } from './canister-signature-thread.ts'
+export { type ProofClaim, type ProofRefusal, type ProofVerdict, verifyProof } from './verify-proof.ts'

@@ -1,1 +1,6 @@
-export {}
+export { browserWallet } from './browser-wallet.ts'
+export { indexedKeyStore } from './indexed-key-store.ts'
+export type { KeyPairWallet } from './key-pair-wallet.ts'
+export { type KeyStore, memoryKeyStore } from './key-store.ts'
+export { seededWallet } from './seeded-wallet.ts'
+export type { Connection, ConnectRefusal, WalletAccount, WalletAdapter, WalletKind } from './wallet-adapter.ts'

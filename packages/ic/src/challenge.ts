@@ -1,0 +1,46 @@
+import { type Bytes, concat, fromHex } from './hex.ts'
+import { parsePrincipal } from './principal.ts'
+import { hashOfMap } from './representation-hash.ts'
+
+/** What a wallet is asked to sign, in the form it travels (S-AUTH-01). The server keeps it and takes it once. */
+export interface Challenge {
+  /** version of this form */
+  readonly v: 1
+  /** the site that asks, e.g. `cardroom.example` */
+  readonly domain: string
+  /** what the signature is good for, e.g. `sign-in` */
+  readonly purpose: string
+  /** 32 random bytes as 64 lower-case hex digits */
+  readonly nonce: string
+  /** whole milliseconds since 1970 */
+  readonly issuedAt: number
+  /** whole milliseconds since 1970; from this moment on the challenge is void */
+  readonly expiresAt: number
+}
+
+// Its first byte is its length, as in the separators of requests and delegations on the Internet Computer;
+// none of those begins like this, so a signature over a challenge can never be taken for one of them.
+const tag = new TextEncoder().encode('cardroom-challenge')
+
+/**
+ * The bytes a wallet signs for a challenge: length of the tag, the tag, then the representation-independent hash of
+ * the challenge's fields (nonce as blob, v and times as natural numbers) and `principal` (as blob).
+ * @param principal canonical text of the principal that signs in
+ * @throws RangeError if the nonce is not 32 bytes of hex, a number is not whole, or `principal` is none
+ */
+export const challengeBytes = async (challenge: Challenge, principal: string): Promise<Bytes> => {
+  const nonce = fromHex(challenge.nonce)
+  if (nonce?.length !== 32) throw new RangeError('the nonce of a challenge is 32 bytes in hex')
+  const signer = parsePrincipal(principal)
+  if (signer === null) throw new RangeError(`not a principal: ${principal}`)
+  const hash = await hashOfMap({
+    v: BigInt(challenge.v),
+    domain: challenge.domain,
+    purpose: challenge.purpose,
+    nonce,
+    issuedAt: BigInt(challenge.issuedAt),
+    expiresAt: BigInt(challenge.expiresAt),
+    principal: signer.toUint8Array(),
+  })
+  return concat(new Uint8Array([tag.length]), tag, hash)
+}

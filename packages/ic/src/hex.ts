@@ -1,0 +1,25 @@
+/** Bytes in memory of their own, as WebCrypto wants them. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** Lower-case hex, two digits a byte. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The bytes of lower-case hex of even length, or null for anything else: there is one way only to write some bytes. */
+export const fromHex = (hex: unknown): Bytes | null => {
+  if (typeof hex !== 'string' || hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16)
+  return bytes
+}
+
+/** All parts behind each other. */
+export const concat = (...parts: readonly Uint8Array[]): Bytes => {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,31 @@
+import { Principal } from '@icp-sdk/core/principal'
+
+// 29 bytes and a checksum of 4 in base32, with a dash after every fifth letter.
+const longestText = 63
+
+/** The principal a text names, or null. Only the one canonical spelling counts: lower case, dashes, right checksum. */
+export const parsePrincipal = (text: string): Principal | null => {
+  if (typeof text !== 'string' || text.length > longestText) return null
+  try {
+    const principal = Principal.fromText(text)
+    // `fromText` also takes a JSON form, which is not a principal's text.
+    return principal.toText() === text ? principal : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether `text` is a principal in its canonical spelling; the anonymous principal is one too. */
+export const isPrincipal = (text: string): boolean => parsePrincipal(text) !== null
+
+/** The principal that a public key authenticates. @param publicKeyDer the key as SubjectPublicKeyInfo in DER */
+export const principalOfKey = (publicKeyDer: Uint8Array): string => Principal.selfAuthenticating(publicKeyDer).toText()
+
+/**
+ * A principal as people compare it: first and last group, `rdmx6...cai`.
+ * A text of at most two groups stays whole; nothing is checked, so any text may be shown.
+ */
+export const shortPrincipal = (principal: string): string => {
+  const groups = principal.split('-')
+  return groups.length > 2 ? `${groups[0]}...${groups.at(-1)}` : principal
+}

@@ -1,0 +1,39 @@
+import { type Bytes, concat } from './hex.ts'
+import { hashOfMap } from './representation-hash.ts'
+
+/** What a wallet answers to a challenge, in the form it travels (S-AUTH-02). Hex is lower case. */
+export interface Proof {
+  /** the challenge's nonce */
+  readonly nonce: string
+  /** root public key, the one the principal derives from: hex of its SubjectPublicKeyInfo in DER */
+  readonly publicKey: string
+  /** hex; by the key at the end of the chain. Ed25519: 64 bytes; ECDSA: r and s, 32 bytes each, over SHA-256 */
+  readonly signature: string
+  /** from the root key to the key that signed; empty if the root key signed itself */
+  readonly delegations: readonly SignedDelegation[]
+}
+
+/** One link of a chain, as `DelegationChain.toJSON()` of the Internet Computer's libraries writes it. */
+export interface SignedDelegation {
+  readonly delegation: {
+    /** the key that may sign: hex of its SubjectPublicKeyInfo in DER */
+    readonly pubkey: string
+    /** nanoseconds since 1970, in hex without prefix */
+    readonly expiration: string
+    /** principals the link is good for, in hex; a sign-in takes no link that names any */
+    readonly targets?: readonly string[] | undefined
+  }
+  /** hex; by the key of the link before, or the root key */
+  readonly signature: string
+}
+
+const tag = new TextEncoder().encode('\x1Aic-request-auth-delegation')
+
+/**
+ * The bytes that sign a link without targets.
+ * @param publicKeyDer the key that may sign
+ * @param expirationNs nanoseconds since 1970
+ * @see Internet Computer interface specification, "Authentication"
+ */
+export const delegationBytes = async (publicKeyDer: Uint8Array, expirationNs: bigint): Promise<Bytes> =>
+  concat(tag, await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs }))

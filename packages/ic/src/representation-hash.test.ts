@@ -1,0 +1,34 @@
+import { hashOfMap as reference } from '@icp-sdk/core/agent'
+import { assert, asyncProperty, bigInt, dictionary, oneof, string, uint8Array } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toHex } from './hex.ts'
+import { hashOfMap } from './representation-hash.ts'
+
+const seed = 20_261_101
+
+describe('representation-independent hash', () => {
+  it(`S-AUTH-02 hashes any flat map as the Internet Computer's library does (seed ${seed})`, async () => {
+    const value = oneof(string({ unit: 'binary' }), uint8Array({ maxLength: 80 }), bigInt({ min: 0n, max: 2n ** 70n }))
+    await assert(
+      asyncProperty(dictionary(string({ unit: 'binary' }), value), async (map) => {
+        expect(toHex(await hashOfMap(map))).toBe(toHex(reference(map)))
+      }),
+      { seed, numRuns: 300 },
+    )
+  })
+
+  it('S-AUTH-02 hashes the worked example of the interface specification', async () => {
+    const request = {
+      request_type: 'call',
+      canister_id: new Uint8Array([0, 0, 0, 0, 0, 0, 4, 210]),
+      method_name: 'hello',
+      arg: new Uint8Array([68, 73, 68, 76, 0, 253, 42]),
+    }
+    const published = '8781291c347db32a9d8c10eb62b710fce5a93be676474c42babc74c51858f94b'
+    expect(toHex(await hashOfMap(request))).toBe(published)
+  })
+
+  it('S-AUTH-02 refuses a negative number', async () => {
+    await expect(hashOfMap({ n: -1n })).rejects.toThrow(RangeError)
+  })
+})

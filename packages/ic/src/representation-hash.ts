@@ -1,0 +1,36 @@
+import { type Bytes, concat, toHex } from './hex.ts'
+
+/** A value the hash knows: text, blob or natural number. */
+export type HashableValue = string | Uint8Array | bigint
+
+/**
+ * The representation-independent hash of a flat map: SHA-256 over the sorted pairs of the hashes of key and value.
+ * Natural numbers are hashed as unsigned LEB128.
+ * @throws RangeError for a negative number
+ * @see Internet Computer interface specification, "Representation-independent hashing of structured data"
+ */
+export const hashOfMap = async (map: Readonly<Record<string, HashableValue>>): Promise<Bytes> => {
+  const pairs = await Promise.all(
+    Object.entries(map).map(async ([key, value]) => concat(await sha256(encode(key)), await sha256(encode(value)))),
+  )
+  return sha256(concat(...pairs.sort((a, b) => (toHex(a) < toHex(b) ? -1 : 1))))
+}
+
+const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+const encode = (value: HashableValue): Bytes => {
+  if (typeof value === 'string') return new TextEncoder().encode(value)
+  return typeof value === 'bigint' ? leb128(value) : new Uint8Array(value)
+}
+
+const leb128 = (value: bigint): Bytes => {
+  if (value < 0n) throw new RangeError(`not a natural number: ${value}`)
+  const bytes: number[] = []
+  let rest = value
+  do {
+    const low = Number(rest & 0x7fn)
+    rest >>= 7n
+    bytes.push(rest === 0n ? low : low | 0x80)
+  } while (rest !== 0n)
+  return new Uint8Array(bytes)
+}

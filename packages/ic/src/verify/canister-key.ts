@@ -1,0 +1,35 @@
+/** The public key of a canister that signs, such as Internet Identity: no secret stands behind it, but a subnet. */
+export interface CanisterKey {
+  readonly kind: 'canister'
+  readonly canisterId: Uint8Array
+  /** names one of the canister's many keys */
+  readonly seed: Uint8Array
+}
+
+// SEQUENCE { OID 1.3.6.1.4.1.56387.1.2 }
+const algorithm = Buffer.from('300c060a2b0601040183b8430102', 'hex')
+const maxCanisterId = 29
+
+/**
+ * Reads a canister signature key from its SubjectPublicKeyInfo; null for anything else.
+ * @see Internet Computer interface specification, "Canister signatures"
+ */
+export const readCanisterKey = (der: Uint8Array): CanisterKey | null => {
+  // SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of id, id, seed
+  const bytes = Buffer.from(der)
+  const bitString = 2 + algorithm.length
+  const body = bitString + 3
+  if (bytes.length <= body || bytes.length > 2 + 127) return null
+  if (bytes[0] !== 0x30 || bytes[1] !== bytes.length - 2) return null
+  if (!bytes.subarray(2, bitString).equals(algorithm)) return null
+  if (bytes[bitString] !== 0x03 || bytes[bitString + 1] !== bytes.length - bitString - 2) return null
+  if (bytes[bitString + 2] !== 0) return null
+  const idLength = bytes.readUInt8(body)
+  if (idLength > maxCanisterId || body + 1 + idLength > bytes.length) return null
+  const seedStart = body + 1 + idLength
+  return {
+    kind: 'canister',
+    canisterId: new Uint8Array(bytes.subarray(body + 1, seedStart)),
+    seed: new Uint8Array(bytes.subarray(seedStart)),
+  }
+}

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { verifyCanisterSignature } from './canister-signature.ts'
+import type { CanisterSignatureAnswer, CanisterSignatureRequest } from './canister-signature-thread.ts'
+
+// The program of `CanisterSignatureThread`.
+const { rootKey }: { rootKey: string | undefined } = workerData
+
+parentPort?.on('message', async ({ id, claim }: CanisterSignatureRequest) => {
+  const holds = await verifyCanisterSignature(claim, rootKey)
+  parentPort?.postMessage({ id, holds } satisfies CanisterSignatureAnswer)
+})

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
+
+export interface CanisterSignatureThreadOptions {
+  /** root key of the network whose canisters are believed, DER in hex; the Internet Computer's own if left out */
+  readonly rootKey?: string
+  /** where the thread's program lies; the compiled one beside this file if left out */
+  readonly program?: URL
+  /** arguments for Node that the program needs */
+  readonly execArgv?: readonly string[]
+}
+
+/** What the thread is asked and what it answers. */
+export interface CanisterSignatureRequest {
+  readonly id: number
+  readonly claim: CanisterSignatureClaim
+}
+export interface CanisterSignatureAnswer {
+  readonly id: number
+  readonly holds: boolean
+}
+
+interface Waiting {
+  readonly resolve: (holds: boolean) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Checks canister signatures one after the other on a thread of its own, so that no table waits for them. The thread
+ * starts with the first claim and again after a crash. Claims wait without limit: the caller limits their rate.
+ */
+export class CanisterSignatureThread {
+  readonly #options: CanisterSignatureThreadOptions
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | null = null
+  #lastId = 0
+
+  constructor(options: CanisterSignatureThreadOptions = {}) {
+    this.#options = options
+  }
+
+  /** Rejects if the thread ends before it answers; that says nothing about the claim. */
+  readonly check: CanisterSignatureCheck = (claim) =>
+    new Promise((resolve, reject) => {
+      this.#lastId += 1
+      this.#waiting.set(this.#lastId, { resolve, reject })
+      this.#worker ??= this.#start()
+      this.#worker.postMessage({ id: this.#lastId, claim } satisfies CanisterSignatureRequest)
+    })
+
+  /** Ends the thread; claims that wait are rejected. */
+  async stop(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  #start(): Worker {
+    const { rootKey, program, execArgv } = this.#options
+    const worker = new Worker(program ?? new URL('./canister-signature-program.js', import.meta.url), {
+      workerData: { rootKey },
+      ...(execArgv && { execArgv: [...execArgv] }),
+    })
+    worker.unref()
+    let cause: unknown
+    worker.on('message', ({ id, holds }: CanisterSignatureAnswer) => {
+      this.#waiting.get(id)?.resolve(holds)
+      this.#waiting.delete(id)
+    })
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => {
+      this.#worker = null
+      for (const { reject } of this.#waiting.values()) reject(new Error('the signature thread ended', { cause }))
+      this.#waiting.clear()
+    })
+    return worker
+  }
+}

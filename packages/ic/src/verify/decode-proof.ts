@@ -1,0 +1,42 @@
+import { type Bytes, fromHex } from '../hex.ts'
+
+/** A proof with its hex read; nothing else is checked yet. */
+export interface DecodedProof {
+  readonly nonce: string
+  /** SubjectPublicKeyInfo in DER */
+  readonly rootKey: Bytes
+  readonly links: readonly DecodedLink[]
+  readonly signature: Bytes
+}
+
+export interface DecodedLink {
+  /** SubjectPublicKeyInfo in DER */
+  readonly key: Bytes
+  /** nanoseconds since 1970 */
+  readonly expirationNs: bigint
+  readonly hasTargets: boolean
+  readonly signature: Bytes
+}
+
+/** What `proof` says, or null if it has not the shape of a `Proof`, whatever it is. */
+export const decodeProof = (proof: unknown): DecodedProof | null => {
+  if (!isRecord(proof) || typeof proof.nonce !== 'string' || !Array.isArray(proof.delegations)) return null
+  const rootKey = fromHex(proof.publicKey)
+  const signature = fromHex(proof.signature)
+  const links = proof.delegations.map(decodeLink)
+  if (rootKey === null || signature === null || !links.every((link) => link !== null)) return null
+  return { nonce: proof.nonce, rootKey, links, signature }
+}
+
+const decodeLink = (signed: unknown): DecodedLink | null => {
+  if (!isRecord(signed) || !isRecord(signed.delegation)) return null
+  const { pubkey, expiration, targets } = signed.delegation
+  const key = fromHex(pubkey)
+  const signature = fromHex(signed.signature)
+  if (key === null || signature === null) return null
+  if (typeof expiration !== 'string' || !/^[0-9a-f]{1,16}$/.test(expiration)) return null
+  return { key, expirationNs: BigInt(`0x${expiration}`), hasTargets: targets !== undefined, signature }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,34 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+
+/** A public key whose signatures this machine's own cryptography checks. */
+export interface PlainKey {
+  readonly kind: 'plain'
+  readonly key: KeyObject
+  /** null: the scheme hashes by itself (Ed25519) */
+  readonly hash: 'sha256' | null
+}
+
+// Everything before the point of each SubjectPublicKeyInfo. Only these spellings count: a principal is the hash of the
+// spelling, so the same key spelled differently would be another account.
+const spellings = [
+  { prefix: '302a300506032b6570032100', length: 44, hash: null }, // Ed25519
+  { prefix: '3059301306072a8648ce3d020106082a8648ce3d03010703420004', length: 91, hash: 'sha256' }, // P-256
+  { prefix: '3056301006072a8648ce3d020106052b8104000a03420004', length: 88, hash: 'sha256' }, // secp256k1
+] as const
+
+/** Reads an Ed25519, P-256 or secp256k1 key from its SubjectPublicKeyInfo; null for anything else. */
+export const readPlainKey = (der: Uint8Array): PlainKey | null => {
+  const bytes = Buffer.from(der)
+  const hex = bytes.toString('hex')
+  const spelling = spellings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
+  if (spelling === undefined) return null
+  try {
+    return { kind: 'plain', key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }), hash: spelling.hash }
+  } catch {
+    return null // no point of the curve
+  }
+}
+
+/** @param signature 64 bytes; for ECDSA r and s (IEEE P1363), as the Internet Computer writes them */
+export const verifyPlain = ({ key, hash }: PlainKey, message: Uint8Array, signature: Uint8Array): boolean =>
+  signature.length === 64 && verify(hash, message, { key, dsaEncoding: 'ieee-p1363' }, signature)

@@ -1,0 +1,57 @@
+import { delegationBytes } from '../proof.ts'
+import { type CanisterKey, readCanisterKey } from './canister-key.ts'
+import type { CanisterSignatureCheck } from './canister-signature.ts'
+import type { DecodedProof } from './decode-proof.ts'
+import { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
+
+/**
+ * - `unsupported-key`: neither Ed25519, P-256 nor secp256k1 in its usual spelling, nor, as root key, a canister's
+ * - `bad-delegation-signature`: a link is not signed by the key before it
+ * - `bad-signature`: the challenge is not signed by the last key
+ */
+export type SignatureRefusal = 'unsupported-key' | 'bad-delegation-signature' | 'bad-signature'
+
+interface Statement {
+  readonly signer: PlainKey | CanisterKey
+  readonly message: Uint8Array
+  readonly signature: Uint8Array
+  readonly otherwise: SignatureRefusal
+}
+
+/**
+ * What is wrong with the signatures of a proof, or null. Only the root key may be a canister's, so that a proof costs
+ * at most one check of that kind, and it comes last because it costs the most.
+ * @param answer the bytes that the last key had to sign
+ */
+export const signatureRefusal = async (
+  proof: DecodedProof,
+  answer: Uint8Array,
+  canisterSignature: CanisterSignatureCheck | undefined,
+): Promise<SignatureRefusal | null> => {
+  const statements = await statementsOf(proof, answer)
+  if (statements === null) return 'unsupported-key'
+  const wrong = statements.find(({ signer, message, signature }) => {
+    return signer.kind === 'plain' && !verifyPlain(signer, message, signature)
+  })
+  if (wrong !== undefined) return wrong.otherwise
+  for (const { signer, message, signature, otherwise } of statements) {
+    if (signer.kind === 'plain') continue
+    if (canisterSignature === undefined) return 'unsupported-key'
+    if (!(await canisterSignature({ canisterId: signer.canisterId, seed: signer.seed, message, signature })))
+      return otherwise
+  }
+  return null
+}
+
+const statementsOf = async (proof: DecodedProof, answer: Uint8Array): Promise<readonly Statement[] | null> => {
+  const statements: Statement[] = []
+  let signer: PlainKey | CanisterKey | null = readPlainKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
+  for (const { key, expirationNs, signature } of proof.links) {
+    if (signer === null) return null
+    const message = await delegationBytes(key, expirationNs)
+    statements.push({ signer, message, signature, otherwise: 'bad-delegation-signature' })
+    signer = readPlainKey(key)
+  }
+  if (signer === null) return null
+  return [...statements, { signer, message: answer, signature: proof.signature, otherwise: 'bad-signature' }]
+}

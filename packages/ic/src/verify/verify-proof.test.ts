@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Proof } from '../proof.ts'
+import { challenge, day, identity, type KeyKind, now, type SignIn, signIn } from './sign-in-case.ts'
+import { verifyProof } from './verify-proof.ts'
+
+const kinds: readonly KeyKind[] = ['Ed25519', 'P-256', 'secp256k1']
+const verify = ({ principal, proof }: SignIn, change: { challenge?: typeof challenge; now?: number } = {}) =>
+  verifyProof({ challenge, now, ...change, principal, proof })
+const refusal = (reason: string) => ({ ok: false, reason })
+const withProof = ({ principal, proof }: SignIn, change: Partial<Proof>): SignIn => ({
+  principal,
+  proof: { ...proof, ...change },
+})
+const chainOf = async (kind: KeyKind, links: number) => {
+  const rest = await Promise.all(Array.from({ length: links }, (_, i) => identity(kinds[i % 3] ?? kind, i + 2)))
+  return [await identity(kind, 1), ...rest] as const
+}
+
+describe('a proof that holds', () => {
+  for (const kind of kinds) {
+    it.each([0, 1, 2, 5])(`S-AUTH-02 S-AUTH-06 root key ${kind}, %i delegations`, async (links) => {
+      expect(await verify(await signIn(await chainOf(kind, links)))).toEqual({ ok: true })
+    })
+  }
+
+  it('S-AUTH-02 holds until the last millisecond of the challenge and of the delegation', async () => {
+    const proof = await signIn(await chainOf('P-256', 1), { expiresAt: challenge.expiresAt })
+    expect(await verify(proof, { now: challenge.expiresAt - 1 })).toEqual({ ok: true })
+  })
+
+  it('S-AUTH-02 holds with a delegation of exactly 30 days', async () => {
+    expect(await verify(await signIn(await chainOf('Ed25519', 1), { expiresAt: now + 30 * day }))).toEqual({ ok: true })
+  })
+})
+
+describe('a challenge that was not signed', () => {
+  it('S-AUTH-01 is refused from the moment it expires', async () => {
+    const proof = await signIn(await chainOf('P-256', 0))
+    expect(await verify(proof, { now: challenge.expiresAt })).toEqual(refusal('challenge-expired'))
+  })
+
+  it.each([
+    ['domain', { domain: 'evil.example' }],
+    ['purpose', { purpose: 'withdraw' }],
+    ['issue date', { issuedAt: challenge.issuedAt + 1 }],
+    ['expiry', { expiresAt: challenge.expiresAt + 1 }],
+  ])('S-AUTH-02 a changed %s spoils the signature', async (_, change) => {
+    for (const kind of kinds) {
+      const proof = await signIn(await chainOf(kind, 0), { signed: { ...challenge, ...change } })
+      expect(await verify(proof)).toEqual(refusal('bad-signature'))
+    }
+  })
+
+  it('S-AUTH-01 S-AUTH-02 a nonce of another challenge is refused, signed or only claimed', async () => {
+    const other = { ...challenge, nonce: 'b2'.repeat(32) }
+    const proof = await signIn(await chainOf('P-256', 0), { signed: other })
+    expect(await verify(proof)).toEqual(refusal('other-nonce'))
+    expect(await verify(withProof(proof, { nonce: challenge.nonce }))).toEqual(refusal('bad-signature'))
+  })
+})
+
+describe('a principal that is not the signer', () => {
+  it('S-AUTH-01 S-AUTH-02 somebody else is refused', async () => {
+    const { proof } = await signIn(await chainOf('P-256', 1))
+    const { principal } = await signIn([await identity('P-256', 9)])
+    expect(await verify({ principal, proof })).toEqual(refusal('foreign-key'))
+  })
+
+  it('S-AUTH-02 the anonymous principal and texts that are no principal are refused', async () => {
+    const { principal, proof } = await signIn(await chainOf('Ed25519', 0))
+    expect(await verify({ principal: '2vxsx-fae', proof })).toEqual(refusal('anonymous-principal'))
+    for (const text of ['', principal.toUpperCase(), `{"__principal__":"${principal}"}`, 'x'.repeat(100_000)]) {
+      expect(await verify({ principal: text, proof })).toEqual(refusal('bad-principal'))
+    }
+  })
+
+  it('S-AUTH-02 a foreign root key over a good chain is refused', async () => {
+    const good = await signIn(await chainOf('P-256', 1))
+    const other = await signIn([await identity('P-256', 9)])
+    const { publicKey } = other.proof
+    expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('foreign-key'))
+    const stolen = withProof(good, { publicKey })
+    expect(await verify({ ...stolen, principal: other.principal })).toEqual(refusal('bad-delegation-signature'))
+  })
+})
+
+describe('a signature that is not the key owner’s', () => {
+  it.each(kinds)('S-AUTH-02 %s: another key, a flipped bit, cut, longer or missing', async (kind) => {
+    const good = await signIn(await chainOf(kind, 0))
+    const { signature } = good.proof
+    const other = await signIn([await identity(kind, 9)])
+    const flipped = (Number.parseInt(signature.slice(0, 2), 16) ^ 1).toString(16).padStart(2, '0') + signature.slice(2)
+    for (const wrong of [other.proof.signature, flipped, signature.slice(2), `${signature}00`, '', '00'.repeat(64)]) {
+      expect(await verify(withProof(good, { signature: wrong }))).toEqual(refusal('bad-signature'))
+    }
+  })
+
+  it.each(['P-256', 'secp256k1'] as const)('S-AUTH-02 %s: the same signature in DER is refused', async (kind) => {
+    const good = await signIn(await chainOf(kind, 0))
+    const { signature } = good.proof
+    const integer = (hex: string) => {
+      const short = hex.replace(/^(00)+/, '')
+      const body = /^[89a-f]/.test(short) ? `00${short}` : short
+      return `02${(body.length / 2).toString(16).padStart(2, '0')}${body}`
+    }
+    const body = integer(signature.slice(0, 64)) + integer(signature.slice(64))
+    const der = `30${(body.length / 2).toString(16)}${body}`
+    expect(await verify(withProof(good, { signature: der }))).toEqual(refusal('bad-signature'))
+  })
+
+  it('S-AUTH-02 the last key of the chain signs, not the root key', async () => {
+    const [root, session] = [await identity('P-256', 1), await identity('P-256', 2)] as const
+    const delegated = await signIn([root, session])
+    const { signature } = (await signIn([root])).proof
+    expect(await verify(withProof(delegated, { signature }))).toEqual(refusal('bad-signature'))
+    expect(await verify(withProof(delegated, { delegations: [] }))).toEqual(refusal('bad-signature'))
+  })
+})
+
+describe('a root key of another kind', () => {
+  it('S-AUTH-02 is refused without a look at the signature', async () => {
+    const { Principal } = await import('@icp-sdk/core/principal')
+    const compressed = `3039301306072a8648ce3d020106082a8648ce3d030107032200${'02'.padEnd(66, '7')}`
+    const offCurve = `3059301306072a8648ce3d020106082a8648ce3d03010703420004${'11'.repeat(64)}`
+    const canister = '303c300c060a2b0601040183b8430102032c000a00000000006000270101'.padEnd(124, 'a')
+    for (const publicKey of ['', '00', compressed, offCurve, canister]) {
+      const principal = Principal.selfAuthenticating(Buffer.from(publicKey, 'hex')).toText()
+      const proof = { nonce: challenge.nonce, publicKey, signature: '00'.repeat(64), delegations: [] }
+      expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
+    }
+  })
+})

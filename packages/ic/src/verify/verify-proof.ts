@@ -1,0 +1,65 @@
+import { type Challenge, challengeBytes } from '../challenge.ts'
+import { parsePrincipal, principalOfKey } from '../principal.ts'
+import type { Proof } from '../proof.ts'
+import type { CanisterSignatureCheck } from './canister-signature.ts'
+import { decodeProof } from './decode-proof.ts'
+import { type ChainRefusal, chainRefusal } from './delegation-chain.ts'
+import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
+
+/**
+ * Why a proof is not believed, cheapest check first.
+ * - `challenge-expired`: signed too late
+ * - `bad-principal`: not the canonical text of a principal
+ * - `anonymous-principal`: everybody's principal is nobody's
+ * - `malformed-proof`: not the shape of a `Proof`
+ * - `other-nonce`: an answer to another challenge
+ * - `foreign-key`: the principal does not derive from the root key
+ * - then what `ChainRefusal` and `SignatureRefusal` say
+ */
+export type ProofRefusal =
+  | 'challenge-expired'
+  | 'bad-principal'
+  | 'anonymous-principal'
+  | 'malformed-proof'
+  | 'other-nonce'
+  | 'foreign-key'
+  | ChainRefusal
+  | SignatureRefusal
+
+export type ProofVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: ProofRefusal }
+
+export interface ProofClaim {
+  /** as the server kept it for this principal; that it is taken once only is the keeper's care */
+  readonly challenge: Challenge
+  /** from outside, any text */
+  readonly principal: string
+  /** from outside, any value */
+  readonly proof: Proof
+  /** whole milliseconds since 1970 */
+  readonly now: number
+  /** without it a canister's key is an `unsupported-key` */
+  readonly canisterSignature?: CanisterSignatureCheck
+}
+
+/**
+ * Whether `proof` shows that `principal` answers `challenge` now (S-AUTH-02).
+ * @throws RangeError if the server's own challenge is malformed, and whatever `canisterSignature` rejects with;
+ *   never because of `principal` or `proof`
+ * @see docs/adr/0003-sign-in-by-signed-challenge.md
+ */
+export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
+  const { challenge, principal, now, canisterSignature } = claim
+  if (now >= challenge.expiresAt) return refused('challenge-expired')
+  const signer = parsePrincipal(principal)
+  if (signer === null) return refused('bad-principal')
+  if (signer.isAnonymous()) return refused('anonymous-principal')
+  const proof = decodeProof(claim.proof)
+  if (proof === null) return refused('malformed-proof')
+  if (proof.nonce !== challenge.nonce) return refused('other-nonce')
+  if (principalOfKey(proof.rootKey) !== principal) return refused('foreign-key')
+  const answer = await challengeBytes(challenge, principal)
+  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, answer, canisterSignature))
+  return reason === null ? { ok: true } : refused(reason)
+}
+
+const refused = (reason: ProofRefusal): ProofVerdict => ({ ok: false, reason })

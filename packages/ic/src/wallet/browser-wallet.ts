@@ -1,0 +1,12 @@
+import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
+import type { KeyStore } from './key-store.ts'
+
+/**
+ * The built-in wallet (S-AUTH-06): an ECDSA P-256 key whose secret nobody can read, not even this page.
+ * @param store `indexedKeyStore()` in a browser
+ */
+export const browserWallet = (store: KeyStore): KeyPairWallet =>
+  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, candidate: newKeys })
+
+const newKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])

@@ -1,0 +1,64 @@
+import type { KeyStore } from './key-store.ts'
+
+interface KeptKey {
+  readonly keys: CryptoKeyPair
+  readonly isOpen: boolean
+}
+
+const storeName = 'keys'
+const recordKey = 'wallet'
+
+/**
+ * Keeps the key in the browser's IndexedDB, where a non-extractable key can rest without its secret ever being readable.
+ * Every method rejects with the browser's DOMException if the storage is blocked, broken or full.
+ * @param databaseName one wallet each
+ */
+export const indexedKeyStore = (databaseName = 'cardroom-wallet'): KeyStore => ({
+  open: async (candidate) => {
+    const kept = await update(databaseName, (found) => ({ keys: found?.keys ?? candidate, isOpen: true }))
+    return kept.keys
+  },
+  current: async () => {
+    const kept = await update(databaseName, (found) => found)
+    return kept?.isOpen ? kept.keys : null
+  },
+  close: async () => {
+    await update(databaseName, (found) => found && { ...found, isOpen: false })
+  },
+  erase: async () => {
+    await update(databaseName, () => undefined)
+  },
+})
+
+/** Puts what `change` makes of the record in its place, in one transaction, and answers it. */
+const update = async <Next extends KeptKey | undefined>(
+  databaseName: string,
+  change: (found: KeptKey | undefined) => Next,
+): Promise<Next> => {
+  const database = await openDatabase(databaseName)
+  try {
+    return await new Promise<Next>((resolve, reject) => {
+      // Strict: a key that was shown as an account must survive a power cut.
+      const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore(storeName)
+      const read: IDBRequest<KeptKey | undefined> = store.get(recordKey)
+      read.onsuccess = () => {
+        const next = change(read.result)
+        if (next === undefined) store.delete(recordKey)
+        else if (next !== read.result) store.put(next, recordKey)
+        transaction.oncomplete = () => resolve(next)
+      }
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+const openDatabase = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

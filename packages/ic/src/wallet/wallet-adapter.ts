@@ -1,0 +1,45 @@
+import type { Challenge } from '../challenge.ts'
+import type { Proof } from '../proof.ts'
+
+/** Who a connected wallet signs in as. */
+export interface WalletAccount {
+  /** canonical text */
+  readonly principal: string
+  /** the principal's default account on the ledger, 64 hex digits; another account may be the one that pays */
+  readonly address: string
+}
+
+/** `browser`: a key kept by this browser. `seeded`: a key made from a seed, for programs. */
+export type WalletKind = 'browser' | 'seeded'
+
+/**
+ * Why a wallet did not open.
+ * - `insecure-page`: the page is neither https nor on this machine, so the browser has no cryptography
+ * - `storage-unavailable`: the browser keeps nothing for this page (private window, blocked or full storage)
+ */
+export type ConnectRefusal = 'insecure-page' | 'storage-unavailable'
+
+export type Connection =
+  | { readonly ok: true; readonly account: WalletAccount }
+  | { readonly ok: false; readonly code: ConnectRefusal }
+
+/** Every way to sign in looks like this to the app (Q37); the server checks all of them by one rule. */
+export interface WalletAdapter {
+  readonly kind: WalletKind
+  /** for people */
+  readonly label: string
+  readonly capabilities: {
+    /** signs a challenge without asking its owner again, so a lapsed access token can be renewed in silence */
+    readonly session: boolean
+    /** asks its owner before every transfer */
+    readonly approvesEachTransfer: boolean
+  }
+  /** Opens the wallet; a click by its owner came before. */
+  connect(): Promise<Connection>
+  /** The account that is still open from an earlier visit, without asking anybody; null after `disconnect`. */
+  restore(): Promise<WalletAccount | null>
+  /** Closes the wallet. Its keys stay, so that `connect` opens the same account again. */
+  disconnect(): Promise<void>
+  /** @throws Error if the wallet is not open: a bug in the caller */
+  signChallenge(challenge: Challenge): Promise<Proof>
+}
