@@ -1,0 +1,17 @@
+import { frontDecks, suitModes } from '../../design/tokens.ts'
+import { artPath } from '../sheets.ts'
+import { avatarSvg, dealerSvg } from './single-pictures.ts'
+import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
+
+/** Every picture under public/art: path below the art base and text. */
+export function artFiles(): readonly (readonly [path: string, svg: string])[] {
+  return [
+    ...frontDecks.flatMap((theme) =>
+      suitModes.map((mode) => [artPath.cards(theme, mode), cardSheetSvg(theme, mode)] as const),
+    ),
+    [artPath.backs, backSheetSvg()],
+    [artPath.chips, chipSheetSvg()],
+    [artPath.dealer, dealerSvg()],
+    [artPath.avatar, avatarSvg()],
+  ]
+}

@@ -1,0 +1,97 @@
+import type { BackDeck } from '../../design/tokens.ts'
+import { cardSize } from '../sheets.ts'
+import { cardOutline } from './faces.ts'
+
+interface BackInks {
+  /** The rim around the pattern. */
+  readonly rim: string
+  readonly top: string
+  readonly bottom: string
+  readonly line: string
+  readonly emblem: string
+}
+
+const inks: Readonly<Record<BackDeck, BackInks>> = {
+  black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955' },
+  dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1' },
+  light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478' },
+  blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF' },
+  red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF' },
+}
+
+const { width, height } = cardSize
+const centre = { x: width / 2, y: height / 2 }
+const panel = { x: 6, y: 6, width: width - 12, height: height - 12, radius: 4.5 }
+const round = (n: number) => Math.round(n * 100) / 100
+
+/** Closed curve of `lobes` waves around the middle, as engine-turned engravings have them. */
+function rosette(radius: number, depth: number, lobes: number, turn: number): string {
+  const points = Array.from({ length: lobes * 12 }, (_, i) => {
+    const angle = (i / (lobes * 12)) * 2 * Math.PI
+    const r = radius + depth * Math.cos(lobes * angle + turn)
+    return `${round(centre.x + r * Math.cos(angle))} ${round(centre.y + r * Math.sin(angle))}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+const tile = (id: string, size: readonly [number, number], turn: number, content: string) =>
+  `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
+
+/** Each back has its own weave, so that they differ without their colour. */
+const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
+  black: (line) =>
+    tile(
+      'weave-black',
+      [9, 15.59],
+      0,
+      `<path d="M4.500 0V2.600L0 5.200V10.390L4.500 12.990V15.590M4.500 2.600L9 5.200V10.390L4.500 12.990" fill="none" stroke="${line}" stroke-width=".55" opacity=".55"/>`,
+    ),
+  dark: (line) =>
+    tile('weave-dark', [6, 6], 45, `<path d="M0 3H6" stroke="${line}" stroke-width="1.300" opacity=".55"/>`),
+  light: (line) =>
+    tile(
+      'weave-light',
+      [10, 10],
+      45,
+      `<path d="M0 0H10M0 0V10" stroke="${line}" stroke-width="1.100" opacity=".6" fill="none"/><circle cx="5" cy="5" r="1.500" fill="${line}" opacity=".75"/>`,
+    ),
+  blue: (line) =>
+    tile(
+      'weave-blue',
+      [8, 8],
+      45,
+      `<path d="M0 0H8M0 0V8" stroke="${line}" stroke-width=".9" opacity=".45" fill="none"/><rect x="2.500" y="2.500" width="3" height="3" fill="${line}" opacity=".4"/>`,
+    ),
+  red: (line) =>
+    tile(
+      'weave-red',
+      [10, 10],
+      0,
+      `<path d="M0 5A5 5 0 0 1 10 5M-5 0A5 5 0 0 0 5 0M5 0A5 5 0 0 0 15 0M-5 10A5 5 0 0 1 5 10M5 10A5 5 0 0 1 15 10" fill="none" stroke="${line}" stroke-width=".8" opacity=".55"/>`,
+    ),
+}
+
+/** One back and the gradient and pattern it needs. */
+export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
+  const { rim, top, bottom, line, emblem } = inks[back]
+  const box = (inset: number, paint: string) =>
+    `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
+  const definitions =
+    `<radialGradient id="body-${back}" cx=".5" cy=".42" r=".75"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></radialGradient>` +
+    weave[back](line)
+  const rings = [0, Math.PI].map(
+    (turn) => `<path d="${rosette(21, 2.4, 16, turn)}" fill="none" stroke="${line}" stroke-width=".8"/>`,
+  )
+  const svg = [
+    cardOutline(0, `fill="${rim}"`),
+    cardOutline(0.5, 'fill="none" stroke="#0B0E13" stroke-opacity=".22" stroke-width="1"'),
+    box(0, `fill="url(#body-${back})"`),
+    box(0, `fill="url(#weave-${back})"`),
+    box(2.4, `fill="none" stroke="${line}" stroke-width=".9" opacity=".8"`),
+    `<circle cx="${centre.x}" cy="${centre.y}" r="21.500" fill="url(#body-${back})"/>`,
+    ...rings,
+    `<circle cx="${centre.x}" cy="${centre.y}" r="16" fill="none" stroke="${emblem}" stroke-width="1.100"/>`,
+    `<g fill="${emblem}"><use href="#suit-S" transform="translate(40 60) scale(.2)"/></g>`,
+  ].join('')
+  return { definitions, svg }
+}

@@ -1,0 +1,97 @@
+import { chipColour, type Denomination } from '../../design/tokens.ts'
+import { chipSize } from '../sheets.ts'
+import { lettering } from './rank-shapes.ts'
+
+/** A chip lying down, seen from above the table's edge: a top ellipse over a wall. */
+const thickness = 15
+const rx = chipSize.width / 2 - 0.5
+const ry = (chipSize.height - thickness) / 2 - 0.5
+const cx = chipSize.width / 2
+const cy = ry + 0.5
+/** Edge marks stand every 45 degrees and are so wide. */
+const marks = { count: 8, half: 11 }
+
+const round = (n: number) => Math.round(n * 100) / 100
+const onEllipse = (degrees: number, share: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return { x: round(cx + rx * share * Math.cos(angle)), y: round(cy + ry * share * Math.sin(angle)) }
+}
+const ellipse = (share: number, paint: string) =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${round(rx * share)}" ry="${round(ry * share)}" ${paint}/>`
+
+function topMark(middle: number): string {
+  const [a, b] = [middle - marks.half, middle + marks.half]
+  const [outerA, outerB, innerB, innerA] = [onEllipse(a, 1), onEllipse(b, 1), onEllipse(b, 0.74), onEllipse(a, 0.74)]
+  return (
+    `M${outerA.x} ${outerA.y}A${rx} ${ry} 0 0 1 ${outerB.x} ${outerB.y}L${innerB.x} ${innerB.y}` +
+    `A${round(rx * 0.74)} ${round(ry * 0.74)} 0 0 0 ${innerA.x} ${innerA.y}Z`
+  )
+}
+
+function wallMark(middle: number): string {
+  const [a, b] = [onEllipse(middle - marks.half, 1), onEllipse(middle + marks.half, 1)]
+  return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + thickness)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + thickness)}Z`
+}
+
+const angles = Array.from({ length: marks.count }, (_, i) => (i + 0.5) * (360 / marks.count))
+const topMarks = angles.map(topMark).join('')
+const wallMarks = angles
+  .filter((angle) => angle < 180)
+  .map(wallMark)
+  .join('')
+const wall = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + thickness}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + thickness}Z`
+
+const shade = (id: string, stops: readonly (readonly [number, string, number])[], down = false) =>
+  `<linearGradient id="${id}"${down ? ' x1="0" y1="0" x2="0" y2="1"' : ''}>${stops
+    .map(([offset, tone, alpha]) => `<stop offset="${offset}" stop-color="${tone}" stop-opacity="${alpha}"/>`)
+    .join('')}</linearGradient>`
+
+export const chipDefinitions = [
+  shade('wall-shade', [
+    [0, '#000', 0.5],
+    [0.3, '#000', 0.12],
+    [0.48, '#FFF', 0.12],
+    [0.7, '#000', 0.2],
+    [1, '#000', 0.58],
+  ]),
+  shade(
+    'top-light',
+    [
+      [0, '#FFF', 0.2],
+      [0.5, '#FFF', 0],
+      [1, '#000', 0.22],
+    ],
+    true,
+  ),
+].join('')
+
+const value = (denomination: Denomination): string => {
+  if (denomination < 100) return `${denomination / 100}`.replace(/^0/, '')
+  const chips = denomination / 100
+  return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
+}
+
+/** One chip as SVG, at the origin. */
+export function chipSvg(denomination: Denomination): string {
+  const { body, mark } = chipColour[denomination]
+  const letters = lettering('mark', value(denomination), 4)
+  const scale = Math.min(0.42, 46 / letters.width)
+  const flat = scale * 0.66
+  const light = denomination === 100
+  const text = letters.shapes
+    .map(
+      ({ d, x }) =>
+        `<path transform="translate(${round(cx - (letters.width / 2 - x) * scale)} ${round(cy - 25 * flat)}) scale(${round(scale)} ${round(flat)})" d="${d}"/>`,
+    )
+    .join('')
+  return [
+    `<path d="${wall}" fill="${body}"/><path d="${wallMarks}" fill="${mark}"/><path d="${wall}" fill="url(#wall-shade)"/>`,
+    ellipse(1, `fill="${body}"`),
+    `<path d="${topMarks}" fill="${mark}"/>`,
+    ellipse(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
+    ellipse(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
+    ellipse(0.68, `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`),
+    ellipse(1, 'fill="url(#top-light)"'),
+    `<g fill="${light ? '#4A5B70' : mark}">${text}</g>`,
+  ].join('')
+}

@@ -1,0 +1,45 @@
+import type { FrontDeck, Suit } from '../../design/tokens.ts'
+import type { Rank } from '../cards.ts'
+import { cardSize } from '../sheets.ts'
+import type { FaceInks } from './face-palettes.ts'
+
+const { width, height } = cardSize
+
+/** A rectangle with corners bitten out, as engraved frames have them. */
+function notched(inset: number, bite: number): string {
+  const [left, right, top, bottom] = [inset, width - inset, inset, height - inset]
+  return (
+    `M${left + bite} ${top}H${right - bite}A${bite} ${bite} 0 0 0 ${right} ${top + bite}V${bottom - bite}` +
+    `A${bite} ${bite} 0 0 0 ${right - bite} ${bottom}H${left + bite}A${bite} ${bite} 0 0 0 ${left} ${bottom - bite}` +
+    `V${top + bite}A${bite} ${bite} 0 0 0 ${left + bite} ${top}Z`
+  )
+}
+
+/** What a theme draws on the face behind rank and suits. */
+export function faceOrnament(theme: FrontDeck, suit: Suit, inks: FaceInks): string {
+  switch (theme) {
+    case 'theme1':
+      return `<path d="${notched(3.5, 6)}" fill="none" stroke="#B79A62" stroke-width=".9" opacity=".75"/>`
+    case 'theme2':
+      return `<path d="M0 133V131.500H100V133A8.500 8.500 0 0 1 91.500 140H8.500A8.500 8.500 0 0 1 0 133Z" fill="${inks.ink}"/>`
+    case 'theme3':
+      return ''
+    case 'theme4':
+      return `<rect x="3.500" y="3.500" width="93" height="133" rx="5.500" fill="none" stroke="${inks.edge}" stroke-width=".8" opacity=".55"/>`
+    case 'theme5':
+      return `<g fill="#FFF" opacity=".09"><use href="#suit-${suit}" transform="translate(28 34) scale(1.080)"/></g>`
+  }
+}
+
+const crowns: Readonly<Partial<Record<Rank, string>>> = {
+  K: 'M0 20L-1 5L6 11L12 0L18 11L25 5L24 20ZM0 22.500H24V26H0Z',
+  Q: 'M0 20L-1 8Q5 15 6 6Q11 14 12 3Q13 14 18 6Q19 15 25 8L24 20ZM0 22.500H24V26H0Z',
+  J: 'M2 22C2 8 14 2 22 5C18 8 22 11 24 22ZM0 22.500H26V26H0Z',
+}
+
+/** Small crown of the court cards in the free corner at top right (classic theme only). */
+export function courtMark(theme: FrontDeck, rank: Rank, inks: FaceInks): string {
+  const crown = theme === 'theme1' ? crowns[rank] : undefined
+  if (!crown) return ''
+  return `<path transform="translate(66 13) scale(.92)" d="${crown}" fill="#B08A3C" stroke="${inks.ink}" stroke-width=".9" stroke-linejoin="round"/>`
+}

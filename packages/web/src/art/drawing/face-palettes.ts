@@ -1,0 +1,44 @@
+import { cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from '../../design/tokens.ts'
+
+/** Inks of one card: rank and suits on a face that runs from `top` to `bottom`. */
+export interface FaceInks {
+  readonly ink: string
+  readonly top: string
+  readonly bottom: string
+  /** Line around the face. */
+  readonly edge: string
+}
+
+type SuitInks = Readonly<Record<Suit, string>>
+
+const onDark: Readonly<Record<SuitMode, SuitInks>> = {
+  four: { S: '#F2F5FA', H: '#FF6F7D', D: '#5FA8FF', C: '#46D089' },
+  two: { S: '#F2F5FA', H: '#FF6F7D', D: '#FF6F7D', C: '#F2F5FA' },
+}
+
+const bodies: Readonly<Record<SuitMode, Readonly<Record<Suit, readonly [top: string, bottom: string]>>>> = {
+  four: { S: ['#3A424F', '#20262F'], H: ['#C4242F', '#97101B'], D: ['#2463CF', '#0D3C9C'], C: ['#0C8A58', '#04643D'] },
+  two: { S: ['#3A424F', '#20262F'], H: ['#C4242F', '#97101B'], D: ['#C4242F', '#97101B'], C: ['#3A424F', '#20262F'] },
+}
+
+const tints: SuitInks = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
+const twoTints: SuitInks = { S: tints.S, H: tints.H, D: tints.H, C: tints.S }
+
+/** The colours of a face theme. */
+export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks {
+  const ink = suitColour[mode][suit]
+  switch (theme) {
+    case 'theme1':
+      return { ink, top: '#FFFDF6', bottom: '#F3EBDA', edge: '#D9CDB4' }
+    case 'theme2':
+      return { ink, top: '#FFFFFF', bottom: (mode === 'four' ? tints : twoTints)[suit], edge: '#CBD2DC' }
+    case 'theme3':
+      return { ink, top: cardFace, bottom: cardFace, edge: '#D5D6D3' }
+    case 'theme4':
+      return { ink: onDark[mode][suit], top: '#232B3B', bottom: '#11151E', edge: colour.goldLo }
+    case 'theme5': {
+      const [top, bottom] = bodies[mode][suit]
+      return { ink: '#FFFFFF', top, bottom, edge: 'rgba(255,255,255,.28)' }
+    }
+  }
+}

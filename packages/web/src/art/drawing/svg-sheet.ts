@@ -1,0 +1,55 @@
+import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
+import { cardCodes, cardOf, ranks } from '../cards.ts'
+import { backCell, type Cell, cardCell, cardSize, chipCell, chipSize, sheetSize } from '../sheets.ts'
+import { backSvg } from './backs.ts'
+import { chipDefinitions, chipSvg } from './chips.ts'
+import { cardFaceSvg, faceDefinitions } from './faces.ts'
+import { suitOutline } from './suit-outlines.ts'
+
+/** Pixels a sheet unit measures by itself; browsers that rasterise the whole sheet first then still have enough. */
+const density = 2.5
+
+interface SheetItem {
+  readonly id: string
+  readonly cell: Cell
+  readonly svg: string
+}
+
+function sheet(size: { width: number; height: number }, definitions: string, items: readonly SheetItem[]): string {
+  const { width, height } = size
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="0 0 ${width} ${height}">`,
+    `<defs>${definitions}</defs>`,
+    ...items.map(
+      ({ id, cell, svg }) =>
+        `<view id="${id}" viewBox="${cell.x} ${cell.y} ${cell.width} ${cell.height}"/><g transform="translate(${cell.x} ${cell.y})">${svg}</g>`,
+    ),
+    '</svg>\n',
+  ].join('\n')
+}
+
+const suitDefinitions = suits.map((suit) => `<path id="suit-${suit}" d="${suitOutline[suit]}"/>`).join('')
+
+/** The 52 faces of a theme. */
+export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
+  const items = cardCodes.flatMap((code) => {
+    const [card, cell] = [cardOf(code), cardCell(code)]
+    return card && cell ? [{ id: code, cell, svg: cardFaceSvg(card, theme, mode) }] : []
+  })
+  const definitions = suitDefinitions + faceDefinitions(theme, mode, ranks, suits)
+  return sheet(sheetSize(cardSize, ranks.length, suits.length), definitions, items)
+}
+
+/** The five backs. */
+export function backSheetSvg(): string {
+  const drawn = backDecks.map((back) => ({ back, ...backSvg(back) }))
+  const items = drawn.map(({ back, svg }) => ({ id: back, cell: backCell(back), svg }))
+  const definitions = drawn.map((back) => back.definitions).join('')
+  return sheet(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
+}
+
+/** The thirteen chips, each seen from the side. */
+export function chipSheetSvg(): string {
+  const items = denominations.map((value) => ({ id: `c${value}`, cell: chipCell(value), svg: chipSvg(value) }))
+  return sheet(sheetSize(chipSize, denominations.length, 1), chipDefinitions, items)
+}

@@ -1,0 +1,70 @@
+import {
+  type BackDeck,
+  backDecks,
+  type Denomination,
+  denominations,
+  type FrontDeck,
+  type SuitMode,
+  suits,
+} from '../design/tokens.ts'
+import { cardOf, ranks } from './cards.ts'
+
+/**
+ * Where each picture stands on the sheets under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
+ * Every cell has a `<view>`, so a page can show one: `<img src="/art/cards/theme3-four.svg#H10">`.
+ */
+export interface Cell {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export const cardSize = { width: 100, height: 140 } as const
+export const chipSize = { width: 100, height: 74 } as const
+/** Room between cells, so that no neighbour bleeds in. */
+const gap = 10
+
+const cell = (size: { readonly width: number; readonly height: number }, column: number, row: number): Cell => ({
+  x: gap + column * (size.width + gap),
+  y: gap + row * (size.height + gap),
+  ...size,
+})
+
+/** @returns null if the code names no card */
+export function cardCell(code: string): Cell | null {
+  const card = cardOf(code)
+  return card && cell(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
+}
+
+export const backCell = (back: BackDeck): Cell => cell(cardSize, backDecks.indexOf(back), 0)
+export const chipCell = (denomination: Denomination): Cell => cell(chipSize, denominations.indexOf(denomination), 0)
+
+/** Whole size of a sheet of so many columns and rows. */
+export const sheetSize = (
+  size: { readonly width: number; readonly height: number },
+  columns: number,
+  rows: number,
+) => ({
+  width: gap + columns * (size.width + gap),
+  height: gap + rows * (size.height + gap),
+})
+
+/** Addresses below the art base (default `/art/`). */
+export const artPath = {
+  cards: (front: FrontDeck, mode: SuitMode) => `cards/${front}-${mode}.svg`,
+  backs: 'backs.svg',
+  chips: 'chips.svg',
+  dealer: 'dealer.svg',
+  avatar: 'avatar.svg',
+} as const
+
+/** Address of one card's picture for an `<img>`. @throws RangeError for an unknown code */
+export function cardImage(code: string, front: FrontDeck, mode: SuitMode, base = '/art/'): string {
+  if (!cardOf(code)) throw new RangeError(`no such card: ${code}`)
+  return `${base}${artPath.cards(front, mode)}#${code}`
+}
+
+export const backImage = (back: BackDeck, base = '/art/'): string => `${base}${artPath.backs}#${back}`
+export const chipImage = (denomination: Denomination, base = '/art/'): string =>
+  `${base}${artPath.chips}#c${denomination}`

@@ -1,0 +1,94 @@
+import {
+  bettingLine,
+  capitalsSpacing,
+  cardFace,
+  chipColour,
+  colour,
+  easing,
+  felt,
+  fontFamily,
+  icon,
+  motion,
+  opacity,
+  page,
+  radius,
+  rail,
+  room,
+  shadow,
+  space,
+  stacking,
+  suitColour,
+  suitModes,
+  suits,
+  tableColours,
+  tableType,
+  type,
+} from './tokens.ts'
+
+const kebab = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\D)(\d)/, '$1-$2')
+const px = (n: number) => `${n}px`
+
+function prefixed<T>(prefix: string, values: Readonly<Record<string, T>>, write: (value: T) => string) {
+  return Object.entries(values).map(([name, value]) => [`--${prefix}${kebab(name)}`, write(value)] as const)
+}
+
+function typeVariables(
+  prefix: string,
+  styles: Readonly<Record<string, { size: number; line: number; weight: number }>>,
+) {
+  return Object.entries(styles).flatMap(([name, style]) => [
+    [`--${prefix}-${name}-size`, px(style.size)] as const,
+    [`--${prefix}-${name}-line`, px(style.line)] as const,
+    [`--${prefix}-${name}-weight`, `${style.weight}`] as const,
+  ])
+}
+
+/**
+ * The tokens as CSS custom properties: `--bg-0`, `--text-1`, `--gold-hi`, `--felt-blue-inner`, `--suit-four-h`,
+ * `--chip-500` (hundredths), `--type-h1-size`, `--space-16`, `--radius-input`, `--z-dialogs`, `--time-panel-in`,
+ * `--ease-standard`, `--page-header`. tokens.css is written from this list (scripts/art/write-tokens.mjs).
+ */
+export function cssVariables(): readonly (readonly [name: string, value: string])[] {
+  return [
+    ...prefixed('', colour, String),
+    ['--focus-ring', `0 0 0 2px ${colour.focusInner}, 0 0 0 4px ${colour.focusOuter}`],
+    ...tableColours.flatMap((name) => prefixed(`felt-${name}-`, felt[name], String)),
+    ['--room-inner', room.inner],
+    ['--room-outer', room.outer],
+    ['--rail-top', rail.tones[0]],
+    ['--rail-middle', rail.tones[1]],
+    ['--rail-bottom', rail.tones[2]],
+    ['--betting-line', bettingLine.colour],
+    ...suitModes.flatMap((mode) =>
+      suits.map((suit) => [`--suit-${mode}-${suit.toLowerCase()}`, suitColour[mode][suit]] as const),
+    ),
+    ['--card-face', cardFace],
+    ...Object.entries(chipColour).map(([value, chip]) => [`--chip-${value}`, chip.body] as const),
+    ['--font', fontFamily],
+    ...typeVariables('type', type),
+    ...typeVariables('table-type', tableType.desktop),
+    ...typeVariables('table-type-mobile', tableType.mobile),
+    ['--capitals-spacing', px(capitalsSpacing)],
+    ...space.map((size) => [`--space-${size}`, px(size)] as const),
+    ...prefixed('radius-', radius, px),
+    ['--shadow', `${shadow.x} ${px(shadow.y)} ${px(shadow.blur)} ${shadow.colour}`],
+    ...prefixed('z-', stacking, String),
+    ['--icon-size', px(icon.size)],
+    ['--icon-stroke', px(icon.stroke)],
+    ...prefixed('opacity-', opacity, String),
+    ...prefixed('time-', motion, (ms) => `${ms}ms`).filter(([name]) => name !== '--time-turn-pulses'),
+    ...prefixed('ease-', easing, (curve) => `cubic-bezier(${curve.join(', ')})`),
+    ...prefixed('page-', { ...page.small, ...page.large }, px),
+    ['--page-row-height', px(page.listRow.height)],
+    ['--page-row-padding', px(page.listRow.padding)],
+    ['--dialog-width', px(page.dialogWidth)],
+    ['--toast-width', px(page.toastWidth)],
+  ]
+}
+
+/** The text of tokens.css. */
+export function tokensCss(): string {
+  const lines = cssVariables().map(([name, value]) => `  ${name}: ${value};`)
+  return `/* Written by scripts/art/write-tokens.mjs from tokens.ts; do not edit. */\n:root {\n${lines.join('\n')}\n}\n`
+}

@@ -1,0 +1,61 @@
+// Converts the rank characters of the faces' fonts to outlines. Run: npx tsx scripts/art/write-ranks.ts [folder]
+// The folder holds the npm packages named below, unpacked (default: node_modules). Scripts and outlines are ours; the
+// letter shapes are the fonts', all under the SIL Open Font Licence, which allows them as drawings in artwork.
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type FontInstance, openFont } from './font/font.ts'
+import { boxOf, pathOf } from './font/outline.ts'
+
+const packages = resolve(process.argv[2] ?? 'node_modules')
+const inter = ['@fontsource-variable/inter', 'inter-latin-standard-normal'] as const
+const styles = {
+  theme1: {
+    font: ['@fontsource-variable/bodoni-moda', 'bodoni-moda-latin-standard-normal'],
+    axes: { wght: 800, opsz: 6 },
+  },
+  theme2: { font: ['@fontsource-variable/oswald', 'oswald-latin-wght-normal'], axes: { wght: 600 } },
+  theme3: { font: inter, axes: { wght: 750, opsz: 32 } },
+  theme4: {
+    font: ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'],
+    axes: { wght: 650, wdth: 88 },
+  },
+  theme5: { font: ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'], axes: { wght: 850, wdth: 100 } },
+  mark: { font: inter, axes: { wght: 800, opsz: 14 } },
+} as const
+
+/** Height of a rank in sheet units: half of a card's width. */
+const height = 50
+const characters = { rank: [...'234567890JQKA1'], mark: [...'0125.KD'] }
+
+function outlines(font: FontInstance, wanted: readonly string[]) {
+  const capital = font.glyph('D')
+  if (!capital) throw new Error('the font has no capitals')
+  const scale = height / boxOf(capital).top
+  return Object.fromEntries(
+    wanted.map((character) => {
+      const glyph = font.glyph(character)
+      if (!glyph) throw new Error(`no ${character} in the font`)
+      const box = boxOf(glyph)
+      const d = pathOf(glyph, { scaleX: scale, scaleY: scale, x: -box.left * scale, y: height })
+      return [character, { d, width: Math.round((box.right - box.left) * scale * 100) / 100 }]
+    }),
+  )
+}
+
+const written = Object.fromEntries(
+  Object.entries(styles).map(
+    ([
+      name,
+      {
+        font: [folder, file],
+        axes,
+      },
+    ]) => {
+      const font = openFont(resolve(packages, folder, 'files', `${file}.woff2`), axes)
+      return [name, outlines(font, name === 'mark' ? characters.mark : characters.rank)]
+    },
+  ),
+)
+const target = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
+writeFileSync(target, `${JSON.stringify(written, null, 1)}\n`)
+console.log(`wrote ${target.pathname}`)
