@@ -42,6 +42,14 @@ function outlines(font: FontInstance, wanted: readonly string[]) {
   )
 }
 
+/** Bodoni's Q reaches down into the small suit; an O with a short tail of our own stays above it. */
+const shortTail = 'M17 41C24 36 31 40 34 46C37 52 43 55 51 51C48 58 39 61 32 57C26 53 25 44 17 41Z'
+
+function withShortTail<T extends Record<string, { d: string; width: number }>>(shapes: T): T {
+  const round = shapes.O
+  return round ? { ...shapes, Q: { d: round.d + shortTail, width: round.width } } : shapes
+}
+
 const written = Object.fromEntries(
   Object.entries(styles).map(
     ([
@@ -52,6 +60,7 @@ const written = Object.fromEntries(
       },
     ]) => {
       const font = openFont(resolve(packages, folder, 'files', `${file}.woff2`), axes)
+      if (name === 'theme1') return [name, withShortTail(outlines(font, [...characters.rank, 'O']))]
       return [name, outlines(font, name === 'mark' ? characters.mark : characters.rank)]
     },
   ),

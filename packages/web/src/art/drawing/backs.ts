@@ -9,14 +9,16 @@ interface BackInks {
   readonly bottom: string
   readonly line: string
   readonly emblem: string
+  /** Line around the card, so that a dark rim still stands off a dark seat. */
+  readonly edge: string
 }
 
 const inks: Readonly<Record<BackDeck, BackInks>> = {
-  black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955' },
-  dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1' },
-  light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478' },
-  blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF' },
-  red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF' },
+  black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955', edge: '#8A6B2C' },
+  dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1', edge: '#B9BEC6' },
+  light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478', edge: '#B9BEC6' },
+  blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF', edge: '#B9BEC6' },
+  red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
 }
 
 const { width, height } = cardSize
@@ -73,7 +75,7 @@ const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
 
 /** One back and the gradient and pattern it needs. */
 export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
-  const { rim, top, bottom, line, emblem } = inks[back]
+  const { rim, top, bottom, line, emblem, edge } = inks[back]
   const box = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
   const definitions =
@@ -84,7 +86,7 @@ export function backSvg(back: BackDeck): { readonly definitions: string; readonl
   )
   const svg = [
     cardOutline(0, `fill="${rim}"`),
-    cardOutline(0.5, 'fill="none" stroke="#0B0E13" stroke-opacity=".22" stroke-width="1"'),
+    cardOutline(0.5, `fill="none" stroke="${edge}" stroke-width="1"`),
     box(0, `fill="url(#body-${back})"`),
     box(0, `fill="url(#weave-${back})"`),
     box(2.4, `fill="none" stroke="${line}" stroke-width=".9" opacity=".8"`),

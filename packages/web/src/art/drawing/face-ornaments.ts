@@ -21,7 +21,7 @@ export function faceOrnament(theme: FrontDeck, suit: Suit, inks: FaceInks): stri
     case 'theme1':
       return `<path d="${notched(3.5, 6)}" fill="none" stroke="#B79A62" stroke-width=".9" opacity=".75"/>`
     case 'theme2':
-      return `<path d="M0 133V131.500H100V133A8.500 8.500 0 0 1 91.500 140H8.500A8.500 8.500 0 0 1 0 133Z" fill="${inks.ink}"/>`
+      return `<path d="M.4 134H99.6A8.5 8.5 0 0 1 91.5 140H8.5A8.5 8.5 0 0 1 .4 134Z" fill="${inks.ink}"/>`
     case 'theme3':
       return ''
     case 'theme4':

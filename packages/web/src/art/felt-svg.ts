@@ -1,0 +1,90 @@
+import { desktopLayout, mobileLayout } from '../design/table-layout.ts'
+import { bettingLine, felt, rail, room, type TableColour } from '../design/tokens.ts'
+
+export interface FeltOptions {
+  readonly colour: TableColour
+  readonly form: 'web' | 'mobile'
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const inside = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
+/** A box whose ends are fully round. */
+function stadium(box: Box, paint: string): string {
+  const radius = Math.min(box.width, box.height) / 2
+  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" ${paint}/>`
+}
+
+const stop = (offset: number, tone: string, alpha = 1) =>
+  `<stop offset="${offset}" stop-color="${tone}"${alpha === 1 ? '' : ` stop-opacity="${alpha}"`}/>`
+
+/** The shadow the table throws on the room: rings that fade outwards, so that no blur filter is needed. */
+function groundShadow(box: Box): string {
+  const rings = 8
+  return Array.from({ length: rings }, (_, i) => {
+    const spread = (rings - i) * 5
+    const ring = inside({ ...box, y: box.y + 14 }, -spread)
+    return stadium(ring, 'fill="#000" fill-opacity=".055"')
+  }).join('')
+}
+
+/**
+ * The table without anything on it, as SVG text with the logical size of its form: rail, hairline, felt, betting line.
+ * It is a layer of the page under the transparent canvas. Ids are prefixed, so that it can stand inline.
+ */
+export function feltSvg({ colour, form }: FeltOptions): string {
+  const { size, table } = form === 'web' ? desktopLayout : mobileLayout
+  const id = `felt-${form}-${colour}`
+  const cloth = inside(table, rail.width)
+  const line = inside(cloth, bettingLine.inset)
+  const { inner, outer } = felt[colour]
+  const [top, middle, bottom] = rail.tones
+  const reach = Math.max(cloth.width, cloth.height) / 2
+  const squash = Math.min(cloth.width, cloth.height) / Math.max(cloth.width, cloth.height)
+  const centre = { x: cloth.x + cloth.width * 0.5, y: cloth.y + cloth.height * 0.42 }
+  const [sx, sy] = cloth.width > cloth.height ? [1, squash * 1.25] : [squash * 1.25, 1]
+  const ellipse = `gradientTransform="translate(${centre.x} ${centre.y}) scale(${sx} ${sy})"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true">`,
+    '<defs>',
+    `<linearGradient id="${id}-rail" x1="0" y1="0" x2="0" y2="1">${stop(0, top)}${stop(0.5, middle)}${stop(1, bottom)}</linearGradient>`,
+    `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${reach}" ${ellipse}>${stop(0, inner)}${stop(1, outer)}</radialGradient>`,
+    `<linearGradient id="${id}-fall" x1="0" y1="0" x2="0" y2="1">${stop(0, '#000', 0.34)}${stop(0.12, '#000', 0)}</linearGradient>`,
+    '</defs>',
+    groundShadow(table),
+    stadium(table, `fill="url(#${id}-rail)"`),
+    stadium(inside(table, 1.5), `fill="none" stroke="${rail.edge.colour}" stroke-width="${rail.edge.width}"`),
+    stadium(cloth, `fill="url(#${id}-cloth)"`),
+    stadium(cloth, `fill="url(#${id}-fall)"`),
+    stadium(cloth, `fill="none" stroke="${rail.hairline.colour}" stroke-width="${rail.hairline.width}"`),
+    stadium(line, `fill="none" stroke="${bettingLine.colour}" stroke-width="${bettingLine.width}"`),
+    '</svg>',
+  ].join('')
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** The colour `share` of the way from one hex colour to another. */
+export function mix(from: string, to: string, share: number): string {
+  const end = channels(to)
+  const mixed = channels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** CSS background of the room behind the table, shifted towards the chosen background colour. */
+export function roomBackground(colour: TableColour): string {
+  const inner = mix(room.inner, felt[colour].outer, room.shift)
+  const outer = mix(room.outer, felt[colour].outer, room.shift)
+  return `radial-gradient(ellipse at 50% 42%, ${inner}, ${outer})`
+}

@@ -1,0 +1,56 @@
+import widths from './generated/inter-widths.json'
+import { capitalsSpacing, fontFamily, type TableTypeName, tableType } from './tokens.ts'
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight: number
+  /** Extra pixels after each character. */
+  readonly spacing: number
+}
+
+/** How text of a table type is set; labels are in capitals and spaced. */
+export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): TextStyle {
+  const { size, weight } = tableType[form][name]
+  return { size, weight, spacing: name === 'label' ? capitalsSpacing : 0 }
+}
+
+/** The style as a CSS font. */
+export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
+
+/** Characters outside the table (other scripts in names) count as wide as an M, so that text never sticks out. */
+const unknown = 'M'
+const tables: Readonly<Record<string, Readonly<Record<string, number>>>> = widths
+
+const isDigit = (character: string) => character >= '0' && character <= '9'
+
+/** Ems of one digit: figures are tabular, all as wide as the nought. */
+export const digitWidth = (weight: number): number => (tables[weight]?.['0'] ?? 0) / 1000
+
+/**
+ * Width of text in pixels with tabular figures and without kerning, the way the painter sets it.
+ * @throws RangeError for a weight the table does not use
+ */
+export function textWidth(text: string, { size, weight, spacing }: TextStyle): number {
+  const table = tables[weight]
+  if (!table) throw new RangeError(`no widths for weight ${weight}`)
+  const digit = digitWidth(weight)
+  let width = 0
+  for (const character of text) {
+    const em = isDigit(character) ? digit : (table[character] ?? table[unknown] ?? 0) / 1000
+    width += em * size + spacing
+  }
+  return width - (text.length > 0 ? spacing : 0)
+}
+
+/**
+ * The first text that fits, or the last one cut with an ellipsis.
+ * @param texts from the fullest to the shortest
+ */
+export function fit(texts: string | readonly string[], maxWidth: number, style: TextStyle): string {
+  const list = typeof texts === 'string' ? [texts] : texts
+  const fitting = list.find((text) => textWidth(text, style) <= maxWidth)
+  if (fitting !== undefined) return fitting
+  let cut = [...(list.at(-1) ?? '')]
+  while (cut.length > 0 && textWidth(`${cut.join('')}…`, style) > maxWidth) cut = cut.slice(0, -1)
+  return cut.length > 0 ? `${cut.join('')}…` : ''
+}
