@@ -65,6 +65,8 @@ const written = Object.fromEntries(
     },
   ),
 )
-const target = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify(written, null, 1)}\n`)
+const target = new URL('../../packages/web/src/art/generated/rank-outlines.ts', import.meta.url)
+const head = '/** Outlines of the rank characters, 50 high, by style. Written by scripts/art/write-ranks.ts. */'
+const type = 'Readonly<Record<string, Readonly<Record<string, { readonly d: string; readonly width: number }>>>>'
+writeFileSync(target, `${head}\nexport const rankOutlines: ${type} = ${JSON.stringify(written, null, 1)}\n`)
 console.log(`wrote ${target.pathname}`)

@@ -19,6 +19,9 @@ const widths = Object.fromEntries(
     return [wght, Object.fromEntries(advances)]
   }),
 )
-const target = new URL('../../packages/web/src/design/generated/inter-widths.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify(widths)}\n`)
+const target = new URL('../../packages/web/src/design/generated/inter-widths.ts', import.meta.url)
+const head =
+  '/** Advance widths of Inter in thousandths of an em, by weight. Written by scripts/art/write-widths.ts. */'
+const declaration = 'export const interWidths: Readonly<Record<string, Readonly<Record<string, number>>>> ='
+writeFileSync(target, `${head}\n${declaration} ${JSON.stringify(widths)}\n`)
 console.log(`wrote ${target.pathname}`)

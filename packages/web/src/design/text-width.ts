@@ -1,4 +1,4 @@
-import widths from './generated/inter-widths.json'
+import { interWidths } from './generated/inter-widths.ts'
 import { capitalsSpacing, fontFamily, type TableTypeName, tableType } from './tokens.ts'
 
 export interface TextStyle {
@@ -19,19 +19,17 @@ export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${siz
 
 /** Characters outside the table (other scripts in names) count as wide as an M, so that text never sticks out. */
 const unknown = 'M'
-const tables: Readonly<Record<string, Readonly<Record<string, number>>>> = widths
-
 const isDigit = (character: string) => character >= '0' && character <= '9'
 
 /** Ems of one digit: figures are tabular, all as wide as the nought. */
-export const digitWidth = (weight: number): number => (tables[weight]?.['0'] ?? 0) / 1000
+export const digitWidth = (weight: number): number => (interWidths[weight]?.['0'] ?? 0) / 1000
 
 /**
  * Width of text in pixels with tabular figures and without kerning, the way the painter sets it.
  * @throws RangeError for a weight the table does not use
  */
 export function textWidth(text: string, { size, weight, spacing }: TextStyle): number {
-  const table = tables[weight]
+  const table = interWidths[weight]
   if (!table) throw new RangeError(`no widths for weight ${weight}`)
   const digit = digitWidth(weight)
   let width = 0

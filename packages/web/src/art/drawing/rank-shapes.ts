@@ -1,6 +1,6 @@
 import type { FrontDeck } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
-import outlines from '../generated/rank-outlines.json'
+import { rankOutlines } from '../generated/rank-outlines.ts'
 
 interface Outline {
   readonly d: string
@@ -12,13 +12,11 @@ export interface PlacedOutline extends Outline {
   readonly x: number
 }
 
-const characters = (style: FrontDeck | 'mark'): Readonly<Record<string, Outline>> => outlines[style]
-
 /** Puts characters side by side. @throws RangeError for a character the outlines lack */
 export function lettering(style: FrontDeck | 'mark', text: string, gap: number) {
   let width = 0
   const shapes = [...text].map((character): PlacedOutline => {
-    const outline = characters(style)[character]
+    const outline = rankOutlines[style]?.[character]
     if (!outline) throw new RangeError(`no outline of ${character}`)
     const x = width === 0 ? 0 : width + gap
     width = x + outline.width
