@@ -6,8 +6,6 @@ export interface CanisterSignatureThreadOptions {
   readonly rootKey?: string
   /** where the thread's program lies; the compiled one beside this file if left out */
   readonly program?: URL
-  /** arguments for Node that the program needs */
-  readonly execArgv?: readonly string[]
 }
 
 /** What the thread is asked and what it answers. */
@@ -54,10 +52,9 @@ export class CanisterSignatureThread {
   }
 
   #start(): Worker {
-    const { rootKey, program, execArgv } = this.#options
+    const { rootKey, program } = this.#options
     const worker = new Worker(program ?? new URL('./canister-signature-program.js', import.meta.url), {
       workerData: { rootKey },
-      ...(execArgv && { execArgv: [...execArgv] }),
     })
     worker.unref()
     let cause: unknown

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { Principal } from '@icp-sdk/core/principal'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fromHex } from '../hex.ts'
+import { principalOfKey } from '../principal.ts'
+import { delegationBytes } from '../proof.ts'
+import { type CanisterKey, readCanisterKey } from './canister-key.ts'
+import { type CanisterSignatureClaim, verifyCanisterSignature } from './canister-signature.ts'
+import { CanisterSignatureThread } from './canister-signature-thread.ts'
+
+const golden: Record<'publicKey' | 'principal' | 'canisterId' | 'pubkey' | 'expiration' | 'signature', string> =
+  JSON.parse(readFileSync(new URL('./golden/internet-identity-delegation.json', import.meta.url), 'utf8'))
+
+const bytes = (hex: string) => fromHex(hex) ?? expect.fail('not hex')
+const goldenKey = (): CanisterKey => readCanisterKey(bytes(golden.publicKey)) ?? expect.fail('no canister key')
+
+const goldenClaim = async (change: Partial<CanisterSignatureClaim> = {}): Promise<CanisterSignatureClaim> => {
+  const { canisterId, seed } = goldenKey()
+  const message = await delegationBytes(bytes(golden.pubkey), BigInt(`0x${golden.expiration}`))
+  return { canisterId, seed, message, signature: bytes(golden.signature), ...change }
+}
+
+const flipped = (signature: Uint8Array, at: number): Uint8Array =>
+  signature.map((byte, i) => (i === at ? byte ^ 1 : byte))
+
+describe('a canister’s public key', () => {
+  it('S-AUTH-02 names canister and seed, and its principal is the one Internet Identity showed', () => {
+    expect(Principal.fromUint8Array(goldenKey().canisterId).toText()).toBe(golden.canisterId)
+    expect(goldenKey().seed).toHaveLength(32)
+    expect(principalOfKey(bytes(golden.publicKey))).toBe(golden.principal)
+  })
+
+  it('S-AUTH-02 has one spelling', () => {
+    const { publicKey } = golden
+    const others = [
+      publicKey.slice(0, -2),
+      `${publicKey}00`,
+      publicKey.replace('303c', '30813c'),
+      publicKey.replace('8430102032c', '8430101032c'),
+      publicKey.replace('032c00', '042c00'),
+      publicKey.replace('032c00', '032b00'),
+      publicKey.replace('032c00', '032c01'),
+      publicKey.replace('032c000a', '032c001e'),
+      publicKey.slice(0, 36),
+      '',
+    ]
+    expect(others.filter((other) => readCanisterKey(bytes(other)) !== null)).toEqual([])
+  })
+})
+
+describe('a canister signature made on the Internet Computer', () => {
+  it('S-AUTH-02 holds under the built-in root key', async () => {
+    expect(await verifyCanisterSignature(await goldenClaim())).toBe(true)
+  })
+
+  it('S-AUTH-02 holds for no other message, seed or canister', async () => {
+    const message = await delegationBytes(bytes(golden.pubkey), BigInt(`0x${golden.expiration}`) + 1n)
+    const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Array()
+    expect(await verifyCanisterSignature(await goldenClaim({ message }))).toBe(false)
+    expect(await verifyCanisterSignature(await goldenClaim({ seed: new Uint8Array(32) }))).toBe(false)
+    expect(await verifyCanisterSignature(await goldenClaim({ canisterId }))).toBe(false)
+  })
+
+  it('S-AUTH-02 does not hold under another network’s root key', async () => {
+    const { IC_ROOT_KEY } = await import('@icp-sdk/core/agent')
+    const subnetKey = /2b0601040182dc7c05030201036100(?<point>[0-9a-f]{192})/.exec(golden.signature)?.groups?.point
+    const other = IC_ROOT_KEY.slice(0, -192) + subnetKey
+    expect(await verifyCanisterSignature(await goldenClaim(), other)).toBe(false)
+  })
+
+  it('S-AUTH-02 does not hold with a bit changed anywhere that counts, cut or missing', async () => {
+    const { signature } = await goldenClaim()
+    const end = signature.length
+    const text = golden.signature
+    const certifiedData = text.indexOf('a61cee23') / 2
+    const blsSignature = text.indexOf('92eaf174') / 2
+    const subnetKey = text.indexOf('90075120') / 2
+    const rootSignature = text.indexOf('833724e4') / 2
+    const witness = text.indexOf('9a7cc9ff') / 2
+    for (const at of [certifiedData, blsSignature + 5, subnetKey + 5, rootSignature + 5, witness, end - 40]) {
+      expect(await verifyCanisterSignature(await goldenClaim({ signature: flipped(signature, at) }))).toBe(false)
+    }
+    for (const wrong of [signature.slice(0, -1), new Uint8Array(), new Uint8Array(64), new Uint8Array([0xd9, 0xd9])]) {
+      expect(await verifyCanisterSignature(await goldenClaim({ signature: wrong }))).toBe(false)
+    }
+  })
+})
+
+describe('the signature thread', () => {
+  // Node 20 runs no TypeScript by itself.
+  const tsx = import.meta.resolve('tsx/esm/api')
+  const source = new URL('./canister-signature-program.ts', import.meta.url)
+  const start = `import { register } from '${tsx}'; register(); await import('${source}')`
+  const program = new URL(`data:text/javascript,${encodeURIComponent(start)}`)
+  const thread = new CanisterSignatureThread({ program })
+  afterAll(() => thread.stop())
+
+  it('S-AUTH-02 answers every claim with its own verdict', async () => {
+    const claims = [await goldenClaim(), await goldenClaim({ seed: new Uint8Array() }), await goldenClaim()]
+    expect(await Promise.all(claims.map(thread.check))).toEqual([true, false, true])
+  })
+
+  it('S-AUTH-02 rejects what waits when it ends, and starts again', async () => {
+    const unanswered = thread.check(await goldenClaim())
+    const rejected = expect(unanswered).rejects.toThrow('thread ended')
+    await thread.stop()
+    await rejected
+    expect(await thread.check(await goldenClaim())).toBe(true)
+  })
+})

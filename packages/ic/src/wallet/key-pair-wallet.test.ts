@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { accountIdOf } from '../account-id.ts'
+import type { Challenge } from '../challenge.ts'
+import { verifyProof } from '../verify/index.ts'
+import { browserWallet } from './browser-wallet.ts'
+import { type KeyStore, memoryKeyStore } from './key-store.ts'
+import { seededWallet } from './seeded-wallet.ts'
+import type { WalletAccount, WalletAdapter } from './wallet-adapter.ts'
+
+const now = Date.UTC(2026, 0, 1)
+const challenge: Challenge = {
+  v: 1,
+  domain: 'cardroom.example',
+  purpose: 'sign-in',
+  nonce: 'c3'.repeat(32),
+  issuedAt: now,
+  expiresAt: now + 120_000,
+}
+
+const connected = async (wallet: WalletAdapter): Promise<WalletAccount> => {
+  const connection = await wallet.connect()
+  if (!connection.ok) throw new Error(connection.code)
+  return connection.account
+}
+const seedOf = (byte: number) => new Uint8Array(32).fill(byte)
+
+describe.each([
+  ['browser', () => browserWallet(memoryKeyStore())],
+  ['seeded', () => seededWallet(seedOf(7))],
+] as const)('the %s wallet', (kind, make) => {
+  it('S-AUTH-06 S-AUTH-02 proves its principal exactly like any other wallet', async () => {
+    const wallet = make()
+    const { principal, address } = await connected(wallet)
+    const proof = await wallet.signChallenge(challenge)
+    expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+    expect(address).toBe(accountIdOf(principal))
+    expect(wallet).toMatchObject({ kind, capabilities: { session: true, approvesEachTransfer: false } })
+  })
+
+  it('S-AUTH-06 is closed after disconnect, and connect opens the same account again', async () => {
+    const wallet = make()
+    expect(await wallet.restore()).toBeNull()
+    const account = await connected(wallet)
+    expect(await wallet.restore()).toEqual(account)
+    await wallet.disconnect()
+    expect(await wallet.restore()).toBeNull()
+    await expect(wallet.signChallenge(challenge)).rejects.toThrow('not open')
+    expect(await connected(wallet)).toEqual(account)
+  })
+})
+
+describe('the browser wallet', () => {
+  it('S-AUTH-06 keeps a key that nobody can read', async () => {
+    const store = memoryKeyStore()
+    await connected(browserWallet(store))
+    const keys = await store.current()
+    expect(keys?.privateKey.extractable).toBe(false)
+  })
+
+  it('S-AUTH-06 two tabs that connect at once open the same account', async () => {
+    const store = memoryKeyStore()
+    const [one, other] = await Promise.all([connected(browserWallet(store)), connected(browserWallet(store))])
+    expect(one).toEqual(other)
+  })
+
+  it('S-AUTH-06 only forgetting deletes the key: connect then opens a new account', async () => {
+    const wallet = browserWallet(memoryKeyStore())
+    const { principal } = await connected(wallet)
+    await wallet.forget()
+    expect(await wallet.restore()).toBeNull()
+    expect((await connected(wallet)).principal).not.toBe(principal)
+  })
+
+  it('S-AUTH-06 says so where the browser keeps nothing', async () => {
+    const blocked = async (): Promise<never> => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const store: KeyStore = { open: blocked, current: blocked, close: blocked, erase: blocked }
+    expect(await browserWallet(store).connect()).toEqual({ ok: false, code: 'storage-unavailable' })
+    expect(await browserWallet(store).restore()).toBeNull()
+  })
+})
+
+describe('the seeded wallet', () => {
+  it('S-AUTH-06 the same seed is the same account, another seed another one', async () => {
+    const one = await connected(seededWallet(seedOf(1)))
+    expect(await connected(seededWallet(seedOf(1)))).toEqual(one)
+    expect(await connected(seededWallet(seedOf(2)))).not.toEqual(one)
+  })
+
+  it('S-AUTH-06 derives the key of RFC 8032, test 1', async () => {
+    const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex')
+    const wallet = seededWallet(seed)
+    await wallet.connect()
+    const { publicKey } = await wallet.signChallenge(challenge)
+    expect(publicKey.slice(24)).toBe('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a')
+  })
+
+  it('S-AUTH-06 a seed has 32 bytes', () => {
+    expect(() => seededWallet(new Uint8Array(31))).toThrow(RangeError)
+  })
+})
