@@ -11,6 +11,8 @@ export interface Stakes {
   readonly ante: Ante | null
   /** A voluntary third blind under the gun, twice the big blind (rules L20); null where not played. */
   readonly straddle: Chips | null
+  /** What the first raise over a straddle must add: the straddle itself (the default), or a big blind (L20). */
+  readonly straddleRaise?: 'straddle' | 'bigBlind'
 }
 
 /** 'each': every player dealt in pays, dead (A1). 'bigBlind': the big blind pays for all, after the blind (A3). */

@@ -14,6 +14,8 @@ export interface PlayerInHand {
   readonly bet: Chips
   /** Into bets and pots over the whole hand, dead money included, returned chips taken off. */
   readonly put: Chips
+  /** The part of `put` that nobody has to match: dead blinds and a big blind ante. It is main pot money. */
+  readonly dead: Chips
   readonly hole: readonly [Card, Card] | null
   readonly folded: boolean
   /** The bet to match when he last acted on this street, or null: the measure of B8 and B9. */
@@ -29,7 +31,7 @@ export interface HandState {
   readonly setup: HandSetup
   readonly phase: HandPhase
   readonly street: Street
-  /** The first board, then the second where it was run twice. */
+  /** The first board; where it is run twice also the second, which starts with the cards both share. */
   readonly boards: readonly (readonly Card[])[]
   readonly players: readonly PlayerInHand[]
   readonly pots: readonly Pot[]
@@ -40,8 +42,10 @@ export interface HandState {
   readonly highestBet: Chips
   /** The last full bet or raise of this street, at least the big blind: the least a raise must add (B2). */
   readonly minRaise: Chips
-  /** Bets and raises of this street; the big blind counts as one (fixed limit). */
+  /** Full bets and raises of this street; the big blind counts as one (fixed limit). */
   readonly raises: number
+  /** Fixed limit: the last raise of this street has been made, and no later fold opens it again (S-BET-06). */
+  readonly capped: boolean
   /** Who bet or raised last on the running street: shows first if that is the river (S2). */
   readonly aggressor: SeatNo | null
   readonly raked: Chips

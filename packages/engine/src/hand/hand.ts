@@ -1,0 +1,10 @@
+import type { Decider } from '../decider.ts'
+import type { HandCommand } from './commands.ts'
+import { decide } from './decide.ts'
+import type { HandEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import type { HandRefusal } from './refusals.ts'
+import type { HandState } from './state.ts'
+
+/** One hand of hold'em, from the forced bets to the last chip. Null before the first hand. */
+export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = { decide, evolve }

@@ -1,0 +1,60 @@
+import type { Chips } from '../chips.ts'
+import type { Street } from './events.ts'
+import type { HandRefusal } from './refusals.ts'
+import type { HandSetup } from './setup.ts'
+import type { HandState, PlayerInHand } from './state.ts'
+
+/** Fixed limit: a bet and three raises (S-BET-06). */
+const BETS_A_STREET = 4
+
+/** The totals a bet or raise may have. `minimum` is the all-in total where the stack is below a full raise (B18). */
+export interface RaiseRange {
+  readonly minimum: Chips
+  readonly maximum: Chips
+}
+
+/** The smallest bet of a street, and the least that its first raise adds (B1, B4; fixed limit: S-BET-06). */
+export const openingBet = (setup: HandSetup, street: Street): Chips => {
+  const { bigBlind } = setup.stakes
+  const doubled = setup.variant.limit === 'fixed-limit' && (street === 'turn' || street === 'river')
+  return (doubled ? bigBlind * 2 : bigBlind) as Chips
+}
+
+/** Why `player`, who is to act, may not bet or raise at all; null when he may. */
+export const raiseBarred = (state: HandState, player: PlayerInHand): HandRefusal | null => {
+  if (!somebodyCanCallMore(state, player)) return { code: 'nobody-can-call' }
+  if (!isReopened(state, player)) return { code: 'action-not-reopened' }
+  if (state.capped) return { code: 'raises-capped' }
+  return null
+}
+
+/** Meaningful only where the stack covers more than the call. */
+export const raiseRange = (state: HandState, player: PlayerInHand): RaiseRange => {
+  const allIn = player.stack + player.bet
+  const full = state.highestBet + state.minRaise
+  const minimum = Math.min(full, allIn) as Chips
+  return { minimum, maximum: state.setup.variant.limit === 'fixed-limit' ? minimum : (allIn as Chips) }
+}
+
+/** Fixed limit: whether the raise now made is the last of the street. Heads-up there is no last one (S-BET-06). */
+export const reachesCap = (state: HandState, raises: number): boolean => {
+  if (state.setup.variant.limit !== 'fixed-limit' || raises < BETS_A_STREET) return false
+  let live = 0
+  for (const player of state.players) if (!player.folded) live += 1
+  return live > 2
+}
+
+/** A raise is offered only if an opponent has chips beyond the bet to match (B17). */
+const somebodyCanCallMore = (state: HandState, player: PlayerInHand): boolean => {
+  for (const other of state.players) {
+    if (other !== player && !other.folded && other.stack + other.bet > state.highestBet) return true
+  }
+  return false
+}
+
+/**
+ * Whoever has acted may raise again only when the bet has since grown by a full raise, in one step or in several
+ * (B6, B8, B9): measured from the bet he last acted at.
+ */
+const isReopened = (state: HandState, player: PlayerInHand): boolean =>
+  player.actedAt === null || state.highestBet - player.actedAt >= state.minRaise

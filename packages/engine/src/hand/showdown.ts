@@ -1,0 +1,41 @@
+import { award } from './awarding.ts'
+import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
+import type { Pot } from './events.ts'
+import { type RankedHand, rankedHand } from './ranking.ts'
+import type { HandState, PlayerInHand } from './state.ts'
+import { record, type Unfolding } from './unfolding.ts'
+
+/**
+ * Shows hands and pays the pots. The last to bet or raise on the river shows first, else the first left of the button
+ * (S2); the others follow clockwise and show only what can still win a pot (S3). Hands turned up before stay so.
+ */
+export const openShowdown = (unfolding: Unfolding): void => {
+  record(unfolding, { type: 'ShowdownOpened' })
+  if (unfolding.state.phase !== 'runOut') showInTurn(unfolding)
+  award(unfolding)
+}
+
+const showInTurn = (unfolding: Unfolding): void => {
+  const { state } = unfolding
+  const shown: RankedHand[] = []
+  for (const player of showingOrder(state)) {
+    if (player.hole === null) continue
+    const ranked = rankedHand(state, player, 0)
+    if (!canStillWin(state.pots, ranked, shown)) continue
+    shown.push(ranked)
+    record(unfolding, { type: 'HandShown', seat: player.seat, cards: player.hole })
+  }
+}
+
+const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
+  const order = clockwiseFrom(players, setup.button).filter((player) => !player.folded)
+  const first = aggressor === null ? 0 : indexOfSeat(order, aggressor)
+  return first <= 0 ? order : [...order.slice(first), ...order.slice(0, first)]
+}
+
+/** Not yet beaten in at least one pot by a hand already shown. */
+const canStillWin = (pots: readonly Pot[], { seat, strength }: RankedHand, shown: readonly RankedHand[]): boolean =>
+  pots.some(
+    ({ eligible }) =>
+      eligible.includes(seat) && shown.every((other) => other.strength <= strength || !eligible.includes(other.seat)),
+  )
