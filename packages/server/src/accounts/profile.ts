@@ -1,0 +1,84 @@
+import { type SettingsChange, type User as UserView, username as usernameForm } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+import type { UserId } from '../ports/ids.ts'
+import type { User, UserChanges, Users } from '../store/users.ts'
+import { Refused } from './refusal.ts'
+import { changeSettings, completeSettings } from './settings.ts'
+
+const RESERVED_PARTS = ['dealer', 'admin', 'guest', 'support']
+const RESERVED = ['random', 'player']
+const email = z.email()
+
+export interface ProfileChange {
+  readonly username?: string | undefined
+  readonly email?: string | undefined
+  readonly referralCode?: string | undefined
+  readonly deviceToken?: string | undefined
+  readonly themeSettings?: SettingsChange | undefined
+}
+
+/** The signed-in user as that user sees it (A-DATA-01): an allow-list. */
+export const userView = (user: User): UserView => ({
+  id: user.id,
+  username: user.username ?? '',
+  email: user.email,
+  profileImage: user.profileImage,
+  principal: user.principal,
+  address: user.address,
+  tableSettings: completeSettings(user.tableSettings as object),
+  has_redeemed_referral: user.hasRedeemedReferral,
+  referral_code: user.referralCode,
+})
+
+/**
+ * Saves all of a change or nothing.
+ * @param isSeated whether the user holds a seat now: then the name stays (S-USER-04)
+ * @throws Refused bad-username, username-unavailable, username-taken, still-seated, bad-email, bad-referral
+ */
+export const changeProfile = async (
+  users: Users,
+  user: User,
+  change: ProfileChange,
+  isSeated: (id: UserId) => Promise<boolean>,
+): Promise<User> => {
+  const changes: UserChanges = {
+    ...(await nameChange(user, change.username, isSeated)),
+    ...emailChange(change.email),
+    ...(await referralChange(users, user, change.referralCode)),
+    ...(change.deviceToken === undefined ? {} : { deviceToken: change.deviceToken || null }),
+    ...(change.themeSettings === undefined
+      ? {}
+      : { tableSettings: changeSettings(user.tableSettings as object, change.themeSettings) }),
+  }
+  const result = await users.update(user.id, changes)
+  if (result.ok) return result.user
+  throw new Refused(result.refusal === 'username-taken' ? 'username-taken' : 'bad-referral')
+}
+
+const nameChange = async (
+  user: User,
+  name: string | undefined,
+  isSeated: (id: UserId) => Promise<boolean>,
+): Promise<UserChanges> => {
+  if (name === undefined || name === user.username) return {}
+  if (!usernameForm.safeParse(name).success) throw new Refused('bad-username')
+  if (RESERVED.includes(name) || RESERVED_PARTS.some((part) => name.includes(part))) {
+    throw new Refused('username-unavailable')
+  }
+  if (user.username !== null && (await isSeated(user.id))) throw new Refused('still-seated')
+  return { username: name }
+}
+
+const emailChange = (address: string | undefined): UserChanges => {
+  if (address === undefined || address === '') return {}
+  if (!email.safeParse(address).success) throw new Refused('bad-email')
+  return { email: address }
+}
+
+/** A code counts only while the user has no name and has redeemed none (S-USER-06). */
+const referralChange = async (users: Users, user: User, code: string | undefined): Promise<UserChanges> => {
+  if (code === undefined || code === '' || user.username !== null || user.hasRedeemedReferral) return {}
+  const referrer = await users.byReferralCode(code)
+  if (referrer === null || referrer.id === user.id) throw new Refused('bad-referral')
+  return { referredBy: referrer.id }
+}

@@ -1,0 +1,36 @@
+/** Why an account or money call was refused: closed list, text for people, and the HTTP status (S-API-02). */
+export const refusals = {
+  'bad-signature': [401, 'Wallet signature could not be verified'],
+  'bad-usertype': [400, 'Unknown user type'],
+  'bad-address': [400, 'The address does not belong to the principal'],
+  'bad-principal': [400, 'Not a principal'],
+  'bad-username': [
+    400,
+    'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long',
+  ],
+  'username-unavailable': [400, 'Username is not available'],
+  'username-taken': [409, 'Username is already taken'],
+  'still-seated': [409, 'Leave your tables first'],
+  'bad-email': [400, 'Please enter a valid e-mail'],
+  'bad-referral': [400, 'Invalid referral code'],
+  'unknown-game': [404, 'Game not found'],
+  'no-practice-seat': [404, 'No practice seat is free right now'],
+  'no-username': [409, 'Choose a username first'],
+  'buy-in-out-of-range': [400, 'The buy-in is outside the limits of this table'],
+  insufficient: [400, 'You dont have enough chips'],
+  'table-full': [409, 'Table is full'],
+  'already-seated': [409, 'You already have a place at this table'],
+  'table-unavailable': [500, 'The table is being restored, please try again'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A refused call: a value turned into an answer by the one error mapper of the HTTP server. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: RefusalCode
+  constructor(code: RefusalCode) {
+    super(refusals[code][1])
+    this.code = code
+  }
+}

@@ -1,0 +1,163 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { seatNo } from '@cardroom/engine'
+import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
+import type { Clock } from '../ports/clock.ts'
+import { fromWire } from '../tables/amounts.ts'
+import type { PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
+import { chatLimit } from './chat-limit.ts'
+import type { Connection } from './connection.ts'
+import type { Lobby } from './lobby.ts'
+import type { Presence } from './presence.ts'
+import { type OrderRefusal, refusalText } from './refusal-texts.ts'
+
+export interface HandlerPorts {
+  readonly tables: Tables
+  readonly profiles: Profiles
+  readonly presence: Presence
+  readonly lobby: Lobby
+  readonly clock: Clock
+}
+
+/** What each client message does. Nothing of a message says who speaks: the connection does (S-RT-01). */
+export type Handlers = {
+  readonly [Name in ClientMessageName]: (connection: Connection, message: ClientMessages[Name]) => Promise<void> | void
+}
+
+const table = (id: string) => id as TableId
+const WATCH_ONLY = 'Guests can only watch: connect your wallet to play'
+
+export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPorts): Handlers => {
+  const mayChat = chatLimit()
+
+  /** Gives an order in the player's name and answers a refusal by `error` or the event named. */
+  const order = async (
+    connection: Connection,
+    gameId: string,
+    what: PlayerOrder,
+    refusedBy: 'error' | 'join_error' | 'rebuy_error' = 'error',
+  ): Promise<boolean> => {
+    const player = actor(connection, gameId)
+    if (player === null) return false
+    const result = await tables.order(table(gameId), player, what)
+    if (!result.ok) connection.send(refusedBy, answer(gameId, result.refusal))
+    return result.ok
+  }
+
+  /** The player this socket may act for at a table; tells a guest or an older window that it may not. */
+  const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
+    if (connection.player === null) {
+      connection.send(by, { gameId, message: WATCH_ONLY, code: 'guest' })
+      return null
+    }
+    if (!presence.acts(connection, table(gameId))) {
+      connection.send(by, { gameId, message: 'Table opened in another window', code: 'other-window' })
+      return null
+    }
+    return connection.player
+  }
+
+  const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
+    const { gameId } = message
+    if (connection.player !== null && presence.acts(connection, table(gameId))) {
+      // A spectator has no seat to give up, so a refusal changes nothing for who wants to go.
+      await tables.order(table(gameId), connection.player, { type: message.reason === 'unload' ? 'hold' : 'leave' })
+    }
+    presence.leave(connection, table(gameId))
+  }
+
+  const rejoin = async (connection: Connection, message: ClientMessages['rejoin_room']): Promise<void> => {
+    const found = await presence.enter(connection, table(message.tableId), 'rejoin')
+    if (!found) connection.send('rejoin_failed', { gameId: message.tableId, message: 'This table does not exist' })
+  }
+
+  return {
+    action: async (connection, message) => {
+      const player = actor(connection, message.gameId, 'invalid_action')
+      if (player === null) return
+      const { gameId, turn } = message
+      const result = await tables.order(table(gameId), player, {
+        type: 'act',
+        handId: message.sessionId as never,
+        turn,
+        action: wireAction(message),
+      })
+      if (result.ok) return
+      connection.send('invalid_action', answer(gameId, result.refusal))
+      connection.send('action_result', { gameId, success: false, userId: player, turn })
+      for (const event of await tables.turnReminder(table(gameId), player)) connection.send(event.name, event.payload)
+    },
+    join_game: async (connection, message) => {
+      if (connection.player === null) {
+        connection.send('join_error', { gameId: message.gameId, message: WATCH_ONLY, code: 'guest' })
+        return
+      }
+      await profiles.load([connection.player])
+      if (!connection.watching.has(table(message.gameId))) {
+        await presence.enter(connection, table(message.gameId), 'join')
+      }
+      await order(connection, message.gameId, { type: 'sit', seat: seatNo(message.pos) }, 'join_error')
+    },
+    join_game_guest: async (connection, { gameId }) => {
+      const found = await presence.enter(connection, table(gameId), 'join')
+      if (!found) {
+        connection.send('join_error', { gameId, message: 'This table does not exist', code: 'no-such-table' })
+      }
+    },
+    rejoin_room: rejoin,
+    rejoin_game: rejoin,
+    me: async (connection, { gameId }) => {
+      const viewer = presence.viewer(connection, table(gameId))
+      for (const event of (await tables.greeting(table(gameId), viewer, 'me')) ?? []) {
+        connection.send(event.name, event.payload)
+      }
+    },
+    exit: leave,
+    lobby: leave,
+    sitout: async (connection, { gameId }) => void (await order(connection, gameId, { type: 'sitOut' })),
+    sitin: async (connection, { gameId }) => void (await order(connection, gameId, { type: 'sitIn' })),
+    sitout_nextblind: async (connection, { gameId }) =>
+      void (await order(connection, gameId, { type: 'sitOutNextBigBlind' })),
+    sitin_nextbigblind: async (connection, { gameId }) =>
+      void (await order(connection, gameId, { type: 'waitForBigBlind' })),
+    rebuy: async (connection, { gameId, amount }) =>
+      void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
+    can_rebuy: async (connection, { gameId }) => {
+      const player = actor(connection, gameId)
+      if (player === null) return
+      for (const event of await tables.rebuyOffer(table(gameId), player)) connection.send(event.name, event.payload)
+    },
+    automuck: async (connection, { gameId, muck, cards }) =>
+      void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
+    message: async (connection, { gameId, body }) => {
+      const player = actor(connection, gameId)
+      const text = body.trim().slice(0, 100)
+      if (player === null || text === '') return
+      const seats = await tables.seatsOf(player)
+      if (!seats.some(({ id }) => id === gameId)) {
+        connection.send('error', { gameId, message: 'Only seated players can chat', code: 'not-seated' })
+      } else if (!mayChat(player, clock.now())) {
+        connection.send('error', { gameId, message: 'Please write more slowly', code: 'chat-limit' })
+      } else {
+        await tables.say(table(gameId), { sender: profiles.of(player).username, userId: player, body: text })
+      }
+    },
+    heartbeat: () => {},
+    pong: (connection) => {
+      connection.lastPongAt = clock.now()
+    },
+    my_tables: (connection) => lobby.sendMyTables(connection),
+    table: (connection, { gameId }) => lobby.follow(connection, table(gameId)),
+  }
+}
+
+const answer = (gameId: string, refusal: OrderRefusal) => ({
+  gameId,
+  message: refusalText(refusal),
+  code: refusal.code,
+})
+
+/** For all but a raise the server takes its own amounts (S-BET-01). */
+const wireAction = ({ action, amount }: ClientMessages['action']): WireAction => {
+  if (action === 'raise') return { type: 'put', add: fromWire(amount) }
+  return { type: action === 'allin' ? 'allIn' : action }
+}

@@ -1,0 +1,72 @@
+import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../ports/clock.ts'
+import type { Connection } from './connection.ts'
+import type { Handlers } from './handlers.ts'
+
+const PER_SECOND = 40
+
+/** What became of incoming messages, for the metrics. */
+export interface InboxCounts {
+  accepted: number
+  malformed: number
+  tooMany: number
+}
+
+/** Takes the messages of one client one after the other: a second waits until the first has been answered. */
+export const inbox = (
+  connection: Connection,
+  handlers: Handlers,
+  { clock, logger, counts }: { clock: Clock; logger: FastifyBaseLogger; counts: InboxCounts },
+) => {
+  let last: Promise<void> = Promise.resolve()
+  let windowStart = clock.now()
+  let inWindow = 0
+
+  const isTooMany = (): boolean => {
+    if (clock.now() - windowStart >= 1_000) {
+      windowStart = clock.now()
+      inWindow = 0
+    }
+    inWindow += 1
+    return inWindow > PER_SECOND
+  }
+
+  return <Name extends ClientMessageName>(name: Name, raw: unknown): void => {
+    if (isTooMany()) {
+      counts.tooMany += 1
+      // Once a window: an answer to each would make the flood worse.
+      if (inWindow === PER_SECOND + 1) connection.send('error', { message: 'Too many messages', code: 'too-many' })
+      return
+    }
+    const message = parse(name, raw)
+    if (message === null) {
+      counts.malformed += 1
+      connection.send('error', { message: 'Invalid payload', code: 'invalid-payload' })
+      return
+    }
+    counts.accepted += 1
+    last = last.then(async () => {
+      try {
+        await handlers[name](connection, message.value)
+      } catch (error) {
+        logger.error({ err: error, event: name }, 'message failed')
+        connection.send('error', { message: 'Something went wrong', code: 'internal' })
+      }
+    })
+  }
+}
+
+/** A JSON string, or an object (Q86), that the schema of the event accepts; null otherwise. */
+const parse = <Name extends ClientMessageName>(name: Name, raw: unknown): { value: ClientMessages[Name] } | null => {
+  let value = raw
+  if (typeof raw === 'string') {
+    try {
+      value = JSON.parse(raw)
+    } catch {
+      return null
+    }
+  }
+  const result = clientMessages[name].safeParse(value)
+  return result.success ? { value: result.data as ClientMessages[Name] } : null
+}

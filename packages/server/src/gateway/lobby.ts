@@ -1,0 +1,72 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Connection } from './connection.ts'
+
+const SYNC_MS = 1_000
+
+/** Live rows of the lobby and of MY TABLES. */
+export interface Lobby {
+  /** Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06). */
+  follow(connection: Connection, table: TableId): Promise<void>
+  /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
+  sendMyTables(connection: Connection): Promise<void>
+  close(): void
+}
+
+export const lobby = (tables: Tables, clock: Clock, connections: () => Iterable<Connection>): Lobby => {
+  const syncDue = new Map<TableId, Cancel>()
+
+  const sync = async (table: TableId, to: Iterable<Connection>): Promise<void> => {
+    const game = await tables.game(table)
+    if (game === null) return
+    const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
+    for (const connection of to) connection.send('table_sync', { table: { gameId: table, players } })
+  }
+
+  const followers = function* (table: TableId): Iterable<Connection> {
+    for (const connection of connections()) if (connection.following.has(table)) yield connection
+  }
+
+  /** The first change sets the timer; those until it fires go out together. */
+  const syncSoon = (table: TableId): void => {
+    if (syncDue.has(table)) return
+    const cancel = clock.setTimer(clock.now() + SYNC_MS, () => {
+      syncDue.delete(table)
+      void sync(table, followers(table))
+    })
+    syncDue.set(table, cancel)
+  }
+
+  const sendMyTables = async (connection: Connection): Promise<void> => {
+    connection.wantsMyTables = true
+    const seats = connection.player === null ? [] : await tables.seatsOf(connection.player)
+    connection.send('my_tables', {
+      tables: seats.map(({ id, game: { smallBlind, bigBlind, name } }) => ({ id, smallBlind, bigBlind, name })),
+    })
+  }
+
+  const myTablesOf = (player: PlayerId): void => {
+    for (const connection of connections()) {
+      if (connection.wantsMyTables && connection.player === player) void sendMyTables(connection)
+    }
+  }
+
+  const stopListening = tables.onSeats(({ id, player }) => {
+    syncSoon(id)
+    if (player !== null) myTablesOf(player)
+  })
+
+  return {
+    follow: async (connection, table) => {
+      connection.following.add(table)
+      await sync(table, [connection])
+    },
+    sendMyTables,
+    close: () => {
+      stopListening()
+      for (const cancel of syncDue.values()) cancel()
+      syncDue.clear()
+    },
+  }
+}

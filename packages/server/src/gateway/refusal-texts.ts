@@ -1,0 +1,37 @@
+import type { OrderResult } from '../tables/contract.ts'
+
+export type OrderRefusal = (OrderResult & { ok: false })['refusal']
+
+/** What a player reads when the table refuses; the code travels beside it for clients in other languages. */
+const texts: Readonly<Record<OrderRefusal['code'], string>> = {
+  'seat-taken': 'Seat is taken',
+  'no-such-seat': 'There is no such seat',
+  'no-reservation': 'Please buy in first',
+  'table-full': 'Table is full',
+  'already-seated': 'You already have a place at this table',
+  'not-seated': 'You have no seat at this table',
+  'buy-in-out-of-range': 'The buy-in is outside the limits of this table',
+  'top-up-out-of-range': 'Your stack would be above the table maximum',
+  'stale-turn': 'That turn is over',
+  'not-sitting-out': 'You are not sitting out',
+  leaving: 'You are leaving this table',
+  'cannot-wait': 'That choice is not open now',
+  'no-chips': 'You have no chips at this table',
+  'no-hand': 'No hand is running',
+  'bad-setup': 'The hand could not be dealt',
+  'not-your-turn': 'It is not your turn',
+  'cannot-check': 'You cannot check: there is a bet to call',
+  'nothing-to-call': 'There is nothing to call',
+  'cannot-bet': 'There is a bet already: raise it',
+  'cannot-raise': 'There is nothing to raise: bet',
+  'raise-out-of-range': 'That amount is not a legal bet or raise',
+  'action-not-reopened': 'You can only call or fold: the raise was not a full one',
+  'nobody-can-call': 'Nobody is left who could call a raise',
+  'raises-capped': 'The last raise of this round has been made',
+  'no-muck-offered': 'There is nothing to show or muck',
+  insufficient: 'You dont have enough chips',
+  'no-such-table': 'This table does not exist',
+  'table-unavailable': 'The table is being restored, please try again',
+}
+
+export const refusalText = (refusal: OrderRefusal): string => texts[refusal.code]

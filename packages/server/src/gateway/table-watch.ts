@@ -1,0 +1,42 @@
+import type { TableId } from '@cardroom/engine'
+import type { Outgoing, Tables, Viewer } from '../tables/contract.ts'
+import type { Connection, Watch } from './connection.ts'
+
+type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
+const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
+
+/**
+ * Shows a table to a client: first where it stands, then everything that happens, with nothing missing or doubled between.
+ * @returns the watch, already running; null if there is no such table
+ */
+export const watchTable = async (
+  tables: Tables,
+  connection: Connection,
+  id: TableId,
+  as: { readonly viewer: Viewer; readonly acts: boolean; readonly occasion: 'join' | 'rejoin' | 'me' },
+): Promise<Watch | null> => {
+  const stamp = { sessionId: '', seq: 0 }
+  const deliver = (events: readonly Outgoing[]): void => {
+    for (const event of events) {
+      if (isStamped(event)) Object.assign(stamp, { sessionId: event.payload.sessionId, seq: event.payload.seq })
+      connection.send(event.name, event.payload)
+    }
+  }
+  // What happens while the greeting is made waits here: the greeting may hold it already.
+  let waiting: Outgoing[] | null = []
+  const stop = tables.watch(id, as.viewer, (events) => {
+    if (waiting === null) deliver(events)
+    else waiting.push(...events)
+  })
+  const greeting = await tables.greeting(id, as.viewer, as.occasion)
+  if (greeting === null) {
+    stop()
+    return null
+  }
+  deliver(greeting)
+  const greetedUpTo = stamp.seq
+  const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
+  waiting = null
+  deliver(missed)
+  return { acts: as.acts, stop, stamp }
+}

@@ -1,0 +1,75 @@
+import '../config/english.ts'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { RoomConfig } from '../config/room-config.ts'
+import { answerFailure, fail } from './reply.ts'
+import { bearerOf } from './route.ts'
+
+/** Paths of the API; every other GET is the web client's. */
+const isApi = (url: string): boolean =>
+  /^\/(auth|users|games|wallet|tournaments|game-history|notifications|upload|config|health|ready)(\/|\?|$)/.test(url)
+
+/** One minute's calls of one user, or of one address for callers without a token (S-API-08). */
+const rateKey = (request: FastifyRequest): string => bearerOf(request) ?? request.ip
+
+/**
+ * The HTTP server without its routes: security headers, limits, the envelope of failures, and the built web client.
+ * @param webRoot folder of the built client; null serves the API alone
+ */
+export const httpApp = async (
+  config: RoomConfig,
+  logger: FastifyBaseLogger,
+  webRoot: string | null,
+): Promise<FastifyInstance> => {
+  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true, bodyLimit: 64 * 1024 })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerFailure)
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false })
+  await app.register(cors, { origin: [...config.allowedOrigins], credentials: true })
+  await app.register(rateLimit, {
+    max: config.callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: rateKey,
+    // Exempt from the limits of an address, never from those of a user.
+    allowList: (request) => bearerOf(request) === null && config.unlimitedAddresses.includes(request.ip),
+    errorResponseBuilder: () =>
+      Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 }),
+  })
+  if (webRoot !== null) await serveClient(app, webRoot)
+  else app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'not-found', 'Not found'))
+  return app
+}
+
+/** Every path that is not the API's is a screen of the client, which knows its own routes. */
+const serveClient = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    maxAge: '1y',
+    immutable: true,
+    index: false,
+    preCompressed: true,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { maxAge: 0, immutable: false })
+  })
+}
+
+// The canvas library uses workers and images from blobs; styles are set by the component library at run time.
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refused, refusals } from '../accounts/refusal.ts'
+
+/** Sends the envelope of a failure (S-API-01). */
+export const fail = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.status(status).send({ status: false, error: { message, code } })
+
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: 'not-signed-in',
+  403: 'not-allowed',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'bad-request',
+  429: 'too-many-requests',
+}
+
+/** The one mapper from a failure to an HTTP answer (S-API-02): no internals ever leave the server. */
+export const answerFailure = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Refused) return fail(reply, refusals[error.code][0], error.code, error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    return fail(
+      reply,
+      400,
+      'bad-request',
+      `${first?.instancePath.slice(1) || 'request'}: ${first?.message ?? 'invalid'}`,
+    )
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
+  request.log.error({ err: error }, 'request failed')
+  return fail(reply, 500, 'internal', 'Something went wrong')
+}

@@ -1,0 +1,21 @@
+import { readConfig, readHealth, readReady } from '@cardroom/protocol'
+import type { RoomConfig } from '../../config/room-config.ts'
+import type { Store } from '../../store/store.ts'
+import type { Routes } from '../route.ts'
+
+export const roomRoutes = (routes: Routes, config: RoomConfig, store: Store, tables: number): void => {
+  routes.open(readConfig, async () => ({
+    playMoney: config.playMoney,
+    wallets: config.browserWallet ? ['browser' as const] : [],
+    contact: config.contact,
+    depositRate: config.depositRate,
+    ledgerCanisterId: config.ledgerCanisterId,
+    version: config.version,
+  }))
+  routes.open(readHealth, async () => {
+    if (await store.healthy()) return { database: 'reachable' as const }
+    throw Object.assign(new Error('The database does not answer'), { statusCode: 503 })
+  })
+  // Routes are added once every table has been recovered, so an answer means ready.
+  routes.open(readReady, async () => ({ tables }))
+}
