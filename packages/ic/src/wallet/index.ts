@@ -1,4 +1,5 @@
 export { browserWallet } from './browser-wallet.ts'
+export { derivedSeed } from './derived-seed.ts'
 export { indexedKeyStore } from './indexed-key-store.ts'
 export type { KeyPairWallet } from './key-pair-wallet.ts'
 export { type KeyStore, memoryKeyStore } from './key-store.ts'
