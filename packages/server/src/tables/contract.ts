@@ -39,15 +39,27 @@ export interface Tables {
   /** @returns the lobby's view of the tables of a stake, by big blind, then name (S-CASH-03) */
   games(stake: Stake): Promise<readonly Game[]>
   game(id: TableId): Promise<Game | null>
-  /** Durable when it answers ok; the events have been published to the watchers by then. */
+  /**
+   * Durable when it answers ok; the events have been published to the watchers by then. An accepted `act` is published
+   * with its `action_result` in front (S-EMIT-07); a refused one is answered by the caller. After `leave` the others are
+   * told; who left is told by the caller (S-EMIT-10).
+   */
   order(id: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult>
   /**
    * Delivers the events of a table as `viewer` may see them, in order, each batch once, from now on.
    * @returns stops the delivery
    */
   watch(id: TableId, viewer: Viewer, deliver: (events: readonly Outgoing[]) => void): () => void
-  /** What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13. */
+  /**
+   * What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13.
+   * A player with a seat who joins is greeted as one who rejoins; who holds no seat gets the spectator's state.
+   * @returns null if there is no such table
+   */
   greeting(id: TableId, viewer: Viewer, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[] | null>
+  /** The your_turn of `player` once more, after a refused action (S-BET-01); nothing if it is not that player's turn. */
+  turnReminder(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
+  /** The answer to can_rebuy, with the limits of a top-up now (S-RBY-04). */
+  rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** Sends one event, made elsewhere (chat), to everybody at the table in the table's order. */
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
   /** The cash tables where the player holds a seat. */

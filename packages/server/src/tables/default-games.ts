@@ -1,0 +1,26 @@
+import { type GameConfig, gameForm } from './game-config.ts'
+
+const table = (id: string, name: string, smallBlind: number, practice = false): GameConfig =>
+  gameForm.parse({ id, name, smallBlind, practice })
+
+/** The tables of a room without a games section: two a level, a practice table in every stake (S-CASH-01, N-PLAY-01). */
+export const defaultGames: readonly GameConfig[] = [
+  table('lantern', 'Lantern', 0.01),
+  table('acorn', 'Acorn', 0.01, true),
+  table('thimble', 'Thimble', 0.05),
+  table('marble', 'Marble', 0.05, true),
+  table('kettle', 'Kettle', 0.25),
+  table('compass', 'Compass', 0.25),
+  table('harbour', 'Harbour', 0.5),
+  table('orchard', 'Orchard', 0.5, true),
+  table('foundry', 'Foundry', 1),
+  table('lighthouse', 'Lighthouse', 1),
+  table('juniper', 'Juniper', 2),
+  table('saddle', 'Saddle', 2, true),
+  table('meridian', 'Meridian', 5),
+  table('quarry', 'Quarry', 5),
+  table('observatory', 'Observatory', 10),
+  table('cathedral', 'Cathedral', 10, true),
+  table('summit', 'Summit', 25),
+  table('polaris', 'Polaris', 25),
+]
