@@ -23,7 +23,7 @@ export interface CanisterSignatureClaim {
 export type CanisterSignatureCheck = (claim: CanisterSignatureClaim) => Promise<boolean>
 
 /**
- * Checks a canister signature. It takes two pairings of BLS12-381, over 100 ms in which nothing else happens on the
+ * Checks a canister signature. It takes two pairings of BLS12-381, 100 ms or so in which nothing else happens on the
  * thread: a server asks a `CanisterSignatureThread` instead. The certificate may be of any age: the delegation that
  * the signature stands for has its own end.
  * @param rootKey of the network the canister lives on, DER in hex; the Internet Computer's own if left out

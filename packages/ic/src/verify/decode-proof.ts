@@ -9,7 +9,7 @@ export interface DecodedProof {
   readonly signature: Bytes
 }
 
-export interface DecodedLink {
+interface DecodedLink {
   /** SubjectPublicKeyInfo in DER */
   readonly key: Bytes
   /** nanoseconds since 1970 */

@@ -30,15 +30,15 @@ export const signatureRefusal = async (
 ): Promise<SignatureRefusal | null> => {
   const statements = await statementsOf(proof, answer)
   if (statements === null) return 'unsupported-key'
-  const wrong = statements.find(({ signer, message, signature }) => {
-    return signer.kind === 'plain' && !verifyPlain(signer, message, signature)
-  })
+  const wrong = statements.find(
+    ({ signer, message, signature }) => signer.kind === 'plain' && !verifyPlain(signer, message, signature),
+  )
   if (wrong !== undefined) return wrong.otherwise
   for (const { signer, message, signature, otherwise } of statements) {
     if (signer.kind === 'plain') continue
     if (canisterSignature === undefined) return 'unsupported-key'
-    if (!(await canisterSignature({ canisterId: signer.canisterId, seed: signer.seed, message, signature })))
-      return otherwise
+    const { canisterId, seed } = signer
+    if (!(await canisterSignature({ canisterId, seed, message, signature }))) return otherwise
   }
   return null
 }

@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Challenge } from '@cardroom/ic'
+import { verifyProof } from '@cardroom/ic/verify'
+import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+declare global {
+  var wallet: KeyPairWallet
+}
+
+const now = Date.UTC(2026, 0, 1)
+const challenge: Challenge = {
+  v: 1,
+  domain: 'localhost',
+  purpose: 'sign-in',
+  nonce: 'd4'.repeat(32),
+  issuedAt: now,
+  expiresAt: now + 120_000,
+}
+
+const html = `<!doctype html><title>Wallet</title><script type="module">
+  import { browserWallet, indexedKeyStore } from '/wallet.js'
+  globalThis.wallet = browserWallet(indexedKeyStore())
+</script>`
+
+const walletScript = async (): Promise<string> => {
+  const entry = fileURLToPath(new URL('../../packages/ic/src/wallet/index.ts', import.meta.url))
+  const lib = { entry, formats: ['es' as const], fileName: 'wallet' }
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })
+  const chunks = Array.isArray(built) ? built.flatMap((one) => one.output) : []
+  const [script] = chunks.flatMap((one) => (one.type === 'chunk' ? [one.code] : []))
+  return script ?? expect.fail('nothing was built')
+}
+
+describe('the browser wallet in Chromium', () => {
+  let server: Server
+  let browser: Browser
+  let context: BrowserContext
+  let address: string
+
+  beforeAll(async () => {
+    const script = await walletScript()
+    server = createServer(({ url }, response) => {
+      const [type, body] = url === '/wallet.js' ? ['text/javascript', script] : ['text/html', html]
+      response.setHeader('content-type', type).end(body)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--no-first-run'],
+    })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+  })
+  beforeEach(async () => {
+    await context?.close()
+    context = await browser.newContext()
+  })
+
+  const tab = async (): Promise<Page> => {
+    const opened = await context.newPage()
+    await opened.goto(address)
+    await opened.waitForFunction(() => 'wallet' in globalThis)
+    return opened
+  }
+  const connect = async (opened: Page): Promise<WalletAccount> => {
+    const connection: Connection = await opened.evaluate(() => wallet.connect())
+    return connection.ok ? connection.account : expect.fail(connection.code)
+  }
+  const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
+
+  it('S-AUTH-06 S-AUTH-02 its proof is believed by the server', async () => {
+    const opened = await tab()
+    const { principal } = await connect(opened)
+    const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
+    expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+  })
+
+  it('S-AUTH-06 stays open over a reload and in a new tab, until it is disconnected', async () => {
+    const opened = await tab()
+    expect(await restore(opened)).toBeNull()
+    const account = await connect(opened)
+    await opened.reload()
+    await opened.waitForFunction(() => 'wallet' in globalThis)
+    expect(await restore(opened)).toEqual(account)
+    const other = await tab()
+    expect(await restore(other)).toEqual(account)
+    await other.evaluate(() => wallet.disconnect())
+    expect(await restore(opened)).toBeNull()
+    expect(await connect(await tab())).toEqual(account)
+  })
+
+  it('S-AUTH-06 two tabs that connect at once open the same account', async () => {
+    const tabs = [await tab(), await tab(), await tab()]
+    const accounts = await Promise.all(tabs.map(connect))
+    expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
+  })
+
+  it('S-AUTH-06 only forgetting deletes the key', async () => {
+    const opened = await tab()
+    const { principal } = await connect(opened)
+    await opened.evaluate(() => wallet.forget())
+    expect(await restore(opened)).toBeNull()
+    expect((await connect(opened)).principal).not.toBe(principal)
+  })
+
+  it('S-AUTH-06 no script of the page can read the secret', async () => {
+    const opened = await tab()
+    await connect(opened)
+    const secrets = await opened.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('cardroom-wallet')
+        request.onsuccess = () => resolve(request.result)
+      })
+      const records = await new Promise<readonly { keys: CryptoKeyPair }[]>((resolve) => {
+        const request = database.transaction('keys').objectStore('keys').getAll()
+        request.onsuccess = () => resolve(request.result)
+      })
+      const read = (key: CryptoKey) =>
+        crypto.subtle.exportKey('pkcs8', key).then(
+          () => 'readable',
+          () => 'sealed',
+        )
+      return Promise.all(records.map(({ keys }) => read(keys.privateKey)))
+    })
+    expect(secrets).toEqual(['sealed'])
+  })
+})
