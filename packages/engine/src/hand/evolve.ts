@@ -1,19 +1,17 @@
-import type { Chips } from '../chips.ts'
 import {
-  awarded,
-  collected,
-  dealtHands,
-  extendedBoards,
-  openedStreet,
-  paid,
-  posted,
-  raised,
-  returned,
+  award,
+  collectBets,
+  dealBoard,
+  dealHoleCards,
+  pay,
+  post,
+  raise,
+  returnUncalled,
   startedHand,
-  turnedUp,
-  without,
-  withPlayer,
+  stopOffering,
+  turnUp,
 } from './bookkeeping.ts'
+import { draftOf, draftPlayer } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import type { HandState } from './state.ts'
 
@@ -25,56 +23,76 @@ export const evolve = (state: HandState | null, event: HandEvent): HandState | n
 
 /** What each event changes in a hand that has started. */
 export const evolveHand = (state: HandState, event: HandEvent): HandState => {
+  const draft = draftOf(state)
   switch (event.type) {
     case 'HandStarted':
       return startedHand(event.setup)
     case 'ForcedBetPosted':
-      return posted(state, event)
+      post(draft, event)
+      break
     case 'HoleCardsDealt':
-      return { ...state, players: dealtHands(state.players, event.hands) }
+      dealHoleCards(draft, event.hands)
+      break
     case 'TurnOpened':
-      return { ...state, toAct: event.seat, turn: event.turn }
+      draft.toAct = event.seat
+      draft.turn = event.turn
+      break
     case 'Folded':
-      return withPlayer(state, event.seat, (player) => ({ ...player, folded: true }))
+      draftPlayer(draft, event.seat).folded = true
+      break
     case 'Checked':
-      return withPlayer(state, event.seat, (player) => ({ ...player, actedAt: state.highestBet }))
+      draftPlayer(draft, event.seat).actedAt = state.highestBet
+      break
     case 'Called':
-      return withPlayer(state, event.seat, (player) => ({ ...paid(player, event.amount), actedAt: state.highestBet }))
+      pay(draft, event.seat, event.amount).actedAt = state.highestBet
+      break
     case 'Bet':
-      return raised(state, event, event.to >= state.minRaise)
+      raise(draft, event, event.to >= state.minRaise)
+      break
     case 'Raised':
-      return raised(state, event, event.full)
+      raise(draft, event, event.full)
+      break
     case 'BettingRoundEnded':
-      return { ...state, toAct: null }
+      draft.toAct = null
+      break
     case 'UncalledReturned':
-      return returned(state, event)
+      returnUncalled(draft, event)
+      break
     case 'BetsCollected':
-      return { ...state, highestBet: 0 as Chips, pots: event.pots, players: state.players.map(collected) }
+      collectBets(draft, event.pots)
+      break
     case 'HandsTurnedUp':
-      return turnedUp(state)
+      turnUp(draft)
+      break
     case 'BoardDealt':
-      return { ...state, ...openedStreet(state.setup, event.street), boards: extendedBoards(state.boards, event) }
+      dealBoard(draft, event)
+      break
     case 'ShowdownOpened':
-      return state
+      break
     case 'HandShown':
-      return {
-        ...withPlayer(state, event.seat, (player) => ({ ...player, shown: event.cards })),
-        muckOffered: without(state.muckOffered, event.seat),
-      }
+      draftPlayer(draft, event.seat).shown = event.cards
+      stopOffering(draft, event.seat)
+      break
     case 'RakeTaken':
-      return { ...state, raked: event.amount, pots: event.pots }
+      draft.raked = event.amount
+      draft.pots = event.pots
+      break
     case 'PotAwarded':
-      return awarded(state, event)
+      award(draft, event)
+      break
     case 'MuckOffered':
-      return { ...state, phase: 'mucking', muckOffered: event.seats }
+      draft.phase = 'mucking'
+      draft.muckOffered = event.seats
+      break
     case 'HandMucked':
-      return {
-        ...withPlayer(state, event.seat, (player) => ({ ...player, mucked: true })),
-        muckOffered: without(state.muckOffered, event.seat),
-      }
+      draftPlayer(draft, event.seat).mucked = true
+      stopOffering(draft, event.seat)
+      break
     case 'HandEnded':
-      return { ...state, phase: 'over' }
+      draft.phase = 'over'
+      break
     default:
-      return event satisfies never
+      event satisfies never
   }
+  return draft
 }

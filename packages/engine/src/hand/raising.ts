@@ -36,9 +36,9 @@ export const raiseRange = (state: HandState, player: PlayerInHand): RaiseRange =
   return { minimum, maximum: state.setup.variant.limit === 'fixed-limit' ? minimum : (allIn as Chips) }
 }
 
-/** Fixed limit: whether the raise now made is the last of the street. Heads-up there is no last one (S-BET-06). */
-export const reachesCap = (state: HandState, raises: number): boolean => {
-  if (state.setup.variant.limit !== 'fixed-limit' || raises < BETS_A_STREET) return false
+/** Fixed limit: whether the last raise of the street has now been made. Heads-up there is no last one (S-BET-06). */
+export const reachesCap = (state: HandState): boolean => {
+  if (state.setup.variant.limit !== 'fixed-limit' || state.raises < BETS_A_STREET) return false
   let live = 0
   for (const player of state.players) if (!player.folded) live += 1
   return live > 2

@@ -1,0 +1,79 @@
+import type { Pot, PotShare } from '../hand/events.ts'
+import { potTotal } from '../hand/pots.ts'
+import type { PlayedHand } from './play.ts'
+import { positionOf } from './positions.ts'
+
+/**
+ * Checks one expectation of a hand line, such as `pots 400 SB BB + 200 BB`.
+ * @throws Error if the hand went another way; RangeError if `word` is no expectation
+ */
+export const checkExpectation = (played: PlayedHand, word: string, rest: readonly string[]): void => {
+  const actual = described(played, word)
+  const expected = rest.join(' ')
+  if (actual !== expected) throw new Error(`it is "${actual}"`)
+}
+
+const described = (played: PlayedHand, word: string): string => {
+  const { state, events } = played
+  switch (word) {
+    case 'pot':
+      return String(potTotal(state.pots) + state.players.reduce((sum, player) => sum + player.bet, 0))
+    case 'pots':
+      return texts(ofType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
+    case 'wins':
+      return texts(ofType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
+    case 'hands':
+      return texts(ofType(played, 'PotAwarded'), ({ hands }) => [...new Set(hands.map(({ name }) => name))].join(' = '))
+    case 'uncalled':
+      return shareText(ofType(played, 'UncalledReturned'))
+    case 'rake':
+      return String(state.raked)
+    case 'rake-by':
+      return shareText(ofType(played, 'RakeTaken')[0]?.bySeat ?? [])
+    case 'after-rake':
+      return texts(ofType(played, 'RakeTaken')[0]?.pots ?? [], ({ amount }) => String(amount))
+    case 'posts':
+      return texts(
+        ofType(played, 'ForcedBetPosted'),
+        ({ seat, kind, amount }) => `${positionOf(seat)} ${kind} ${amount}`,
+      )
+    case 'turned-up':
+      return ofType(played, 'HandsTurnedUp')
+        .flatMap(({ seats }) => seats.map(positionOf))
+        .join(' ')
+    case 'shows':
+      return ofType(played, 'HandShown')
+        .map(({ seat }) => positionOf(seat))
+        .join(' ')
+    case 'mucks':
+      return ofType(played, 'HandMucked')
+        .map(({ seat }) => positionOf(seat))
+        .join(' ')
+    case 'muck-offered':
+      return state.muckOffered.map(positionOf).join(' ')
+    case 'board':
+      return String(state.boards[0]?.length)
+    case 'to-act':
+      return state.toAct === null ? 'nobody' : positionOf(state.toAct)
+    case 'phase':
+      return state.phase
+    case 'events':
+      return events.map(({ type }) => type).join(' ')
+    default:
+      throw new RangeError(`no expectation: ${word}`)
+  }
+}
+
+type EventOf<Type> = Extract<PlayedHand['events'][number], { type: Type }>
+
+const ofType = <Type extends PlayedHand['events'][number]['type']>(
+  { events }: PlayedHand,
+  type: Type,
+): readonly EventOf<Type>[] => events.filter((event): event is EventOf<Type> => event.type === type)
+
+const texts = <Item>(items: readonly Item[], text: (item: Item) => string): string => items.map(text).join(' + ')
+
+const potText = ({ amount, eligible }: Pot): string => [amount, ...eligible.map(positionOf)].join(' ')
+
+const shareText = (shares: readonly PotShare[]): string =>
+  shares.map(({ seat, amount }) => `${positionOf(seat)} ${amount}`).join(' ') || 'none'

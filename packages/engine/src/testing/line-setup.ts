@@ -1,0 +1,36 @@
+import type { HandId, HandSetup } from '../hand/setup.ts'
+import { arrangeDeck } from '../hand-script/arrange-deck.ts'
+import type { HandLine, LineSeat } from './hand-line.ts'
+import { seatOf } from './positions.ts'
+
+/**
+ * The setup of a hand line: BB is the big blind and SB the small blind; where there is no SB it is dead or, heads-up,
+ * the other seat's.
+ */
+export const setupOfLine = (line: HandLine): HandSetup => {
+  const { stakes, variant, rake, pausesRunOut, seats, board } = line
+  const bigBlind = seatOf('BB')
+  const headsUp = seats.length === 2
+  const smallBlind = seats.find(({ seat }) => (headsUp ? seat !== bigBlind : seat === seatOf('SB')))?.seat ?? null
+  const button = headsUp && smallBlind !== null ? smallBlind : seatOf('BTN')
+  return {
+    handId: 'line' as HandId,
+    seats: seats.map(({ seat, stack, livePost, deadPost }) => ({ seat, stack, livePost, deadPost })),
+    button,
+    smallBlind,
+    bigBlind,
+    stakes,
+    variant,
+    rake,
+    deck: arrangeDeck(
+      dealingOrder(seats, button).map(({ cards }) => cards),
+      board,
+    ),
+    pausesRunOut,
+  }
+}
+
+const dealingOrder = (seats: readonly LineSeat[], button: number): readonly LineSeat[] => [
+  ...seats.filter(({ seat }) => seat > button),
+  ...seats.filter(({ seat }) => seat <= button),
+]

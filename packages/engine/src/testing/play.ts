@@ -1,0 +1,81 @@
+import type { HandCommand } from '../hand/commands.ts'
+import type { HandEvent } from '../hand/events.ts'
+import { hand } from '../hand/hand.ts'
+import type { HandState } from '../hand/state.ts'
+import type { SeatNo } from '../seat.ts'
+import { checkExpectation } from './expectations.ts'
+import { parseHandLine } from './hand-line.ts'
+import { checkOffer, commandIn } from './line-actions.ts'
+import { setupOfLine } from './line-setup.ts'
+import { isPosition, seatOf } from './positions.ts'
+
+/** A hand that was played from a line. */
+export interface PlayedHand {
+  readonly state: HandState
+  readonly events: readonly HandEvent[]
+}
+
+/**
+ * Plays a hand line (README.md has the notation) with the real hand decider and checks what the line expects.
+ * @throws Error where the hand goes another way than the line says, or the line is not in the notation
+ */
+export const play = (line: string): PlayedHand => {
+  const parsed = parseHandLine(line)
+  let played = after(null, { type: 'startHand', setup: setupOfLine(parsed) })
+  for (const step of parsed.steps) {
+    try {
+      played = afterStep(played, step)
+    } catch (error) {
+      throw new Error(`${line}\n  at "${step}": ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return played
+}
+
+/** Plays a command that must be accepted. */
+const after = (played: PlayedHand | null, command: HandCommand): PlayedHand => {
+  const decision = hand.decide(played?.state ?? null, command)
+  if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`)
+  const state = decision.events.reduce(hand.evolve, played?.state ?? null)
+  if (state === null) throw new Error('no hand after its start')
+  return { state, events: [...(played?.events ?? []), ...decision.events] }
+}
+
+const STREET = /^(preflop|flop|turn|river)\b\s*/
+
+const afterStep = (played: PlayedHand, step: string): PlayedHand => {
+  const street = STREET.exec(step)?.[1]
+  if (street !== undefined && played.state.street !== street) throw new Error(`the street is ${played.state.street}`)
+  const words = step.replace(STREET, '').split(/\s+/)
+  const [first = '', ...rest] = words
+  if (first === '') return played
+  if (first === 'deal') return after(played, { type: 'dealNextStreet' })
+  if (isPosition(first)) return afterSeatStep(played, seatOf(first), rest)
+  checkExpectation(played, first, rest)
+  return played
+}
+
+const afterSeatStep = (played: PlayedHand, seat: SeatNo, words: readonly string[]): PlayedHand => {
+  let next = played
+  for (const [index, word] of words.entries()) {
+    const refusal = words[index + 1]
+    if (word.startsWith('!')) continue
+    if (/^\d+$/.test(word)) checkStack(next, seat, Number(word))
+    else if (word.includes('?')) checkOffer(next.state, seat, word)
+    else if (refusal?.startsWith('!')) checkRefused(next, commandIn(seat, word), refusal.slice(1))
+    else next = after(next, commandIn(seat, word))
+  }
+  return next
+}
+
+const checkStack = ({ state }: PlayedHand, seat: SeatNo, stack: number): void => {
+  const actual = state.players.find((player) => player.seat === seat)?.stack
+  if (actual !== stack) throw new Error(`the stack is ${actual}`)
+}
+
+/** A refused command changes nothing: the line goes on from the same state. */
+const checkRefused = ({ state }: PlayedHand, command: HandCommand, code: string): void => {
+  const decision = hand.decide(state, command)
+  const outcome = decision.ok ? 'accepted' : decision.refusal.code
+  if (outcome !== code) throw new Error(`it is ${outcome}`)
+}
