@@ -1,1 +1,6 @@
-export {}
+export { type Call, CallFailed, httpClient } from './client/http-client.ts'
+export { connect, type RoomClient, signIn, signInAs } from './client/room-client.ts'
+export { openHouse } from './house/house.ts'
+export { beginner, expert, type Level, levels, regular } from './play/levels.ts'
+export { type Random, seededRandom } from './play/random.ts'
+export { type Habits, playAt } from './play/table-player.ts'

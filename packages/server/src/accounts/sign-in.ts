@@ -62,6 +62,7 @@ export const signIn = (ports: SignInPorts) => ({
     })
     // Posted at every sign-in: its key makes it count once, also after a crash between user and chips.
     await grantSignUpChips(ports, user)
+    if (user.isBot) await stakeHouseBot(ports, user)
     return { accessToken: await ports.tokens.issue(user.id, ports.clock.now()), user }
   },
 })
@@ -85,6 +86,21 @@ const grantSignUpChips = async ({ ledger, signUpChips }: SignInPorts, user: User
     entries: [
       { account: 'mint', amount: -signUpChips },
       { account: `wallet:${user.id}`, amount: signUpChips },
+    ],
+  })
+}
+
+/** The house stakes its own players anew when they come in short of chips, out of its own account (S-WALLET-03). */
+const stakeHouseBot = async ({ ledger, signUpChips, clock }: SignInPorts, user: User): Promise<void> => {
+  const missing = signUpChips - (await ledger.balanceOf(`wallet:${user.id}`))
+  if (missing <= 0) return
+  await ledger.post({
+    key: `stake:${user.id}:${clock.now()}`,
+    kind: 'adjustment',
+    reference: 'House stake',
+    entries: [
+      { account: 'house', amount: -missing },
+      { account: `wallet:${user.id}`, amount: missing },
     ],
   })
 }

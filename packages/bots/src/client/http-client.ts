@@ -1,0 +1,67 @@
+import type { Endpoint } from '@cardroom/protocol'
+import type * as z from 'zod/mini'
+
+type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined
+type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+
+/** The room answered a call with a failure. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface Given<P, Q, B> {
+  readonly params?: Input<P>
+  readonly query?: Input<Q>
+  readonly body?: Input<B>
+}
+
+export type Call = <
+  P extends z.core.$ZodType | undefined,
+  Q extends z.core.$ZodType | undefined,
+  B extends z.core.$ZodType | undefined,
+  R extends z.core.$ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  given?: Given<P, Q, B>,
+) => Promise<Data<R>>
+
+/**
+ * Calls the room by the protocol's endpoints.
+ * @param url where the room listens
+ * @param token reads the bearer token to send, or null
+ * @throws CallFailed from every call that the room refused
+ */
+export const httpClient =
+  (url: string, token: () => string | null): Call =>
+  async (endpoint, given = {}) => {
+    const { params = {}, query = {}, body } = given as { params?: object; query?: object; body?: object }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    )
+    const search = new URLSearchParams(
+      Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    )
+    const bearer = token()
+    const response = await fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method: endpoint.method,
+      headers: {
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as {
+      status: boolean
+      data?: unknown
+      error?: { code: string; message: string }
+    }
+    if (answer.status) return answer.data as never
+    throw new CallFailed(response.status, answer.error?.code ?? 'unknown', answer.error?.message ?? 'unknown')
+  }

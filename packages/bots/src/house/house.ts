@@ -1,0 +1,59 @@
+import { type Game, listGames, type ServerMessages } from '@cardroom/protocol'
+import { connect } from '../client/room-client.ts'
+import { type HousePlayer, housePlayer } from './house-player.ts'
+import { type PracticeTable, staffing } from './staffing.ts'
+
+const LOOK_MS = 1_000
+const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
+
+/**
+ * Keeps the practice tables alive with the house's players.
+ * @param count players the house may bring
+ * @returns what stops it
+ */
+export const openHouse = async (url: string, secret: Uint8Array, count: number): Promise<() => void> => {
+  const scout = connect(url, null, null)
+  const games = await practiceGames(scout.call)
+  const seated = new Map(games.map(({ id, players }) => [id, players]))
+  const follow = () => {
+    for (const { id } of games) scout.send('table', { gameId: id })
+  }
+  scout.onConnection((connected) => connected && follow())
+  scout.on('table_sync', ({ table }: ServerMessages['table_sync']) => void seated.set(table.gameId, table.players))
+
+  const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, index))
+  const look = (): void => {
+    const tables = games.map(({ id, big_blind }): PracticeTable => {
+      const here = seated.get(id) ?? []
+      const bots = players.filter(({ table }) => table === id).length
+      return { id, bigBlind: big_blind, people: here.filter(({ isBot }) => !isBot).length, bots }
+    })
+    move(players, tables)
+  }
+  const looking = setInterval(look, LOOK_MS)
+  return () => {
+    clearInterval(looking)
+    scout.close()
+    for (const player of players) player.close()
+  }
+}
+
+const practiceGames = async (call: ReturnType<typeof connect>['call']): Promise<readonly Game[]> => {
+  const lists = await Promise.all(STAKES.map((stake) => call(listGames, { query: { stake, skip: 0, take: 100 } })))
+  return lists.flatMap(({ data }) => data).filter(({ settings }) => settings.practice)
+}
+
+/** Brings one table nearer to its number, so that players come and go one at a time. */
+const move = (players: readonly HousePlayer[], tables: readonly PracticeTable[]): void => {
+  const wanted = staffing(tables)
+  for (const { id, bots } of tables) {
+    const target = wanted.get(id) ?? 0
+    if (bots > target) players.find(({ table }) => table === id)?.goHome()
+    if (bots < target) {
+      const idle = players.find(({ table }) => table === null)
+      idle
+        ?.sitAt(id)
+        .catch((error: Error) => process.stderr.write(`A house bot could not sit down: ${error.message}\n`))
+    }
+  }
+}

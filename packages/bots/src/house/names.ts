@@ -1,0 +1,12 @@
+const names = [
+  'alder', 'basil', 'birch', 'briar', 'calla', 'cedar', 'cicely', 'clover', 'dahlia', 'daphne',
+  'elder', 'fennel', 'ferny', 'gentian', 'ginger', 'hazel', 'heather', 'hyssop', 'iris_m', 'ivory',
+  'juniper', 'laurel', 'lilac', 'linden', 'lupin', 'maple', 'marigold', 'myrtle', 'nettle', 'olive',
+  'orchid', 'poppy', 'quince', 'rowan', 'saffron', 'sorrel', 'tansy', 'thistle', 'violet', 'willow',
+] // biome-ignore format: a list reads best in rows
+
+/** @returns the username of the house's player number `index`, from 0 */
+export const houseName = (index: number): string => {
+  const name = names[index % names.length] ?? 'rowan'
+  return index < names.length ? name : `${name.slice(0, 7)}_${Math.floor(index / names.length) + 1}`
+}

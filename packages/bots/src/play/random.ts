@@ -1,0 +1,13 @@
+/** @returns a number from 0 up to but not including 1 */
+export type Random = () => number
+
+/** The same numbers for the same seed (mulberry32): a bot's whims can be replayed. */
+export const seededRandom = (seed: number): Random => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,53 @@
+import { type Card, parseCard } from '@cardroom/engine/evaluator'
+import { BACKCARD, type ServerMessages, type TableView } from '@cardroom/protocol'
+
+/** What a player knows at the own turn: its own view and nothing else (N-PLAY-03). Amounts in chips. */
+export interface Situation {
+  readonly hole: readonly Card[]
+  readonly board: readonly Card[]
+  /** Players still in the hand besides oneself. */
+  readonly opponents: number
+  /** Collected pots and the bets of the round. */
+  readonly pot: number
+  readonly toCall: number
+  readonly stack: number
+  readonly bigBlind: number
+  /** Null when no raise is open. Chips to add now. */
+  readonly raise: { readonly least: number; readonly most: number } | null
+  /** 0 for the first to act after the flop, 1 for the button: how late the seat is. */
+  readonly lateness: number
+}
+
+/** 'SA' or 'C10' as the engine writes it: 'As', 'Tc'. */
+const cardOf = (code: string): Card | null =>
+  parseCard(`${code.slice(1).replace('10', 'T')}${code.charAt(0).toLowerCase()}`)
+
+const cardsOf = (codes: readonly string[]): readonly Card[] =>
+  codes.filter((code) => code !== BACKCARD).flatMap((code) => cardOf(code) ?? [])
+
+/** @returns null if the message is not the own turn with own cards */
+export const situationOf = (turn: ServerMessages['your_turn'], userId: string): Situation | null => {
+  const { table } = turn
+  const me = table.players.find(({ id }) => id === userId)
+  const hole = cardsOf(me?.playerCards ?? [])
+  if (me === undefined || hole.length !== 2) return null
+  const live = table.players.filter(({ playerCards, isFolded }) => playerCards.length > 0 && !isFolded)
+  return {
+    hole,
+    board: cardsOf(table.middleCards),
+    opponents: Math.max(1, live.length - 1),
+    pot: table.totalPot,
+    toCall: turn.currentBet,
+    stack: turn.player.chips,
+    bigBlind: table.bigBlind,
+    raise: turn.canRaise ? { least: turn.minRaiseAmount, most: turn.maxRaiseAmount } : null,
+    lateness: latenessOf(table, me.index),
+  }
+}
+
+const latenessOf = (table: TableView, seat: number): number => {
+  const inHand = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
+  const afterButton = (index: number) => (index - (table.dealer ?? 0) + 5) % 6
+  const order = inHand.sort((a, b) => afterButton(a) - afterButton(b))
+  return order.length < 2 ? 1 : order.indexOf(seat) / (order.length - 1)
+}

@@ -1,0 +1,52 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import type { RoomClient } from '../client/room-client.ts'
+import { choose } from './choose.ts'
+import type { Level } from './levels.ts'
+import type { Random } from './random.ts'
+import { situationOf } from './situation.ts'
+
+export interface Habits {
+  readonly level: Level
+  readonly random: Random
+  /** How long to think before acting, ms. */
+  readonly thinkMs: (random: Random) => number
+  /** Chips to buy back to when the stack is gone. */
+  readonly buyIn: number
+}
+
+/**
+ * Plays at one table for as long as it is open: acts at the own turn, posts when asked, mucks, buys in again when broke.
+ * @returns what stops it; the seat stays
+ */
+export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() => void) => {
+  const userId = client.user?.id ?? ''
+  let thinking: NodeJS.Timeout | undefined
+
+  const act = (turn: ServerMessages['your_turn']): void => {
+    const situation = situationOf(turn, userId)
+    if (situation === null) return
+    const choice = choose(habits.level, situation, habits.random)
+    client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, type: 'cash', ...choice })
+  }
+
+  const heard = [
+    client.on('your_turn', (turn) => {
+      if (turn.gameId !== gameId) return
+      clearTimeout(thinking)
+      thinking = setTimeout(() => act(turn), habits.thinkMs(habits.random))
+    }),
+    client.on('sitout_buttons', (buttons) => {
+      if (buttons.gameId === gameId && (buttons.playNextHand || buttons.iAmBack)) client.send('sitin', { gameId })
+    }),
+    client.on('automuckcards', (offer) => {
+      if (offer.gameId === gameId && offer.userId === userId) client.send('automuck', { gameId, muck: true })
+    }),
+    client.on('rebuy_pop', (offer) => {
+      if (offer.gameId === gameId) client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
+    }),
+  ]
+  return () => {
+    clearTimeout(thinking)
+    for (const stop of heard) stop()
+  }
+}
