@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { Principal } from '@icp-sdk/core/principal'
 import { describe, expect, it } from 'vitest'
 import { accountIdOf } from './account-id.ts'
 
@@ -15,6 +18,15 @@ const published = [
 describe('account id', () => {
   it.each(published)('S-AUTH-04 the account of %s is the published one', (principal, account) => {
     expect(accountIdOf(principal)).toBe(account)
+  })
+
+  it('S-AUTH-04 is the checksum and the SHA-224 of the tagged owner, 64 digits also where the checksum is small', () => {
+    for (let i = 0; i < 300; i += 1) {
+      const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
+      const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])
+      const hash = createHash('sha224').update(account).digest()
+      expect(accountIdOf(owner.toText())).toBe(crc32(hash).toString(16).padStart(8, '0') + hash.toString('hex'))
+    }
   })
 
   it('S-AUTH-04 a text that is no principal has no account', () => {

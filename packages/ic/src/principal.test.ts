@@ -23,7 +23,7 @@ describe('principal', () => {
       user.replaceAll('-', ''),
       ` ${user}`,
       user.replace('uqe', 'uqa'),
-      `{"__principal__":"${user}"}`,
+      '{"__principal__":"2vxsx-fae"}',
       '__principal__',
       `${user}-${user}`,
     ]

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { challengeBytes } from '../challenge.ts'
+import { toHex } from '../hex.ts'
+import { principalOfKey } from '../principal.ts'
 import type { Proof } from '../proof.ts'
 import { challenge, day, identity, type KeyKind, now, type SignIn, signIn } from './sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
@@ -117,16 +120,31 @@ describe('a signature that is not the key owner’s', () => {
   })
 })
 
-describe('a root key of another kind', () => {
+describe('a root key of another kind or spelling', () => {
+  const principalOf = (publicKey: string) => principalOfKey(Buffer.from(publicKey, 'hex'))
+
   it('S-AUTH-02 is refused without a look at the signature', async () => {
-    const { Principal } = await import('@icp-sdk/core/principal')
     const compressed = `3039301306072a8648ce3d020106082a8648ce3d030107032200${'02'.padEnd(66, '7')}`
     const offCurve = `3059301306072a8648ce3d020106082a8648ce3d03010703420004${'11'.repeat(64)}`
     const canister = '303c300c060a2b0601040183b8430102032c000a00000000006000270101'.padEnd(124, 'a')
     for (const publicKey of ['', '00', compressed, offCurve, canister]) {
-      const principal = Principal.selfAuthenticating(Buffer.from(publicKey, 'hex')).toText()
       const proof = { nonce: challenge.nonce, publicKey, signature: '00'.repeat(64), delegations: [] }
-      expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
+      expect(await verify({ principal: principalOf(publicKey), proof })).toEqual(refusal('unsupported-key'))
     }
+  })
+
+  it.each(kinds)('S-AUTH-02 %s: a longer spelling of the key is no second account', async (kind) => {
+    const key = await identity(kind, 1)
+    const publicKey = `${(await signIn([key])).proof.publicKey}00`
+    const principal = principalOf(publicKey)
+    const signature = toHex(new Uint8Array(await key.sign(await challengeBytes(challenge, principal))))
+    const proof = { nonce: challenge.nonce, publicKey, signature, delegations: [] }
+    expect(await verify({ principal, proof })).toEqual(refusal('unsupported-key'))
+  })
+
+  it('S-AUTH-02 hex is lower case', async () => {
+    const good = await signIn(await chainOf('P-256', 0))
+    const publicKey = good.proof.publicKey.toUpperCase()
+    expect(await verify(withProof(good, { publicKey }))).toEqual(refusal('malformed-proof'))
   })
 })
