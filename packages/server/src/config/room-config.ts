@@ -1,5 +1,7 @@
 import './english.ts'
 import * as z from 'zod/mini'
+import { defaultGames } from '../tables/default-games.ts'
+import { gamesForm } from '../tables/game-config.ts'
 
 const chipsAmount = z.number().check(z.minimum(0))
 
@@ -36,6 +38,7 @@ export const roomConfigForm = z.strictObject({
   /** Free of the limits per address: house bots and load tests on this machine. */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   houseBots: z._default(z.boolean(), true),
+  games: z._default(gamesForm, [...defaultGames]),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 

@@ -3,7 +3,10 @@ import { type GameConfig, gameForm } from './game-config.ts'
 const table = (id: string, name: string, smallBlind: number, practice = false): GameConfig =>
   gameForm.parse({ id, name, smallBlind, practice })
 
-/** The tables of a room without a games section: two a level, a practice table in every stake (S-CASH-01, N-PLAY-01). */
+/**
+ * The tables of a room without a games section: two a level, a practice table in every stake, and some that house
+ * bots leave empty until a newcomer sits down, where nobody owes a blind (S-CASH-01, N-PLAY-01, N-PLAY-04).
+ */
 export const defaultGames: readonly GameConfig[] = [
   table('lantern', 'Lantern', 0.01),
   table('acorn', 'Acorn', 0.01, true),
@@ -13,6 +16,10 @@ export const defaultGames: readonly GameConfig[] = [
   table('compass', 'Compass', 0.25),
   table('harbour', 'Harbour', 0.5),
   table('orchard', 'Orchard', 0.5, true),
+  table('robin', 'Robin', 0.5, true),
+  table('sparrow', 'Sparrow', 0.5, true),
+  table('starling', 'Starling', 0.5, true),
+  table('wren', 'Wren', 0.5, true),
   table('foundry', 'Foundry', 1),
   table('lighthouse', 'Lighthouse', 1),
   table('juniper', 'Juniper', 2),
