@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Card } from '../cards/card.ts'
+import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
+import { categoryCounts } from './test/category-counts.ts'
+
+const byCategory = (frequency: Uint32Array): readonly number[] => {
+  const counts = new Array<number>(9).fill(0)
+  frequency.forEach((hands, strength) => {
+    if (hands > 0) counts[categoryOf(strength)] = (counts[categoryOf(strength)] ?? 0) + hands
+  })
+  return counts
+}
+
+describe('every hand', () => {
+  it('S-HAND-08 S8 of six cards: 20,358,520 in nine categories of the known sizes', () => {
+    const frequency = new Uint32Array(7463)
+    const hand = [0, 0, 0, 0, 0, 0] as Card[]
+    const fill = (place: number, from: number): void => {
+      for (let card = from; card < 52; card++) {
+        hand[place] = card as Card
+        if (place < 5) fill(place + 1, card + 1)
+        else {
+          const strength = strengthOf(hand)
+          frequency[strength] = (frequency[strength] ?? 0) + 1
+        }
+      }
+    }
+    fill(0, 0)
+    expect(byCategory(frequency)).toEqual(categoryCounts.six)
+  })
+
+  it('S-HAND-08 S8 of seven cards: 133,784,560 in nine categories of the known sizes, 4824 strengths', () => {
+    const frequency = new Uint32Array(7463)
+    const hand = [0, 0, 0, 0, 0, 0, 0] as [Card, Card, Card, Card, Card, Card, Card]
+    const fill = (place: number, from: number): void => {
+      for (let card = from; card < 52; card++) {
+        hand[place] = card as Card
+        if (place < 6) fill(place + 1, card + 1)
+        else {
+          const strength = strengthOf7(...hand)
+          frequency[strength] = (frequency[strength] ?? 0) + 1
+        }
+      }
+    }
+    fill(0, 0)
+    expect(byCategory(frequency)).toEqual(categoryCounts.seven)
+    expect(frequency.filter((hands) => hands > 0)).toHaveLength(4824)
+  })
+})

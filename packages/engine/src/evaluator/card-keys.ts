@@ -1,0 +1,30 @@
+import { fullDeck, rankOf, suitOf } from '../cards/card.ts'
+import { rankKeys } from './generated/perfect-hash.ts'
+
+/**
+ * Keys of the four suits, added up modulo 512. They are the first four numbers whose sums tell, for five, six and seven
+ * cards alike, whether five or more cards are of one suit, and of which.
+ */
+const suitKeys = [1, 10, 83, 95]
+
+const suitShift = 23
+
+/** One key per card: the rank key in the low 23 bits, the suit key above. The keys of a hand are added as int32. */
+export const cardKeys = Int32Array.from(
+  fullDeck,
+  (card) => (rankKeys[rankOf(card)] ?? 0) | ((suitKeys[suitOf(card)] ?? 0) << suitShift),
+)
+
+const flushSuits = ((): Uint8Array => {
+  const table = new Uint8Array(512)
+  const otherCard = [0, ...suitKeys]
+  suitKeys.forEach((key, suit) => {
+    for (const sixth of otherCard) {
+      for (const seventh of otherCard) table[(5 * key + sixth + seventh) & 511] = 1 + suit
+    }
+  })
+  return table
+})()
+
+/** @param key sum of the card keys of 5 to 7 cards @returns 0 if no flush is among them, otherwise 1 plus the suit index */
+export const flushSuitOf = (key: number): number => flushSuits[key >>> suitShift] as number

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type Card, cardText } from '../cards/card.ts'
+import { shuffledDeck } from '../shuffle/shuffle.ts'
+import { seededEntropy } from '../shuffle/test/seeded-entropy.ts'
+import { bestFive } from './best-five.ts'
+import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
+import { compareScores, naiveScore } from './test/naive-evaluator.ts'
+
+const seed = 7462
+const pairs = 5000
+
+describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
+  it.each([5, 6, 7])(
+    'S-HAND-08 S8 %i cards: category and winner are those of the plain reading of the rules',
+    (size) => {
+      const entropy = seededEntropy(seed + size)
+      for (let pair = 0; pair < pairs; pair++) {
+        const deck = shuffledDeck(entropy)
+        // Both hands share all but two cards, as at a table, so that they are often close and sometimes split.
+        const ours = deck.slice(0, size)
+        const theirs = deck.slice(2, size + 2)
+        const [ourScore, theirScore] = [naiveScore(ours), naiveScore(theirs)]
+        const message = [...ours, ...theirs].map(cardText).join(' ')
+        expect(categoryOf(strengthOf(ours)), message).toBe(ourScore[0])
+        expect(Math.sign(strengthOf(ours) - strengthOf(theirs)), message).toBe(
+          Math.sign(compareScores(ourScore, theirScore)),
+        )
+      }
+    },
+  )
+
+  it('S-HAND-08 strengthOf7 gives the strength of the same cards in an array, in any order', () => {
+    const entropy = seededEntropy(seed)
+    for (let hand = 0; hand < 20_000; hand++) {
+      const deck = shuffledDeck(entropy)
+      const [c0, c1, c2, c3, c4, c5, c6] = deck as [Card, Card, Card, Card, Card, Card, Card]
+      const strength = strengthOf([c3, c6, c0, c5, c2, c4, c1])
+      expect(strengthOf7(c0, c1, c2, c3, c4, c5, c6), deck.slice(0, 7).map(cardText).join(' ')).toBe(strength)
+    }
+  })
+
+  it('S-HAND-08 S7 the five winning cards are five of the cards and as strong as all of them', () => {
+    const entropy = seededEntropy(seed)
+    for (let hand = 0; hand < 5000; hand++) {
+      const cards = shuffledDeck(entropy).slice(0, 5 + (hand % 3))
+      const five = bestFive(cards)
+      const message = cards.map(cardText).join(' ')
+      expect(new Set(five).size, message).toBe(5)
+      expect(
+        five.every((card) => cards.includes(card)),
+        message,
+      ).toBe(true)
+      expect(strengthOf(five), message).toBe(strengthOf(cards))
+    }
+  })
+})

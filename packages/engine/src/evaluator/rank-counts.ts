@@ -1,0 +1,28 @@
+/** How many cards of each rank a hand holds: 13 numbers from 0 to 4, deuces first. */
+export type RankCounts = Uint8Array
+
+/**
+ * Calls `visit` once for every combination of ranks that `size` cards of one deck can have: 6,175 for five cards,
+ * 18,395 for six, 49,205 for seven.
+ * @param visit receives one array that is reused from call to call (copy it to keep it), and the sum of the cards' keys
+ */
+export const forEachRankCounts = (
+  size: number,
+  rankKeys: readonly number[],
+  visit: (counts: RankCounts, keySum: number) => void,
+): void => {
+  const counts = new Uint8Array(13)
+  const fill = (rank: number, left: number, keySum: number): void => {
+    const key = rankKeys[rank] ?? 0
+    if (rank < 12) {
+      for (let copies = 0; copies <= 4 && copies <= left; copies++) {
+        counts[rank] = copies
+        fill(rank + 1, left - copies, keySum + copies * key)
+      }
+    } else if (left <= 4) {
+      counts[rank] = left
+      visit(counts, keySum + left * key)
+    }
+  }
+  fill(0, size, 0)
+}
