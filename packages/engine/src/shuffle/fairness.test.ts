@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { shuffledDeck } from './shuffle.ts'
+import { alarms, battery } from './test/battery.ts'
+import { brokenShuffles } from './test/broken-shuffles.ts'
+import { seededEntropy } from './test/seeded-entropy.ts'
+
+const decks = 200_000
+const seed = 52_000_001
+
+describe(`statistics of ${decks} decks, seed ${seed}`, () => {
+  it('N-FAIR-04 S-HAND-01 finds nothing wrong with the shuffle', () => {
+    const entropy = seededEntropy(seed)
+    const verdicts = battery(() => shuffledDeck(entropy), decks)
+    expect(alarms(verdicts), JSON.stringify(verdicts)).toEqual([])
+  })
+
+  it.each(Object.entries(brokenShuffles))('N-FAIR-04 catches a broken shuffle: %s', (_, broken) => {
+    const verdicts = battery(broken(seededEntropy(seed)), decks)
+    expect(alarms(verdicts), JSON.stringify(verdicts)).not.toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { fullDeck } from '../cards/card.ts'
+import type { Entropy } from './entropy.ts'
+import { shuffled, shuffledDeck } from './shuffle.ts'
+import { seededEntropy } from './test/seeded-entropy.ts'
+
+const seed = 20_240_601
+
+/** Gives `bytes` first and zeros after them. */
+const scripted = (bytes: readonly number[]): Entropy => {
+  const left = [...bytes]
+  return { bytes: (n) => Uint8Array.from({ length: n }, () => left.shift() ?? 0) }
+}
+
+describe('shuffledDeck', () => {
+  it(`S-HAND-01 deals each of the 52 cards once (seed ${seed})`, () => {
+    const entropy = seededEntropy(seed)
+    for (let hand = 0; hand < 1000; hand++) {
+      expect([...shuffledDeck(entropy)].sort((a, b) => a - b)).toEqual(fullDeck)
+    }
+  })
+
+  it('S-HAND-01 N-FAIR-04 takes 256 fresh bits or more for every hand and keeps none for the next', () => {
+    const source = seededEntropy(seed)
+    let taken: number[] = []
+    const counting: Entropy = {
+      bytes: (n) => {
+        taken.push(n)
+        return source.bytes(n)
+      },
+    }
+    for (let hand = 0; hand < 1000; hand++) {
+      taken = []
+      shuffledDeck(counting)
+      expect(taken.reduce((sum, n) => sum + n, 0) * 8).toBeGreaterThanOrEqual(256)
+    }
+  })
+
+  it('S-HAND-01 starts from a new deck, so that the same bits give the same order whatever was dealt before', () => {
+    const first = shuffledDeck(seededEntropy(seed))
+    shuffledDeck(seededEntropy(seed + 1))
+    expect(shuffledDeck(seededEntropy(seed))).toEqual(first)
+    expect(shuffledDeck(seededEntropy(seed + 1))).not.toEqual(first)
+  })
+
+  it('S-HAND-01 throws when the source gives no bytes instead of dealing a known order', () => {
+    expect(() => shuffledDeck({ bytes: () => new Uint8Array(0) })).toThrow('ran dry')
+  })
+})
+
+describe('shuffled', () => {
+  it('N-FAIR-04 reaches every order of five items by exactly one series of picks', () => {
+    const orders = new Set<string>()
+    for (let series = 0; series < 120; series++) {
+      const picks = [series % 5, Math.floor(series / 5) % 4, Math.floor(series / 20) % 3, Math.floor(series / 60)]
+      orders.add(shuffled(['a', 'b', 'c', 'd', 'e'], scripted(picks)).join(''))
+    }
+    expect(orders.size).toBe(120)
+  })
+
+  it('N-FAIR-04 draws again what the range reducer rejects', () => {
+    const items = fullDeck
+    const rejectedFirst = shuffled(items, scripted([255, 208, 7]))
+    expect(rejectedFirst).toEqual(shuffled(items, scripted([7])))
+  })
+
+  it('N-FAIR-04 leaves the given items as they are', () => {
+    const items = [1, 2, 3]
+    shuffled(items, seededEntropy(seed))
+    expect(items).toEqual([1, 2, 3])
+  })
+})

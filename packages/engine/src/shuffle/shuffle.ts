@@ -1,0 +1,24 @@
+import { type Card, fullDeck } from '../cards/card.ts'
+import { byteStream, type Entropy } from './entropy.ts'
+import { uniformBelow } from './uniform-below.ts'
+
+/**
+ * Fisher-Yates with rejection sampling: every order is equally likely if every byte of `entropy` is. Every pick takes
+ * its own byte straight from the source, so no generator of our own stands between the source and the cards: a deck
+ * takes 512 fresh bits or more, where 226 are enough to name one of the 52! orders, and nothing is kept for the next.
+ * @returns the same items in random order; `items` stays as it is
+ */
+export const shuffled = <Item>(items: readonly Item[], entropy: Entropy): readonly Item[] => {
+  const nextByte = byteStream(entropy)
+  const order = [...items]
+  for (let last = order.length - 1; last > 0; last--) {
+    const pick = uniformBelow(last + 1, nextByte)
+    const picked = order[pick] as Item
+    order[pick] = order[last] as Item
+    order[last] = picked
+  }
+  return order
+}
+
+/** @returns the 52 cards in random order, the first to be dealt first; always shuffled from a new deck */
+export const shuffledDeck = (entropy: Entropy): readonly Card[] => shuffled(fullDeck, entropy)

@@ -1,0 +1,38 @@
+import type { Card } from '../../cards/card.ts'
+import {
+  adjacentPairs,
+  firstPairs,
+  repeatedDecks,
+  sixHandedFlops,
+  slotsOfCards,
+  slotsOfSlots,
+  startingHands,
+  type Verdict,
+} from './counts.ts'
+
+/**
+ * Deals `decks` decks and judges them by seven counts. A fair shuffle fails one of them less than once in 10^8
+ * batteries.
+ * @param nextDeck called once per hand; every deck holds the 52 cards
+ */
+export const battery = (nextDeck: () => readonly Card[], decks: number): readonly Verdict[] => {
+  const counts = [
+    slotsOfCards(),
+    slotsOfSlots(),
+    firstPairs(),
+    adjacentPairs(),
+    sixHandedFlops(),
+    startingHands(),
+    repeatedDecks(),
+  ]
+  let before = nextDeck()
+  for (let dealt = 0; dealt < decks; dealt++) {
+    const deck = nextDeck()
+    for (const count of counts) count.add(deck, before)
+    before = deck
+  }
+  return counts.map((count) => count.verdict(decks))
+}
+
+export const alarms = (verdicts: readonly Verdict[]): readonly string[] =>
+  verdicts.filter(({ statistic, critical }) => statistic > critical).map(({ count }) => count)

@@ -1,0 +1,22 @@
+// Six standard deviations of the normal distribution: one false alarm in a thousand million.
+const deviations = 6
+
+/**
+ * @param degrees degrees of freedom, 100 or more
+ * @returns the value that a chi-square statistic of so many degrees exceeds once in 10^9 times (Wilson and Hilferty)
+ */
+export const criticalChiSquare = (degrees: number): number => {
+  const spread = 2 / (9 * degrees)
+  return degrees * (1 - spread + deviations * Math.sqrt(spread)) ** 3
+}
+
+/** @returns the sum of (observed - expected)^2 / expected over all cells */
+export const chiSquare = (observed: Iterable<number>, expected: (cell: number) => number): number => {
+  let sum = 0
+  let cell = 0
+  for (const count of observed) {
+    const mean = expected(cell++)
+    sum += (count - mean) ** 2 / mean
+  }
+  return sum
+}

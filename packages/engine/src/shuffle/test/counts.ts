@@ -1,0 +1,147 @@
+import { type Card, rankOf, suitOf } from '../../cards/card.ts'
+import { chiSquare, criticalChiSquare } from './chi-square.ts'
+
+type Deck = readonly Card[]
+
+/** One statistic of many decks. A fair shuffle stays below `critical` all but once in 10^9 times. */
+export interface Verdict {
+  readonly count: string
+  readonly statistic: number
+  readonly critical: number
+}
+
+/** Something counted deck by deck and judged at the end. */
+export interface Count {
+  add(deck: Deck, before: Deck): void
+  verdict(decks: number): Verdict
+}
+
+const cardAt = (deck: Deck, place: number): number => deck[place] as number
+const tally = (cells: Uint32Array, cell: number): void => {
+  cells[cell] = (cells[cell] as number) + 1
+}
+
+/**
+ * Which card lies in which slot. Every deck fills each row and each column of the 52 x 52 cells once, so the cells of a
+ * row sum to a constant; with the factor 51/52 the statistic is chi-square of 51 x 51 degrees.
+ */
+export const slotsOfCards = (): Count => {
+  const cells = new Uint32Array(52 * 52)
+  return {
+    add: (deck) => {
+      for (let slot = 0; slot < 52; slot++) tally(cells, slot * 52 + cardAt(deck, slot))
+    },
+    verdict: (decks) => slotVerdict('slot x card', cells, decks),
+  }
+}
+
+/** Where each slot of one deck lies in the next: equally likely everywhere, whatever the deck before was. */
+export const slotsOfSlots = (): Count => {
+  const cells = new Uint32Array(52 * 52)
+  const slotBefore = new Uint8Array(52)
+  return {
+    add: (deck, before) => {
+      for (let slot = 0; slot < 52; slot++) slotBefore[cardAt(before, slot)] = slot
+      for (let slot = 0; slot < 52; slot++) tally(cells, slot * 52 + (slotBefore[cardAt(deck, slot)] as number))
+    },
+    verdict: (decks) => slotVerdict('slot x slot before', cells, decks),
+  }
+}
+
+const slotVerdict = (count: string, cells: Uint32Array, decks: number): Verdict => ({
+  count,
+  statistic: (51 / 52) * chiSquare(cells, () => decks / 52),
+  critical: criticalChiSquare(51 * 51),
+})
+
+const orderedPairs = 52 * 51
+const orderedPair = (first: number, second: number): number => first * 51 + (second < first ? second : second - 1)
+
+/** The first two cards, in order. */
+export const firstPairs = (): Count => {
+  const cells = new Uint32Array(orderedPairs)
+  return {
+    add: (deck) => tally(cells, orderedPair(cardAt(deck, 0), cardAt(deck, 1))),
+    verdict: (decks) => ({
+      count: 'first pairs',
+      statistic: chiSquare(cells, () => decks / orderedPairs),
+      critical: criticalChiSquare(orderedPairs - 1),
+    }),
+  }
+}
+
+/**
+ * Which card follows which, anywhere in the deck. The 51 pairs of a deck depend on each other: over their covariance
+ * the statistic is a sum of squares with weight 1 (1274 of them), 53/51 (1275) and 1/51 (102), so its mean is 2601 and
+ * its variance 5302; it is judged as the multiple of a chi-square that has both.
+ */
+export const adjacentPairs = (): Count => {
+  const cells = new Uint32Array(orderedPairs)
+  const mean = 1274 + 1275 * (53 / 51) + 102 / 51
+  const variance = 2 * (1274 + 1275 * (53 / 51) ** 2 + 102 / 51 ** 2)
+  return {
+    add: (deck) => {
+      for (let slot = 1; slot < 52; slot++) tally(cells, orderedPair(cardAt(deck, slot - 1), cardAt(deck, slot)))
+    },
+    verdict: (decks) => ({
+      count: 'adjacent pairs',
+      statistic: chiSquare(cells, () => decks / 52),
+      critical: (variance / (2 * mean)) * criticalChiSquare((2 * mean ** 2) / variance),
+    }),
+  }
+}
+
+const flops = (52 * 51 * 50) / 6
+
+/** The flop of a hand of six: slots 12 to 14 in any order. */
+export const sixHandedFlops = (): Count => {
+  const cells = new Uint32Array(flops)
+  return {
+    add: (deck) => {
+      const [low, middle, high] = [cardAt(deck, 12), cardAt(deck, 13), cardAt(deck, 14)].sort((a, b) => a - b) as [
+        number,
+        number,
+        number,
+      ]
+      tally(cells, (high * (high - 1) * (high - 2)) / 6 + (middle * (middle - 1)) / 2 + low)
+    },
+    verdict: (decks) => ({
+      count: 'flops',
+      statistic: chiSquare(cells, () => decks / flops),
+      critical: criticalChiSquare(flops - 1),
+    }),
+  }
+}
+
+/** The 169 starting hands of the seat left of the button, six-handed: slots 0 and 6, suits alike or not. */
+export const startingHands = (): Count => {
+  const cells = new Uint32Array(13 * 13)
+  // Row by higher rank and column by lower if suited, the other way round if not; pairs on the diagonal.
+  const combinations = (cell: number): number => {
+    const [row, column] = [Math.floor(cell / 13), cell % 13]
+    if (row === column) return 6
+    return row > column ? 4 : 12
+  }
+  return {
+    add: (deck) => {
+      const [one, two] = [deck[0] as Card, deck[6] as Card]
+      const higher = Math.max(rankOf(one), rankOf(two))
+      const lower = Math.min(rankOf(one), rankOf(two))
+      tally(cells, suitOf(one) === suitOf(two) ? higher * 13 + lower : lower * 13 + higher)
+    },
+    verdict: (decks) => ({
+      count: 'starting hands',
+      statistic: chiSquare(cells, (cell) => (decks * combinations(cell)) / 1326),
+      critical: criticalChiSquare(168),
+    }),
+  }
+}
+
+/** Decks that were dealt before: 10^57 decks would have to be shuffled to see one twice by chance. */
+export const repeatedDecks = (): Count => {
+  const seen = new Set<string>()
+  return {
+    add: (deck) => seen.add(String.fromCharCode(...deck)),
+    verdict: (decks) => ({ count: 'repeated decks', statistic: decks - seen.size, critical: 0 }),
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { uniformBelow } from './uniform-below.ts'
+
+/** How often each number comes out, and how many draws are rejected, over every possible draw of `width` bytes. */
+const enumerate = (n: number, width: number): { readonly drawn: number[]; readonly rejected: number } => {
+  const drawn = new Array<number>(n).fill(0)
+  let rejected = 0
+  for (let value = 0; value < 256 ** width; value++) {
+    const bytes = [value >> 8, value & 255].slice(2 - width)
+    try {
+      const number = uniformBelow(n, () => {
+        const byte = bytes.shift()
+        if (byte === undefined) throw new Error('drawn again')
+        return byte
+      })
+      drawn[number] = (drawn[number] ?? 0) + 1
+    } catch {
+      rejected++
+    }
+  }
+  return { drawn, rejected }
+}
+
+describe('uniformBelow', () => {
+  it('N-FAIR-04 S-HAND-01 gives every number of 2 to 52 exactly as often as the others over all bytes', () => {
+    for (let n = 2; n <= 52; n++) {
+      const { drawn, rejected } = enumerate(n, 1)
+      expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(256 / n)))
+      expect(rejected, `below ${n}`).toBe(256 % n)
+    }
+  })
+
+  it('N-FAIR-04 draws two bytes for more than 256 numbers, just as evenly', () => {
+    for (const n of [257, 1000, 52 * 51]) {
+      const { drawn, rejected } = enumerate(n, 2)
+      expect(drawn, `below ${n}`).toEqual(new Array(n).fill(Math.floor(65_536 / n)))
+      expect(rejected, `below ${n}`).toBe(65_536 % n)
+    }
+  })
+
+  it('N-FAIR-04 refuses a range that it cannot draw from', () => {
+    for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) {
+      expect(() => uniformBelow(n, () => 0), String(n)).toThrow(RangeError)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+/** @returns the next byte of a random stream, 0 to 255, every value equally likely */
+export type NextByte = () => number
+
+/**
+ * Draws a whole number by rejection: bytes above the largest multiple of `n` are thrown away and drawn again, because
+ * a plain remainder would favour the small numbers.
+ * @param n how many numbers there are to draw from, 1 to 2^32
+ * @returns 0 to n - 1, every value equally likely
+ * @throws RangeError if `n` is out of range: a bug in the caller
+ */
+export const uniformBelow = (n: number, nextByte: NextByte): number => {
+  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`cannot draw below ${n}`)
+  let range = 256
+  while (range < n) range *= 256
+  const limit = range - (range % n)
+  for (;;) {
+    let drawn = nextByte()
+    for (let filled = 256; filled < range; filled *= 256) drawn = drawn * 256 + nextByte()
+    if (drawn < limit) return drawn % n
+  }
+}
