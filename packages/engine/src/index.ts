@@ -10,8 +10,34 @@ export type { HandRefusal } from './hand/refusals.ts'
 export type { Ante, HandId, HandSeat, HandSetup, RakeRule, Stakes, Variant } from './hand/setup.ts'
 export type { HandPhase, HandState, LegalActions, PlayerInHand } from './hand/state.ts'
 export { type SeatNo, seatNo } from './seat.ts'
+export {
+  type DeadButtonPositions,
+  deadButton,
+  firstPositions,
+  type MovedButton,
+  type MovingButtonTable,
+  movingButton,
+  type Positions,
+} from './table/button.ts'
+export { cashTable } from './table/cash-table.ts'
 export type { NextHand, TableCommand } from './table/commands.ts'
 export { normalTiming, type PlayerId, type TableConfig, type TableId, type TableTiming } from './table/config.ts'
+export { type Debt, debtOf } from './table/debts.ts'
+export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
+export { drawButton } from './table/first-button.ts'
+export { roomFor } from './table/order-seat.ts'
 export type { TableRefusal } from './table/refusals.ts'
-export type { Seated, SeatStatus, TableState } from './table/state.ts'
+export {
+  handOf,
+  isGameRunning,
+  isHandRunning,
+  playerInHand,
+  seatedPlayers,
+  seatOf,
+  stackOf,
+  tableLegalActions,
+  totalPot,
+} from './table/seats.ts'
+export { canPostNow, type SitChoices, sitChoices } from './table/sit-choices.ts'
+export type { Seated, SeatStatus, SitOutReason, TableState } from './table/state.ts'

@@ -2,6 +2,7 @@ import type { Chips } from '../chips.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
+import type { SitOutReason } from './state.ts'
 
 /** What happened at a cash table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
@@ -40,7 +41,7 @@ export type TableEvent =
       readonly type: 'SatOut'
       readonly at: number
       readonly seat: SeatNo
-      readonly reason: 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
+      readonly reason: SitOutReason
     }
   /** `posts`: dealt in next hand, paying what is owed; else waiting for the big blind to come round. */
   | { readonly type: 'SatIn'; readonly seat: SeatNo; readonly how: 'posts' | 'waitsForBigBlind' }
@@ -62,12 +63,15 @@ export type TableEvent =
   | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }
   /** Two or more can play: the next hand starts at `at`. */
   | { readonly type: 'HandScheduled'; readonly at: number }
-  /** Too few can play: no hand is scheduled. */
+  /**
+   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and who waited for one plays when the
+   * game starts anew (L14); HandScheduled follows at once if that makes two.
+   */
   | { readonly type: 'GameStopped' }
   /** The clock of the turn that was just opened, or restarted after a recovery. */
   | { readonly type: 'TurnClockStarted'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
   /** The time was over; Checked or Folded follows. */
   | { readonly type: 'TurnTimedOut'; readonly seat: SeatNo }
-  /** The next step that needs no player (a street of a run-out, the end of the muck choice) is due at `at`. */
-  | { readonly type: 'StepScheduled'; readonly at: number }
+  /** The next step that needs no player (a street of a run-out, the end of the muck choice), due at `at`, set at `from`. */
+  | { readonly type: 'StepScheduled'; readonly at: number; readonly from: number }
   | HandEvent

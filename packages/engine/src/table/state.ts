@@ -1,4 +1,5 @@
 import type { Chips } from '../chips.ts'
+import type { HandId } from '../hand/setup.ts'
 import type { HandState } from '../hand/state.ts'
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
@@ -30,7 +31,26 @@ export interface Seated {
   /** When the seat will be given up: sitting out, disconnected, held or without chips; null while nothing is due. */
   readonly givesUpAt: number | null
   readonly givesUpFor: 'broke' | 'away' | null
+  /** Sat down at a running game and was not dealt in yet: owes a live big blind, and blinds that pass are not missed. */
+  readonly isNew: boolean
+  /** The last hand this player, and not an earlier one on the seat, was dealt into. */
+  readonly lastHandId: HandId | null
+  /** In the running hand; when it ends they count into `timeouts`. A hand without a turn says nothing about the player. */
+  readonly hadTurn: boolean
+  readonly timedOut: boolean
+  /** Since when and why the player sits out; null while not sitting out. */
+  readonly satOutSince: number | null
+  readonly satOutFor: SitOutReason | null
+  /** A held seat is kept until then; on the return the status from before comes back (S-TIME-05). */
+  readonly heldUntil: number | null
+  readonly heldStatus: SeatStatus | null
+  readonly disconnectedSince: number | null
+  /** End of the offer to rebuy (S-CASH-09); null while there are chips. */
+  readonly rebuyUntil: number | null
 }
+
+/** Why a player sits out. */
+export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
 
 export interface TableState {
   readonly config: TableConfig | null
@@ -44,6 +64,8 @@ export interface TableState {
   readonly smallBlind: SeatNo | null
   readonly bigBlind: SeatNo | null
   readonly handsDealt: number
+  /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
+  readonly handsThisGame: number
   /** When the running turn began and ends; null while nobody is to act. */
   readonly turnClock: { readonly startedAt: number; readonly deadline: number } | null
   /** When the next street, or the end of the muck choice, is due. */

@@ -1,0 +1,81 @@
+import type { SeatNo } from '../seat.ts'
+import { clockwiseFrom, isBetween } from './clockwise.ts'
+
+/** Who has the button and who pays the blinds of a hand. */
+export interface Positions {
+  readonly button: SeatNo
+  /** Null where the small blind is dead (L3). */
+  readonly smallBlind: SeatNo | null
+  readonly bigBlind: SeatNo
+}
+
+/**
+ * Positions of a first hand, whose button was drawn.
+ * @param players the seats dealt in, at least two, the button among them
+ */
+export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Positions =>
+  arrange(button, { playing: players, entering: [] })
+
+export interface MovingButtonTable {
+  readonly last: { readonly button: SeatNo; readonly bigBlind: SeatNo }
+  /** Seats that are in the rotation, at least two. */
+  readonly playing: readonly SeatNo[]
+  /** Seats whose players want to come in: by posting, or when the big blind reaches them. */
+  readonly entering: readonly SeatNo[]
+}
+
+export interface MovedButton extends Positions {
+  /** Seats of `entering` between button and small blind: nobody comes in there (L10). */
+  readonly keptOut: readonly SeatNo[]
+}
+
+/**
+ * Moves the button of a cash game (S-HAND-06, L4) to the next player in the rotation, or further where the big blind
+ * would fall on the seat that has just paid it (L2). A player who comes in may take the big blind, no other position.
+ * @throws RangeError if fewer than two are playing: a bug in the caller
+ */
+export const movingButton = ({ last, playing, entering }: MovingButtonTable): MovedButton => {
+  const hands = clockwiseFrom(last.button, playing).map((button) => arrange(button, { playing, entering }))
+  const moved = hands.find((hand) => hand.bigBlind !== last.bigBlind)
+  if (moved === undefined) throw new RangeError(`no button for ${playing.length} players`)
+  return moved
+}
+
+const arrange = (button: SeatNo, { playing, entering }: Omit<MovingButtonTable, 'last'>): MovedButton => {
+  const [next] = clockwiseFrom(button, playing)
+  if (next === undefined || next === button) throw new RangeError('a hand needs two players')
+  const keptOut = entering.filter((seat) => isBetween(seat, button, next))
+  const [reached] = clockwiseFrom(next, [...playing, ...entering])
+  return reached === undefined || reached === button
+    ? { button, smallBlind: button, bigBlind: next, keptOut }
+    : { button, smallBlind: next, bigBlind: reached, keptOut }
+}
+
+/** Positions under the dead-button rule: it remembers the seat of the small blind even if nobody sits there. */
+export interface DeadButtonPositions extends Positions {
+  readonly smallBlindSeat: SeatNo
+}
+
+/**
+ * Moves the button of a tournament (S-HAND-07, L3): the big blind goes to the next player, small blind and button to
+ * the seats that had big and small blind, whether or not somebody sits there. Heads-up the button is the small blind
+ * and nobody is big blind twice running (L1, L2).
+ * @param last the hand before; for the first one see `firstPositions`
+ * @param players the seats dealt in, at least two
+ * @throws RangeError if there are fewer: a bug in the caller
+ */
+export const deadButton = (
+  last: Pick<DeadButtonPositions, 'smallBlindSeat' | 'bigBlind'>,
+  players: readonly SeatNo[],
+): DeadButtonPositions => {
+  const order = clockwiseFrom(last.bigBlind, players)
+  const [bigBlind, next] = order
+  if (bigBlind === undefined || next === undefined) throw new RangeError('a hand needs two players')
+  if (order.length === 2) return { button: next, smallBlind: next, smallBlindSeat: next, bigBlind }
+  const smallBlindSeat = last.bigBlind
+  const smallBlind = players.includes(smallBlindSeat) ? smallBlindSeat : null
+  // After heads-up play the old small blind may pay the big blind now; the player before the small blind deals then.
+  const before = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
+  const button = isBetween(last.smallBlindSeat, bigBlind, smallBlindSeat) ? last.smallBlindSeat : before
+  return { button, smallBlind, smallBlindSeat, bigBlind }
+}

@@ -1,0 +1,16 @@
+import type { SeatNo } from '../seat.ts'
+
+const PLACES = 10
+
+/** Steps clockwise from one seat to another, 0 to 9. */
+const steps = (from: SeatNo, to: SeatNo): number => (to - from + PLACES) % PLACES
+
+/** @returns `seats` in clockwise order, the first one left of `from`; `from` itself, if among them, comes last */
+export const clockwiseFrom = (from: SeatNo, seats: readonly SeatNo[]): readonly SeatNo[] => {
+  const order = (seat: SeatNo) => steps(from, seat) || PLACES
+  return [...seats].sort((a, b) => order(a) - order(b))
+}
+
+/** Whether `seat` lies strictly between two seats, going clockwise; never when both are the same. */
+export const isBetween = (seat: SeatNo, from: SeatNo, to: SeatNo): boolean =>
+  steps(from, seat) > 0 && steps(from, seat) < steps(from, to)

@@ -1,0 +1,44 @@
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+import type { Positions } from './button.ts'
+import { isBetween } from './clockwise.ts'
+import type { TableEvent } from './events.ts'
+import { configOf } from './opened.ts'
+import { seatedPlayers } from './seats.ts'
+import type { Seated, TableState } from './state.ts'
+
+/** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
+export interface Debt {
+  readonly live: Chips
+  readonly dead: Chips
+}
+
+/**
+ * What 'Play Next Hand' costs (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13).
+ * Buying the button (L15) is not offered: it would be a third way in for a seat that has two.
+ */
+export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): Debt => {
+  const { bigBlind, smallBlind } = configOf(state).stakes
+  return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
+}
+
+export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => missedBig || missedSmall
+
+/** The blinds that pass over seats as the positions move to those of the next hand (L16). In a first hand none do (L14). */
+export const blindsMissed = (state: TableState, next: Positions, dealtIn: readonly SeatNo[]): readonly TableEvent[] => {
+  if (state.handsThisGame === 0) return []
+  return seatedPlayers(state).flatMap(({ seat, isNew, missedSmall, missedBig }): readonly TableEvent[] => {
+    if (isNew || dealtIn.includes(seat)) return []
+    const big = !missedBig && passes(seat, state.bigBlind, next.bigBlind)
+    const small = !missedSmall && passes(seat, state.smallBlind, next.smallBlind)
+    return [
+      ...(big ? [{ type: 'BlindMissed', seat, blind: 'big' } as const] : []),
+      ...(small ? [{ type: 'BlindMissed', seat, blind: 'small' } as const] : []),
+    ]
+  })
+}
+
+const passes = (seat: SeatNo, from: SeatNo | null, to: SeatNo | null): boolean =>
+  from !== null && to !== null && isBetween(seat, from, to)
+
+const NOTHING = 0 as Chips

@@ -1,0 +1,35 @@
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId } from './config.ts'
+import { isHandRunning, seatedPlayers } from './seats.ts'
+import type { TableState } from './state.ts'
+import { turnEndsAt } from './turn-clock.ts'
+
+/** Something that happens by itself at `at`, ms. */
+export type Due = { readonly at: number } & (
+  | { readonly type: 'turnOver' }
+  | { readonly type: 'step' }
+  | { readonly type: 'seatGivenUp'; readonly seat: SeatNo }
+  | { readonly type: 'reservationOver'; readonly player: PlayerId }
+  | { readonly type: 'deal' }
+)
+
+/** @returns the earliest thing due; of several at the same time, the one that belongs to the running hand first, the deal last */
+export const nextDue = (state: TableState): Due | null => {
+  const [first, ...others] = allDue(state)
+  return first === undefined ? null : others.reduce((next, due) => (due.at < next.at ? due : next), first)
+}
+
+/** @returns the one earliest time, ms, at which a `tick` would do something; null if nothing is due, ever */
+export const dueAt = (state: TableState): number | null => nextDue(state)?.at ?? null
+
+const allDue = (state: TableState): readonly Due[] => {
+  const due: Due[] = []
+  const turn = turnEndsAt(state)
+  if (turn !== null) due.push({ type: 'turnOver', at: turn })
+  if (state.stepAt !== null) due.push({ type: 'step', at: state.stepAt })
+  for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
+    if (givesUpAt !== null && !leaving) due.push({ type: 'seatGivenUp', at: givesUpAt, seat })
+  for (const { player, until } of state.reservations) due.push({ type: 'reservationOver', at: until, player })
+  if (state.dealAt !== null && !isHandRunning(state)) due.push({ type: 'deal', at: state.dealAt })
+  return due
+}

@@ -1,0 +1,54 @@
+import type { HandEvent } from '../hand/events.ts'
+import { evolve as evolveHand } from '../hand/evolve.ts'
+import { changeSeat, changeSeats } from './change-seat.ts'
+import type { TableState } from './state.ts'
+
+/** What an event of the running hand changes in the hand and, beside it, at the table. */
+export const evolveWithHand = (before: TableState, event: HandEvent): TableState => {
+  const state = { ...before, hand: evolveHand(before.hand, event) }
+  switch (event.type) {
+    case 'HandStarted':
+      return started(state, event)
+    case 'TurnOpened':
+      return changeSeat({ ...state, turnClock: null }, event.seat, () => ({ hadTurn: true }))
+    case 'Folded':
+    case 'Checked':
+    case 'Called':
+    case 'Bet':
+    case 'Raised':
+      return { ...state, turnClock: null }
+    case 'BoardDealt':
+    case 'MuckOffered':
+      return { ...state, stepAt: null }
+    case 'HandEnded':
+      return ended(state, event)
+    default:
+      return state
+  }
+}
+
+/** Everybody dealt in is in the rotation and owes nothing any more (L13). */
+const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
+  const { handId, button, smallBlind, bigBlind, seats } = setup
+  const dealtIn = new Set(seats.map(({ seat }) => seat))
+  const taken = changeSeats(state, ({ seat }) =>
+    dealtIn.has(seat)
+      ? { status: 'playing', missedSmall: false, missedBig: false, isNew: false, lastHandId: handId }
+      : {},
+  )
+  const handsDealt = state.handsDealt + 1
+  const handsThisGame = state.handsThisGame + 1
+  return { ...taken, button, smallBlind, bigBlind, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
+}
+
+/** Two timeouts in a row are those of two hands in a row in which the player had a turn (S-TIME-02). */
+const ended = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
+  const after = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
+  const paid = changeSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
+    const stack = after.get(seat)
+    if (stack === undefined) return {}
+    const inARow = timedOut ? timeouts + 1 : hadTurn ? 0 : timeouts
+    return { stack, timeouts: inARow, hadTurn: false, timedOut: false }
+  })
+  return { ...paid, stepAt: null, turnClock: null }
+}

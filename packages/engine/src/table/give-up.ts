@@ -1,0 +1,17 @@
+import type { TableTiming } from './config.ts'
+import type { Seated } from './state.ts'
+
+/**
+ * When and why a seat will be given up: the earliest of a held seat's end (S-TIME-05), the end of the rebuy offer
+ * (S-CASH-09), too long disconnected (S-TIME-04), sitting out (S-SIT-05) or, likewise, without choosing how to come in.
+ */
+export const givingUp = (seated: Seated, { awayMs }: TableTiming): Pick<Seated, 'givesUpAt' | 'givesUpFor'> => {
+  const { satOutSince, disconnectedSince, heldUntil, rebuyUntil, status, seatedAt } = seated
+  const since = [satOutSince, disconnectedSince, status === 'waiting' ? seatedAt : null]
+  const away = Math.min(...since.map((start) => (start === null ? NEVER : start + awayMs)), heldUntil ?? NEVER)
+  const broke = rebuyUntil ?? NEVER
+  if (away === NEVER && broke === NEVER) return { givesUpAt: null, givesUpFor: null }
+  return broke <= away ? { givesUpAt: broke, givesUpFor: 'broke' } : { givesUpAt: away, givesUpFor: 'away' }
+}
+
+const NEVER = Number.POSITIVE_INFINITY

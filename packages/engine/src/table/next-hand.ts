@@ -1,0 +1,68 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import type { HandSeat, HandSetup } from '../hand/setup.ts'
+import type { SeatNo } from '../seat.ts'
+import { firstPositions, type MovedButton, movingButton } from './button.ts'
+import type { NextHand } from './commands.ts'
+import { debtOf } from './debts.ts'
+import { drawButton } from './first-button.ts'
+import { configOf } from './opened.ts'
+import { rakeFor } from './rake.ts'
+import { seatedPlayers, stackOf } from './seats.ts'
+import type { Seated, TableState } from './state.ts'
+
+/** Who would be dealt in and where the button would be, if the next hand started now. */
+export interface NextPositions extends MovedButton {
+  /** In seat order. */
+  readonly dealtIn: readonly SeatNo[]
+}
+
+/** Players in the rotation, owing nothing. */
+export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
+
+/**
+ * @param deck where no hand has been dealt yet: the deck that draws for the button
+ * @returns null with fewer than two players in the rotation
+ */
+export const nextPositions = (state: TableState, deck: readonly Card[]): NextPositions | null => {
+  const playing = readyToPlay(state)
+  if (playing.length < 2) return null
+  const posting = seatsWith(state, ['posting'])
+  const entering = [...posting, ...seatsWith(state, ['waitingForBigBlind'])]
+  const { button, bigBlind } = state
+  const moved =
+    button === null || bigBlind === null
+      ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
+      : movingButton({ last: { button, bigBlind }, playing, entering })
+  const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
+  return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
+}
+
+const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
+  seatedPlayers(state)
+    .filter((seated) => statuses.includes(seated.status) && stackOf(state, seated.seat) > 0 && !seated.leaving)
+    .map((seated) => seated.seat)
+
+/** @returns all that the hand needs to know; who comes in elsewhere than on the big blind posts what is owed */
+export const handSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
+  const config = configOf(state)
+  const { button, smallBlind, bigBlind, dealtIn } = positions
+  const seats = seatedPlayers(state).filter(({ seat }) => dealtIn.includes(seat))
+  return {
+    handId: next.handId,
+    seats: seats.map((seated): HandSeat => {
+      const debt = seated.seat === bigBlind ? NO_DEBT : debtOf(state, seated)
+      return { seat: seated.seat, stack: seated.stack, livePost: debt.live, deadPost: debt.dead }
+    }),
+    button,
+    smallBlind,
+    bigBlind,
+    stakes: config.stakes,
+    variant: config.variant,
+    rake: rakeFor(config, dealtIn.length),
+    deck: next.deck,
+    pausesRunOut: config.timing.runOutMs > 0,
+  }
+}
+
+const NO_DEBT = { live: 0 as Chips, dead: 0 as Chips }

@@ -1,0 +1,50 @@
+import type { Chips } from '../chips.ts'
+import { legalActions } from '../hand/legal-actions.ts'
+import type { LegalActions, PlayerInHand } from '../hand/state.ts'
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId } from './config.ts'
+import type { Seated, TableState } from './state.ts'
+
+/** @returns the taken seats in seat order */
+export const seatedPlayers = (state: TableState): readonly Seated[] => state.seats.filter((seated) => seated !== null)
+
+/** @returns the place of a player, or null without one (S-CASH-11: at most one) */
+export const seatOf = (state: TableState, player: PlayerId): Seated | null =>
+  state.seats.find((seated) => seated?.player === player) ?? null
+
+/** Whether a hand is being played: from the first forced bet to the end of the last muck choice. */
+export const isHandRunning = (state: TableState): boolean => state.hand !== null && state.hand.phase !== 'over'
+
+/** @returns the player as the running hand sees him, or null if no hand runs or he was not dealt in */
+export const playerInHand = (state: TableState, seat: SeatNo): PlayerInHand | null =>
+  isHandRunning(state) ? (state.hand?.players.find((player) => player.seat === seat) ?? null) : null
+
+/**
+ * @returns what the player was dealt in the running hand or, until the next starts, in the last one; null if nothing.
+ * Asks for the player, not the seat: an earlier player's cards never pass to the next on the same seat.
+ */
+export const handOf = (state: TableState, player: PlayerId): PlayerInHand | null => {
+  const place = seatOf(state, player)
+  if (place === null || state.hand === null || place.lastHandId !== state.hand.setup.handId) return null
+  return state.hand.players.find(({ seat }) => seat === place.seat) ?? null
+}
+
+/** @returns the chips behind, neither bet nor in a pot nor queued; 0 for an open seat */
+export const stackOf = (state: TableState, seat: SeatNo): Chips =>
+  playerInHand(state, seat)?.stack ?? state.seats[seat]?.stack ?? NOTHING
+
+/** @returns pots and bets of the running hand together (S-EMIT-01); 0 between hands */
+export const totalPot = (state: TableState): Chips => {
+  if (state.hand === null || !isHandRunning(state)) return NOTHING
+  const pots = state.hand.pots.reduce((sum, pot) => sum + pot.amount, 0)
+  return state.hand.players.reduce((sum, player) => sum + player.bet, pots) as Chips
+}
+
+/** @returns what the player to act may do, or null while nobody is to act */
+export const tableLegalActions = (state: TableState): LegalActions | null =>
+  state.hand === null || state.turnClock === null ? null : legalActions(state.hand)
+
+/** Whether a hand is being played or scheduled (`isRunning`, S-CASH-07). */
+export const isGameRunning = (state: TableState): boolean => isHandRunning(state) || state.dealAt !== null
+
+const NOTHING = 0 as Chips

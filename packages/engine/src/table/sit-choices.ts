@@ -1,0 +1,44 @@
+import type { SeatNo } from '../seat.ts'
+import { owesBlinds } from './debts.ts'
+import { nextPositions, readyToPlay } from './next-hand.ts'
+import { stackOf } from './seats.ts'
+import type { Seated, TableState } from './state.ts'
+
+/** Which sit-out buttons a player has (S-SIT-04). */
+export interface SitChoices {
+  /** Sits out and has chips; pressing it offers the other two (B-SITOUT-05). */
+  readonly iAmBack: boolean
+  readonly waitForBigBlind: boolean
+  readonly playNextHand: boolean
+}
+
+/** @returns the buttons of the player of a seat; none for an open seat, a leaving player or one in the rotation */
+export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
+  const place = state.seats[seat] ?? null
+  if (place === null || place.leaving || stackOf(state, seat) === 0) return NO_CHOICE
+  const out = place.status === 'sittingOut'
+  const undecided = out || place.status === 'waiting'
+  return { iAmBack: out, waitForBigBlind: undecided && mayWaitForBigBlind(state, place), playNextHand: undecided }
+}
+
+const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+
+/** Whoever owes a blind, while the game goes on among at least two others. */
+export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
+  const others = readyToPlay(state).filter((other) => other !== seat)
+  return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && others.length >= 2
+}
+
+/**
+ * Whether 'Play Next Hand' would deal the player in with the next hand, as far as can be seen now; false between
+ * button and small blind, where the player waits for the button to pass (S-SIT-03, L10).
+ */
+export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
+  const place = state.seats[seat] ?? null
+  if (place === null || place.leaving || stackOf(state, seat) === 0) return false
+  // A game that starts anew deals everybody in; and the button needs a draw only then.
+  if (state.handsThisGame === 0 || !owesBlinds(place)) return true
+  const seats = state.seats.map((other) => (other?.seat === seat ? { ...other, status: 'posting' as const } : other))
+  const positions = nextPositions({ ...state, seats }, [])
+  return positions === null || !positions.keptOut.includes(seat)
+}

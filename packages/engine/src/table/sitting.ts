@@ -1,0 +1,38 @@
+import type { SeatChange } from './change-seat.ts'
+import { owesBlinds } from './debts.ts'
+import type { TableEvent } from './events.ts'
+import type { Seated } from './state.ts'
+
+export const satOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatChange => ({
+  status: 'sittingOut',
+  sitOutAt: null,
+  timeouts: 0,
+  satOutSince: event.at,
+  satOutFor: event.reason,
+  heldStatus: event.reason === 'held' ? status : null,
+})
+
+export const satIn = (place: Seated, how: 'posts' | 'waitsForBigBlind'): SeatChange => ({
+  ...BACK,
+  status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
+  sitOutAt: null,
+})
+
+/** The connection is back. A new player whose seat was held has the choice of how to come in again. */
+export const cameBack = ({ heldStatus }: Seated): SeatChange => ({
+  connected: true,
+  disconnectedSince: null,
+  heldUntil: null,
+  heldStatus: null,
+  ...(heldStatus === 'waiting' ? { ...BACK, status: 'waiting' } : {}),
+})
+
+const BACK: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
+
+/** The game will start anew: nobody owes, nobody has to wait (L14). */
+export const startedAnew = ({ status }: Seated): SeatChange => ({
+  status: status === 'sittingOut' ? status : 'playing',
+  missedSmall: false,
+  missedBig: false,
+  isNew: false,
+})

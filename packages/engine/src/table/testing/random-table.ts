@@ -1,0 +1,95 @@
+import { chips } from '../../chips.ts'
+import type { HandAction } from '../../hand/commands.ts'
+import type { HandId } from '../../hand/setup.ts'
+import type { LegalActions } from '../../hand/state.ts'
+import { seatNo } from '../../seat.ts'
+import type { TableCommand } from '../commands.ts'
+import { normalTiming, type PlayerId, type TableConfig } from '../config.ts'
+import { seatOf, tableLegalActions } from '../seats.ts'
+import type { TableState } from '../state.ts'
+import { oneOf, pick, type Seeded } from './seeded.ts'
+import { smallTable } from './table-play.ts'
+
+/** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board and waiting times. */
+export const randomConfig = (random: Seeded): TableConfig => ({
+  ...smallTable,
+  seats: oneOf(random, [2, 3, 4, 6, 6, 6, 10]),
+  stakes: {
+    ...smallTable.stakes,
+    ante: oneOf(random, [null, null, { kind: 'each', amount: chips(1) }, { kind: 'bigBlind', amount: chips(2) }]),
+    straddle: oneOf(random, [null, null, chips(4)]),
+  },
+  variant: { limit: 'no-limit', runTwice: random() < 0.2 },
+  rake: oneOf(random, [
+    smallTable.rake,
+    { basisPoints: [200, 400, 600], caps: [chips(2), chips(4), chips(6)] } as TableConfig['rake'],
+  ]),
+  timing: oneOf(random, [
+    normalTiming,
+    normalTiming,
+    { ...normalTiming, nextHandMs: 1_500, muckMs: 5_000 },
+    { ...normalTiming, nextHandMs: 0, firstHandMs: 0, muckMs: 0, runOutMs: 0 },
+  ]),
+})
+
+/** Something a player might send: mostly sensible, so that tables fill and play. */
+export const randomCommand = (state: TableState, at: number, random: Seeded): TableCommand => {
+  const legal = tableLegalActions(state)
+  const toAct = legal === null ? null : state.seats[legal.seat]
+  if (legal !== null && toAct && random() < 0.8) return act(state, at, toAct.player, randomAction(legal, state, random))
+  const player = `p${pick(random, state.seats.length + 2)}` as PlayerId
+  const wish = oneOf(random, random() < 0.2 ? WISHES : sensibleWishes(state, player))
+  switch (wish) {
+    case 'reserve':
+      return { type: wish, at, player, amount: chips(oneOf(random, [60, 80, 80, 100, 200, 220])) }
+    case 'sit': {
+      const open = [...state.seats.keys()].filter((seat) => state.seats[seat] === null)
+      const seat = random() < 0.1 || open.length === 0 ? pick(random, state.seats.length + 1) % 10 : oneOf(random, open)
+      return { type: wish, at, player, seat: seatNo(seat) }
+    }
+    case 'addChips':
+      return { type: wish, at, player, amount: chips(1 + pick(random, 200)) }
+    case 'decideMuck':
+      return { type: wish, at, player, cards: oneOf(random, [[], [0], [1], [0, 1]] as const) }
+    case 'act':
+      return act(state, at, player, { type: oneOf(random, ['fold', 'check', 'call', 'allIn']) }, pick(random, 2))
+    default:
+      return { type: wish, at, player }
+  }
+}
+
+type Wish = Exclude<TableCommand['type'], 'open' | 'tick' | 'resume'>
+
+const WISHES: readonly Wish[] = [
+  ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
+  ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'leave', 'act'] as const),
+]
+
+const sensibleWishes = (state: TableState, player: PlayerId): readonly Wish[] => {
+  const place = seatOf(state, player)
+  if (place === null) return state.reservations.some((kept) => kept.player === player) ? ['sit'] : ['reserve']
+  if (!place.connected || place.heldUntil !== null) return ['reconnect']
+  if (place.stack === 0) return ['addChips']
+  if (place.status === 'playing') return ['decideMuck', 'addChips', 'sitIn']
+  return ['sitIn', 'waitForBigBlind']
+}
+
+const act = (state: TableState, at: number, player: PlayerId, action: HandAction, late = 0): TableCommand => ({
+  type: 'act',
+  at,
+  player,
+  handId: state.hand?.setup.handId ?? ('none' as HandId),
+  turn: (state.hand?.turn ?? 0) - late,
+  action,
+})
+
+const randomAction = (legal: LegalActions, { hand }: TableState, random: Seeded): HandAction => {
+  const { canCheck, minRaiseTo, maxRaiseTo } = legal
+  const chance = random()
+  if (minRaiseTo !== null && maxRaiseTo !== null && chance < 0.3) {
+    const to = chance < 0.05 ? maxRaiseTo : chips(minRaiseTo + pick(random, Math.min(20, maxRaiseTo - minRaiseTo + 1)))
+    return to === maxRaiseTo ? { type: 'allIn' } : { type: hand?.highestBet === 0 ? 'bet' : 'raise', to }
+  }
+  if (canCheck) return { type: 'check' }
+  return { type: chance < 0.75 ? 'call' : 'fold' }
+}

@@ -1,0 +1,71 @@
+import type { TableEvent } from '../events.ts'
+import { readyToPlay } from '../next-hand.ts'
+import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '../seats.ts'
+import type { TableState } from '../state.ts'
+
+/** Chips that came from wallets, less those that went back or to the house. */
+export const moneyMoved = (event: TableEvent): number => {
+  switch (event.type) {
+    case 'SeatReserved':
+    case 'TopUpQueued':
+      return event.amount
+    case 'ReservationEnded':
+    case 'RakeTaken':
+      return -event.amount
+    case 'PlayerUnseated':
+      return -event.stack
+    default:
+      return 0
+  }
+}
+
+/** All chips on the table: stacks, waiting chips, bets, pots and reservations. */
+export const chipsOnTable = (state: TableState): number => {
+  const amounts: readonly number[] = [
+    totalPot(state),
+    ...state.reservations.map(({ amount }) => amount),
+    ...seatedPlayers(state).map(({ seat, queued }) => stackOf(state, seat) + queued),
+  ]
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** @returns what is wrong with a table that waits for a player or the clock, in words, or null */
+export const tableFault = (state: TableState, dueAt: number | null): string | null => {
+  const able = seatedPlayers(state).filter(
+    ({ seat, status, connected, leaving }) =>
+      status !== 'sittingOut' && connected && !leaving && stackOf(state, seat) > 0,
+  )
+  if (able.length >= 2 && (!isGameRunning(state) || dueAt === null)) return `stalls with ${able.length} able players`
+  if (!isHandRunning(state)) {
+    if (state.turnClock !== null || state.stepAt !== null) return 'clocks run without a hand'
+    if (state.dealAt !== null && readyToPlay(state).length < 2) return 'a hand is scheduled for fewer than two'
+    if (seatedPlayers(state).some(({ leaving }) => leaving)) return 'a leaver is still seated between hands'
+  }
+  for (const place of seatedPlayers(state)) {
+    if (place.status === 'playing' && (place.missedBig || place.missedSmall)) return `seat ${place.seat} plays in debt`
+    if (place.status === 'posting' && !(place.missedBig || place.missedSmall)) return `seat ${place.seat} posts nothing`
+    if ((place.status === 'sittingOut') !== (place.satOutSince !== null)) return `seat ${place.seat} has lost its time`
+    if (place.stack === 0 && place.queued > 0 && !isHandRunning(state)) return `seat ${place.seat} is broke with chips`
+  }
+  return null
+}
+
+/** Events that may hold cards, and which of their fields. PotAwarded names winners' cards, all of them shown or on the board. */
+const CARD_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  HandStarted: ['setup'],
+  HoleCardsDealt: ['hands'],
+  HandShown: ['cards'],
+  BoardDealt: ['cards'],
+  PotAwarded: ['hands'],
+}
+
+/** @returns the name of a field that looks like cards where none belong, or null */
+export const cardLeak = (event: TableEvent, state: TableState): string | null => {
+  const allowed = CARD_FIELDS[event.type] ?? []
+  for (const [key, value] of Object.entries(event))
+    if (!allowed.includes(key) && /"(deck|hole|cards|hands|board|setup)":[[{]/.test(JSON.stringify({ [key]: value })))
+      return key
+  if (event.type !== 'PotAwarded') return null
+  const seen = new Set([...(state.hand?.boards.flat() ?? []), ...(state.hand?.players.flatMap((p) => p.shown) ?? [])])
+  return event.hands.some(({ cards }) => cards.some((card) => !seen.has(card))) ? 'hands' : null
+}

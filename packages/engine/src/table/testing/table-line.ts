@@ -1,0 +1,25 @@
+import type { SeatNo } from '../../seat.ts'
+import type { TableEvent } from '../events.ts'
+import type { TableState } from '../state.ts'
+
+export interface TableStep {
+  readonly event: TableEvent
+  readonly before: TableState
+  readonly after: TableState
+  readonly at: number
+}
+
+/** One event as a line: its name, whose seat, then its plain fields; times as ms from now ('+5000'). */
+export const tableLine = ({ event, before, after, at }: TableStep): string => {
+  const nameOf = (seat: SeatNo) => (after.seats[seat] ?? before.seats[seat])?.player ?? `seat ${seat}`
+  const fields = Object.entries(event).flatMap(([key, value]): readonly string[] => {
+    if (key === 'seat') return [nameOf(value as SeatNo)]
+    if (key === 'seats') return (value as readonly SeatNo[]).map(nameOf)
+    if (key === 'type' || key === 'from' || (key === 'player' && 'seat' in event)) return []
+    if (typeof value === 'number' && TIMES.includes(key)) return value === at && key === 'at' ? [] : [`+${value - at}`]
+    return ['string', 'number'].includes(typeof value) ? [String(value)] : value === true ? [key] : []
+  })
+  return [event.type, ...fields].join(' ')
+}
+
+const TIMES = ['at', 'deadline', 'until', 'expiresAt']

@@ -1,0 +1,157 @@
+import { chips } from '../../chips.ts'
+import type { HandAction } from '../../hand/commands.ts'
+import type { HandId } from '../../hand/setup.ts'
+import { type SeatNo, seatNo } from '../../seat.ts'
+import { cashTable } from '../cash-table.ts'
+import type { TableCommand } from '../commands.ts'
+import { normalTiming, type PlayerId, type TableConfig, type TableId } from '../config.ts'
+import { dueAt } from '../due.ts'
+import type { TableEvent } from '../events.ts'
+import type { TableState } from '../state.ts'
+import { seeded, shuffledDeck } from './seeded.ts'
+import { tableLine } from './table-line.ts'
+
+/** Blinds 1/2, buy-in 80 to 200, no rake, the normal times. */
+export const smallTable: TableConfig = {
+  tableId: 't1' as TableId,
+  seats: 6,
+  stakes: { smallBlind: chips(1), bigBlind: chips(2), ante: null, straddle: null },
+  variant: { limit: 'no-limit', runTwice: false },
+  minBuyIn: chips(80),
+  maxBuyIn: chips(200),
+  rake: { basisPoints: [0, 0, 0], caps: [chips(0), chips(0), chips(0)] },
+  timing: normalTiming,
+}
+
+type Wish = Exclude<
+  TableCommand['type'],
+  'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'tick' | 'resume'
+>
+type Bare = TableCommand extends infer Each ? (Each extends TableCommand ? Omit<Each, 'at'> : never) : never
+
+/**
+ * A table on virtual time. Every step gives what happened, one line an event (see `tableLine`), or the one line
+ * 'refused: code'. Players are called by name.
+ */
+export class TablePlay {
+  state: TableState = cashTable.initial
+  at = 0
+  readonly events: TableEvent[] = []
+  private hands = 0
+  private readonly random
+
+  constructor(config: Partial<TableConfig> = {}, seed = 1) {
+    this.random = seeded(seed)
+    this.order({ type: 'open', config: { ...smallTable, ...config } })
+  }
+
+  order(command: Bare): readonly string[] {
+    const decision = cashTable.decide(this.state, { ...command, at: this.at } as TableCommand)
+    if (!decision.ok) return [`refused: ${decision.refusal.code}`]
+    const lines = decision.events.map((event) => {
+      const before = this.state
+      this.state = cashTable.evolve(this.state, event)
+      return tableLine({ event, before, after: this.state, at: this.at })
+    })
+    this.events.push(...decision.events)
+    return lines
+  }
+
+  buysIn(name: string, seat: number, amount = 200): readonly string[] {
+    const reserved = this.order({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
+    return [...reserved, ...this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) })]
+  }
+
+  asks(name: string, type: Wish): readonly string[] {
+    return this.order({ type, player: name as PlayerId })
+  }
+
+  addsChips(name: string, amount: number): readonly string[] {
+    return this.order({ type: 'addChips', player: name as PlayerId, amount: chips(amount) })
+  }
+
+  /** The player to act acts; amounts are totals of the street. */
+  acts(type: HandAction['type'], to?: number): readonly string[] {
+    const action = (to === undefined ? { type } : { type, to: chips(to) }) as HandAction
+    const player = this.state.seats[this.state.hand?.toAct ?? -1]?.player ?? ('' as PlayerId)
+    const { setup, turn } = this.state.hand ?? {}
+    return this.order({ type: 'act', player, handId: setup?.handId ?? ('' as HandId), turn: turn ?? 0, action })
+  }
+
+  shows(name: string, cards: readonly (0 | 1)[]): readonly string[] {
+    return this.order({ type: 'decideMuck', player: name as PlayerId, cards })
+  }
+
+  tick(): readonly string[] {
+    const handId = `h${this.hands + 1}` as HandId
+    const lines = this.order({ type: 'tick', next: { handId, deck: shuffledDeck(this.random) } })
+    if (this.state.hand?.setup.handId === handId) this.hands += 1
+    return lines
+  }
+
+  /** Lets time pass, doing everything due on the way at its time. */
+  waits(ms: number): readonly string[] {
+    const until = this.at + ms
+    const lines: string[] = []
+    for (let due = dueAt(this.state); due !== null && due <= until; due = dueAt(this.state)) {
+      this.at = Math.max(this.at, due)
+      lines.push(...this.tick())
+    }
+    this.at = until
+    return lines
+  }
+
+  /** Waits for the next hand, acting for nobody. @returns its positions and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid' */
+  deals(): string {
+    const before = this.hands
+    while (this.hands === before) {
+      const due = dueAt(this.state)
+      if (due === null || (this.state.hand?.toAct ?? null) !== null) return 'no hand'
+      this.at = Math.max(this.at, due)
+      this.tick()
+    }
+    return this.positions()
+  }
+
+  positions(): string {
+    const { button, smallBlind, bigBlind, hand } = this.state
+    const dealtIn = hand?.setup.seats.map(({ seat }) => this.name(seat)).join(' ')
+    return `BTN ${this.name(button)} SB ${this.name(smallBlind)} BB ${this.name(bigBlind)} | ${dealtIn}`
+  }
+
+  /** Everybody folds to the big blind and the hand is over. */
+  walk(): readonly string[] {
+    const lines: string[] = []
+    while ((this.state.hand?.toAct ?? null) !== null) lines.push(...this.acts('fold'))
+    return [...lines, ...this.endHand()]
+  }
+
+  /** Deals, then a walk. */
+  dealAndWalk(): string {
+    const positions = this.deals()
+    this.walk()
+    return positions
+  }
+
+  /** Lets a hand without further turns come to its end. */
+  endHand(): readonly string[] {
+    const lines: string[] = []
+    while (this.state.stepAt !== null) {
+      this.at = Math.max(this.at, this.state.stepAt)
+      lines.push(...this.tick())
+    }
+    return lines
+  }
+
+  private name(seat: SeatNo | null): string {
+    return (seat === null ? null : this.state.seats[seat]?.player) ?? '-'
+  }
+}
+
+/** A table with these players, in seat order from seat 0, and their first hand dealt. */
+export const tableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
+  const play = new TablePlay(config)
+  for (const [seat, name] of names.entries()) play.buysIn(name, seat)
+  play.deals()
+  return play
+}

@@ -1,0 +1,116 @@
+import type { HandId } from '../../hand/setup.ts'
+import { cashTable } from '../cash-table.ts'
+import { clockwiseFrom } from '../clockwise.ts'
+import type { TableCommand } from '../commands.ts'
+import { dueAt } from '../due.ts'
+import type { TableEvent } from '../events.ts'
+import type { TableState } from '../state.ts'
+import { deepFreeze } from './deep-freeze.ts'
+import { randomCommand, randomConfig } from './random-table.ts'
+import { pick, type Seeded, seeded, shuffledDeck } from './seeded.ts'
+import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
+
+/** One random table from its seed on virtual time; every step is checked as it is made. */
+export class TableRun {
+  state: TableState = cashTable.initial
+  at = 0
+  readonly events: TableEvent[] = []
+  readonly refusals = new Map<string, number>()
+  private readonly random: Seeded
+  private readonly instant: boolean
+  private money = 0
+  private lastBigBlind: { readonly seat: number; readonly seatedAt: number } | null = null
+  private readonly leftOut = new Map<string, number>()
+  /** The longest that somebody who had chosen to come in was left out, in hands. */
+  longestWait = 0
+
+  constructor(seed: number) {
+    this.random = seeded(seed)
+    const config = randomConfig(this.random)
+    this.instant = config.timing.nextHandMs === 0
+    this.give({ type: 'open', at: 0, config })
+  }
+
+  /** Lets players do things and time pass for so many steps. */
+  steps(count: number): void {
+    for (let step = 0; step < count; step += 1) {
+      const due = dueAt(this.state)
+      if (due !== null && this.random() < 0.35)
+        this.tickAt(Math.max(due, this.at) + (this.random() < 0.05 ? 90_000 : 0))
+      else {
+        const sooner = due === null ? 1_000 : Math.max(0, due - this.at)
+        this.at += Math.min(sooner, pick(this.random, 2_000))
+        this.give(randomCommand(this.state, this.at, this.random))
+      }
+      if (this.random() < 0.002) this.give({ type: 'resume', at: this.at })
+    }
+  }
+
+  private tickAt(at: number): void {
+    this.at = at
+    const happened = this.give(this.tick())
+    check(happened > 0, 'a tick when something is due does nothing')
+    const due = dueAt(this.state)
+    check(this.instant || due === null || due > this.at, 'something is still due after a tick')
+    if (!this.instant) check(this.give(this.tick()) === 0, 'a second tick at the same time does something')
+  }
+
+  private tick(): TableCommand {
+    const handId = `h${this.state.handsDealt + 1}` as HandId
+    return { type: 'tick', at: this.at, next: { handId, deck: shuffledDeck(this.random) } }
+  }
+
+  private give(command: TableCommand): number {
+    const decision = cashTable.decide(deepFreeze(this.state), command)
+    if (!decision.ok) {
+      this.refusals.set(decision.refusal.code, (this.refusals.get(decision.refusal.code) ?? 0) + 1)
+      return 0
+    }
+    for (const event of decision.events) this.apply(event)
+    const fault = tableFault(this.state, dueAt(this.state))
+    check(fault === null, fault ?? '')
+    return decision.events.length
+  }
+
+  private apply(event: TableEvent): void {
+    const before = this.state
+    this.state = deepFreeze(cashTable.evolve(before, event))
+    this.events.push(event)
+    this.money += moneyMoved(event)
+    check(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
+    const leak = cardLeak(event, this.state)
+    check(leak === null, `${event.type} shows cards in ${leak}`)
+    if (event.type === 'HandStarted') this.checkPositions(before, event.setup)
+  }
+
+  private checkPositions(before: TableState, setup: Extract<TableEvent, { type: 'HandStarted' }>['setup']): void {
+    const { button, smallBlind, bigBlind } = setup
+    const dealtIn = setup.seats.map(({ seat }) => seat)
+    check(dealtIn.includes(button), 'the button is not dealt in')
+    check(button !== before.button, 'the button stays')
+    const [left] = clockwiseFrom(button, dealtIn)
+    check(smallBlind === (dealtIn.length === 2 ? button : left), 'somebody is dealt in between button and small blind')
+    check(before.seats[button]?.status === 'playing', 'somebody comes in on the button')
+    const seatedAt = before.seats[bigBlind]?.seatedAt ?? -1
+    check(
+      this.lastBigBlind?.seat !== bigBlind || this.lastBigBlind.seatedAt !== seatedAt,
+      'the same player pays the big blind twice running',
+    )
+    this.lastBigBlind = { seat: bigBlind, seatedAt }
+    this.countWaits(before, dealtIn)
+  }
+
+  private countWaits(before: TableState, dealtIn: readonly number[]): void {
+    for (const place of before.seats) {
+      if (place === null) continue
+      const waits = place.status === 'posting' || place.status === 'waitingForBigBlind'
+      const hands = waits && !dealtIn.includes(place.seat) ? (this.leftOut.get(place.player) ?? 0) + 1 : 0
+      this.leftOut.set(place.player, hands)
+      this.longestWait = Math.max(this.longestWait, hands)
+    }
+  }
+}
+
+const check = (holds: boolean, otherwise: string): void => {
+  if (!holds) throw new Error(otherwise)
+}
