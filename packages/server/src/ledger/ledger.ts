@@ -61,6 +61,8 @@ export interface Ledger {
     skip: number,
     take: number,
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
+  /** What movements of one kind brought an account in all, by their reference; hundredths of a chip. */
+  totalsByReference(account: AccountId, kind: PostingKind): Promise<ReadonlyMap<string, number>>
   /** Reads every account and entry: for checks, not for a request of a player. */
   trialBalance(): Promise<TrialBalance>
 }

@@ -1,0 +1,68 @@
+import type { ActorId } from '../ports/actor-log.ts'
+import { type Bus, type Envelope, NoOwner, type Publication } from '../ports/bus.ts'
+
+type Handler = (envelope: Envelope) => Promise<unknown>
+type Listener = (publication: Publication) => void
+
+/** A bus inside one process. */
+export const localBus = (): Bus => {
+  const handlers = new Map<ActorId, Handler>()
+  const listeners = new Map<ActorId, Set<Listener>>()
+  const offers = new Set<(actor: ActorId) => Promise<void>>()
+  const claims = new Map<ActorId, Promise<void>>()
+
+  const claim = async (actor: ActorId): Promise<void> => {
+    const [offer] = offers
+    await offer?.(actor)
+    if (!handlers.has(actor)) throw new NoOwner(actor)
+  }
+
+  const requestOwner = async (actor: ActorId): Promise<void> => {
+    if (handlers.has(actor)) return
+    const claiming = claims.get(actor) ?? claim(actor).finally(() => claims.delete(actor))
+    claims.set(actor, claiming)
+    await claiming
+  }
+
+  return {
+    request: async (actor, envelope) => {
+      await requestOwner(actor)
+      const handler = handlers.get(actor)
+      if (!handler) throw new NoOwner(actor)
+      return handler(envelope)
+    },
+
+    serve: (actor, handler) => {
+      handlers.set(actor, handler)
+      return () => {
+        if (handlers.get(actor) === handler) handlers.delete(actor)
+      }
+    },
+
+    publish: (actor, publication) => {
+      // Who listens is settled now, who still does when it arrives: a listener that has gone hears no more.
+      const heard = [...(listeners.get(actor) ?? [])]
+      queueMicrotask(() => {
+        for (const listener of heard) if (listeners.get(actor)?.has(listener)) listener(publication)
+      })
+    },
+
+    subscribe: (actor, handler) => {
+      // Its own function each time, so that one handler subscribed twice is heard twice and cancelled once.
+      const listener: Listener = (publication) => handler(publication)
+      const ofActor = listeners.get(actor) ?? new Set()
+      listeners.set(actor, ofActor.add(listener))
+      return () => {
+        ofActor.delete(listener)
+        if (ofActor.size === 0 && listeners.get(actor) === ofActor) listeners.delete(actor)
+      }
+    },
+
+    requestOwner,
+
+    offer: (claimActor) => {
+      offers.add(claimActor)
+      return () => offers.delete(claimActor)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ActorId, ActorLog } from '../../ports/actor-log.ts'
+import { openStore } from '../../store/open-store.ts'
+
+// How many events a second the journal takes: many tables, each waiting for its append before it makes the next one, as
+// hosts do. Every tenth append moves chips. Without DATABASE_URL: the embedded store in a folder of its own.
+//   npx tsx packages/server/src/journal/bench/append-bench.ts [tables=200] [seconds=10]
+
+const tables = Number(process.argv[2] ?? 200)
+const seconds = Number(process.argv[3] ?? 10)
+const eventsPerAppend = 3
+const event = { type: 'BetMade', seat: 3, amount: 1250, stack: 98750, at: 1_767_225_600_000, note: 'x'.repeat(120) }
+
+const tableLoop = async (log: ActorLog, actor: ActorId, until: number, took: number[]): Promise<void> => {
+  const { epoch, seq } = await log.claim(actor, 'bench')
+  let prevSeq = seq
+  for (let n = 1; performance.now() < until; n++) {
+    const from = performance.now()
+    const result = await log.append({
+      actor,
+      epoch,
+      prevSeq,
+      events: new Array(eventsPerAppend).fill(event),
+      nextTimer: Date.now() + 20_000,
+      postings: n % 10 === 0 ? [rakeOf(actor, epoch, prevSeq)] : [],
+    })
+    if (result !== 'ok') throw new Error(`${actor}: ${result}`)
+    took.push(performance.now() - from)
+    prevSeq += eventsPerAppend
+  }
+}
+
+const rakeOf = (actor: ActorId, epoch: number, seq: number) =>
+  ({
+    key: `bench:${actor}:${epoch}:${seq}`,
+    kind: 'deposit',
+    reference: actor,
+    entries: [
+      { account: 'mint', amount: -3 },
+      { account: `escrow:${actor}`, amount: 2 },
+      { account: 'house', amount: 1 },
+    ],
+  }) as const
+
+const { DATABASE_URL } = process.env
+const dataDir = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+const opening = performance.now()
+const store = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir })
+console.log(
+  `${DATABASE_URL ? 'PostgreSQL' : 'embedded'}, ${tables} tables, open after ${Math.round(performance.now() - opening)} ms`,
+)
+for (let second = 1; second <= seconds; second++) {
+  const took: number[] = []
+  const from = performance.now()
+  const loops = Array.from({ length: tables }, (_, i) =>
+    tableLoop(store.actorLog, `table:bench-${i}`, from + 1000, took),
+  )
+  await Promise.all(loops)
+  const elapsed = (performance.now() - from) / 1000
+  took.sort((a, b) => a - b)
+  const at = (share: number) => (took[Math.floor(took.length * share)] ?? 0).toFixed(1)
+  const rate = Math.round((took.length * eventsPerAppend) / elapsed)
+  console.log(`second ${second}: ${rate} events/s, append p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+}
+const books = await store.ledger.trialBalance()
+console.log(`books: sum ${books.sum}, minted ${books.minted}, unbalanced ${books.unbalanced.length}`)
+await store.close()
+rmSync(dataDir, { recursive: true })

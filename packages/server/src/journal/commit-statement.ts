@@ -1,0 +1,133 @@
+import { mayBeNegative } from '../ledger/posting.ts'
+import { accountsOf, type Commit } from './commit.ts'
+
+/**
+ * Commits a batch of any size: one statement, so one transaction, one round trip and one sync to the disk. It first judges
+ * every item by the streams and accounts it has locked, then writes those that are `ok`; the others leave no trace. Answers
+ * the items that are not `ok`. Rows are locked in the order of their ids, so that two processes do not wait for each other.
+ *
+ * The items of a batch share no stream, no key and no account that must stay above zero (`commitKeys`), and every account
+ * has its row (`accountsStatement`).
+ */
+export const commitStatement = {
+  name: 'commit',
+  text: `
+with item as materialized (
+  select * from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+    as t (n, stream, epoch, prev_seq, last_seq, deadline)
+), posting as materialized (
+  select * from unnest($7::int[], $8::text[], $9::text[], $10::text[]) as t (n, key, kind, reference)
+), entry as materialized (
+  select * from unnest($11::int[], $12::text[], $13::text[], $14::bigint[]) with ordinality
+    as t (n, key, account, amount, line)
+),
+locked_stream as materialized (
+  select id, epoch, last_seq from streams where id = any ($2) order by id for update
+), locked_account as materialized (
+  select id, balance, may_be_negative from ledger_accounts where id = any ($13) order by id for update
+),
+fenced as (
+  select n from item left join locked_stream s on s.id = stream
+  where stream is not null and (s.epoch, s.last_seq) is distinct from (item.epoch, item.prev_seq)
+), duplicate as (
+  select n from posting join ledger_transactions using (key)
+), insufficient as (
+  select n from entry join locked_account a on a.id = account where not may_be_negative
+  group by n, a.id, balance having balance + sum(amount) < 0
+), verdict as materialized (
+  select n, case
+    when n in (select n from fenced) then 'fenced'
+    when n in (select n from duplicate) then 'duplicate'
+    when n in (select n from insufficient) then 'insufficient'
+    else 'ok' end as verdict
+  from item
+), ok as materialized (
+  select item.* from item join verdict using (n) where verdict = 'ok'
+),
+moved as (
+  update streams s set last_seq = ok.last_seq, deadline = ok.deadline from ok where s.id = ok.stream
+), happened as (
+  insert into events (stream, seq, at, payload)
+  select ok.stream, ok.prev_seq + nth, $15::bigint, payload::json
+  from unnest($16::int[], $17::int[], $18::text[]) as t (n, nth, payload) join ok using (n)
+), saved as (
+  insert into snapshots (stream, seq, state)
+  select ok.stream, ok.last_seq, state::json from unnest($19::int[], $20::text[]) as t (n, state) join ok using (n)
+  on conflict (stream) do update set seq = excluded.seq, state = excluded.state
+), caused as (
+  insert into effects (id, stream, recipient, command)
+  select id, ok.stream, recipient, command::json
+  from unnest($21::int[], $22::text[], $23::text[], $24::text[]) with ordinality
+    as t (n, id, recipient, command, line) join ok using (n)
+  order by line
+), booked as (
+  insert into ledger_transactions (key, kind, reference, at)
+  select key, kind, reference, $15::bigint from posting join ok using (n) order by n
+  returning id, key
+), line as materialized (
+  select entry.*, balance + sum(amount) over (partition by account order by line) as balance_after
+  from entry join ok using (n) join locked_account a on a.id = account
+), listed as (
+  insert into ledger_entries (transaction, account, amount, balance_after)
+  select booked.id, account, amount, balance_after from line join booked using (key)
+), changed as (
+  update ledger_accounts a set balance = balance + delta
+  from (select account, sum(amount) as delta from line group by account) as d where a.id = account
+)
+select n, verdict from verdict where verdict <> 'ok'`,
+}
+
+/** Opens accounts that do not exist yet, so that the commit finds each one to lock. Writes nothing if all are there. */
+export const accountsStatement = {
+  name: 'accounts',
+  text: `
+insert into ledger_accounts (id, kind, balance, may_be_negative)
+select id, split_part(id, ':', 1), 0, may from unnest($1::text[], $2::bool[]) as t (id, may)
+where not exists (select from ledger_accounts a where a.id = t.id) order by id
+on conflict (id) do nothing`,
+}
+
+/** @returns the values of {@link accountsStatement}, or null if the batch moves no chips */
+export const accountsValues = (batch: readonly Commit[]): unknown[] | null => {
+  const accounts = accountsOf(batch)
+  return accounts.length === 0 ? null : [accounts, accounts.map(mayBeNegative)]
+}
+
+/**
+ * @param at when it is stored, ms since 1970 UTC
+ * @returns the values of {@link commitStatement}
+ */
+export const commitValues = (batch: readonly Commit[], at: number): unknown[] => {
+  const streams = batch.map(({ stream }) => stream)
+  const postings = batch.flatMap(({ postings }, n) => postings.map((posting) => ({ n, ...posting })))
+  const entries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))
+  const events = streams.flatMap((stream, n) => stream?.events.map((payload, i) => ({ n, nth: i + 1, payload })) ?? [])
+  const snapshots = streams.flatMap((stream, n) => (stream?.snapshot ? [{ n, state: stream.snapshot }] : []))
+  const effects = streams.flatMap((stream, n) => stream?.effects.map((effect) => ({ n, ...effect })) ?? [])
+  return [
+    streams.map((_, n) => n),
+    streams.map((stream) => stream?.actor),
+    streams.map((stream) => stream?.epoch),
+    streams.map((stream) => stream?.prevSeq),
+    streams.map((stream) => stream && stream.prevSeq + stream.events.length),
+    streams.map((stream) => stream?.nextTimer),
+    postings.map(({ n }) => n),
+    postings.map(({ key }) => key),
+    postings.map(({ kind }) => kind),
+    postings.map(({ reference }) => reference),
+    entries.map(({ n }) => n),
+    entries.map(({ key }) => key),
+    entries.map(({ account }) => account),
+    entries.map(({ amount }) => amount),
+    at,
+    events.map(({ n }) => n),
+    events.map(({ nth }) => nth),
+    events.map(({ payload }) => payload),
+    snapshots.map(({ n }) => n),
+    snapshots.map(({ state }) => state),
+    effects.map(({ n }) => n),
+    effects.map(({ id }) => id),
+    effects.map(({ to }) => to),
+    effects.map(({ command }) => command),
+  ]
+}

@@ -1,0 +1,76 @@
+import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../ledger/posting.ts'
+import type { ActorId, Append, AppendResult, Effect } from '../ports/actor-log.ts'
+
+/** What the journal commits at once: an actor's append, or a posting that stands alone. JSON is already text. */
+export interface Commit {
+  /** absent: the postings belong to no actor */
+  readonly stream?: StreamStep
+  readonly postings: readonly Posting[]
+}
+
+/** How an append moves its actor's stream on. */
+export interface StreamStep {
+  readonly actor: ActorId
+  readonly epoch: number
+  readonly prevSeq: number
+  readonly events: readonly string[]
+  readonly effects: readonly { readonly id: string; readonly to: ActorId; readonly command: string }[]
+  readonly nextTimer: number | null
+  readonly snapshot: string | null
+}
+
+/** What became of a commit. One without a stream is never `fenced`. */
+export type CommitResult = AppendResult
+
+/**
+ * Checks what the types cannot say, before the append meets others in a batch.
+ * @throws RangeError or TypeError for a bug in the caller
+ */
+export const appendCommit = (append: Append): Commit => {
+  const postings = append.postings ?? []
+  for (const posting of postings) checkPosting(posting)
+  if (new Set(postings.map(({ key }) => key)).size !== postings.length)
+    throw new RangeError('two postings with one key')
+  const nextTimer = append.nextTimer ?? null
+  if (nextTimer !== null && !Number.isSafeInteger(nextTimer)) throw new RangeError(`no time in ms: ${nextTimer}`)
+  return {
+    stream: {
+      actor: append.actor,
+      epoch: append.epoch,
+      prevSeq: append.prevSeq,
+      events: append.events.map(jsonText),
+      effects: (append.effects ?? []).map(({ command, ...effect }: Effect) => ({
+        ...effect,
+        command: jsonText(command),
+      })),
+      nextTimer,
+      snapshot: append.snapshot === undefined ? null : jsonText(append.snapshot),
+    },
+    postings,
+  }
+}
+
+const jsonText = (value: unknown): string => {
+  const text: string | undefined = JSON.stringify(value)
+  if (text === undefined) throw new TypeError(`not a JSON value: ${typeof value}`)
+  return text
+}
+
+/**
+ * What a commit reads and changes. `house` and `mint` are not in it: they may fall below zero, so no commit depends on what
+ * another one leaves there.
+ */
+export const commitKeys = ({ stream, postings }: Commit): ReadonlySet<string> => {
+  const keys = new Set<string>()
+  if (stream) keys.add(`actor ${stream.actor}`)
+  for (const { key, entries } of postings) {
+    keys.add(`posting ${key}`)
+    for (const { account } of entries) if (!mayBeNegative(account)) keys.add(`account ${account}`)
+  }
+  return keys
+}
+
+/** Every account a batch touches, each once. */
+export const accountsOf = (batch: readonly Commit[]): readonly AccountId[] => [
+  ...new Set(batch.flatMap(({ postings }) => postings.flatMap(({ entries }) => entries.map(({ account }) => account)))),
+]

@@ -1,0 +1,97 @@
+import type { MemoryLedger } from '../ledger/memory-ledger.ts'
+import { type ActorId, type ActorLog, type Append, AppendUncertain } from '../ports/actor-log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { appendCommit, type Commit, type CommitResult } from './commit.ts'
+
+/** What goes wrong with an append: the connection is lost before or after it was stored. */
+export type Fault = 'lost-before' | 'lost-after'
+
+/** What a journal in memory is made of. */
+export interface MemoryActorLogOptions {
+  readonly clock: Clock
+  /** where the postings of the appends go */
+  readonly ledger: MemoryLedger
+  /** asked once for every append; absent: nothing ever goes wrong */
+  readonly fault?: (append: Append) => Fault | undefined
+}
+
+interface Stream {
+  epoch: number
+  deadline: number | null
+  readonly events: { readonly at: number; readonly text: string }[]
+  snapshot: { readonly seq: number; readonly text: string } | null
+}
+
+interface PendingEffect {
+  readonly from: ActorId
+  readonly to: ActorId
+  readonly text: string
+}
+
+/** A journal that lives as long as this object, for tests and simulation. Like the real one it keeps JSON text, not objects. */
+export const memoryActorLog = ({ clock, ledger, fault }: MemoryActorLogOptions): ActorLog => {
+  const streams = new Map<ActorId, Stream>()
+  const pending = new Map<string, PendingEffect>()
+
+  const recorded = (actor: ActorId, afterSeq: number, limit: number) =>
+    (streams.get(actor)?.events ?? [])
+      .map(({ at, text }, i) => ({ seq: i + 1, at, event: JSON.parse(text) as unknown }))
+      .slice(afterSeq, afterSeq + limit)
+
+  const store = ({ stream: step, postings }: Commit): CommitResult => {
+    const stream = step && streams.get(step.actor)
+    if (!step || stream?.epoch !== step.epoch || stream.events.length !== step.prevSeq) return 'fenced'
+    const verdict = ledger.judge(postings)
+    if (verdict !== 'ok') return verdict
+    ledger.book(postings)
+    stream.events.push(...step.events.map((text) => ({ at: clock.now(), text })))
+    stream.deadline = step.nextTimer
+    if (step.snapshot !== null) stream.snapshot = { seq: stream.events.length, text: step.snapshot }
+    for (const { id, to, command } of step.effects) pending.set(id, { from: step.actor, to, text: command })
+    return 'ok'
+  }
+
+  return {
+    claim: async (actor) => {
+      const stream: Stream = streams.get(actor) ?? { epoch: 0, deadline: null, events: [], snapshot: null }
+      streams.set(actor, stream)
+      stream.epoch += 1
+      if (stream.deadline !== null) stream.deadline = Math.max(stream.deadline, clock.now())
+      const { epoch, snapshot } = stream
+      return {
+        epoch,
+        seq: stream.events.length,
+        ...(snapshot && { snapshot: { seq: snapshot.seq, state: JSON.parse(snapshot.text) as unknown } }),
+        events: recorded(actor, snapshot?.seq ?? 0, Number.POSITIVE_INFINITY),
+        effects: [...pending]
+          .filter(([, { from }]) => from === actor)
+          .map(([id, { to, text }]) => ({ id, to, command: JSON.parse(text) as unknown })),
+      }
+    },
+
+    append: async (append) => {
+      const commit = appendCommit(append)
+      const failure = fault?.(append)
+      if (failure === 'lost-before') throw new AppendUncertain('lost before it was stored')
+      const result = store(commit)
+      if (failure === 'lost-after') throw new AppendUncertain('lost after it was stored')
+      return result
+    },
+
+    settle: async (effectIds) => {
+      for (const id of effectIds) pending.delete(id)
+    },
+
+    read: async (actor, afterSeq, limit) => recorded(actor, afterSeq, limit),
+
+    overdue: async (graceMs, limit) =>
+      [...streams]
+        .flatMap(([actor, { deadline }]) => (deadline === null ? [] : [{ actor, deadline }]))
+        .filter(({ deadline }) => deadline <= clock.now() - graceMs)
+        .sort((a, b) => a.deadline - b.deadline || (a.actor < b.actor ? -1 : 1))
+        .slice(0, limit)
+        .map(({ actor }) => actor),
+
+    actors: async (kind) => [...streams.keys()].filter((actor) => actor.startsWith(`${kind}:`)).sort(),
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { AppendUncertain } from '../ports/actor-log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { type Commit, type CommitResult, commitKeys } from './commit.ts'
+import { type CommitQueue, commitQueue } from './commit-queue.ts'
+import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
+
+/**
+ * Commits to PostgreSQL, many at once. The clock gives the time that is stored.
+ * @returns a queue that rejects with AppendUncertain when the connection was lost
+ */
+export const sqlCommits = (pool: pg.Pool, clock: Clock): CommitQueue<Commit, CommitResult> => {
+  const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
+    const accounts = accountsValues(batch)
+    if (accounts) await pool.query({ ...accountsStatement, values: accounts })
+    const { rows } = await pool.query<{ n: number; verdict: CommitResult }>({
+      ...commitStatement,
+      values: commitValues(batch, clock.now()),
+    })
+    const verdicts = new Map(rows.map(({ n, verdict }) => [n, verdict]))
+    return batch.map((_, n) => verdicts.get(n) ?? 'ok')
+  }
+
+  const writeAlone = async (item: Commit, attempts: number): Promise<CommitResult | Error> => {
+    try {
+      const [result] = await write([item])
+      return result ?? new Error('a commit without a result')
+    } catch (error) {
+      if (!wasRolledBack(error)) return uncertain(error)
+      return attempts > 1 ? writeAlone(item, attempts - 1) : error
+    }
+  }
+
+  const writeAll = async (batch: readonly Commit[]): Promise<readonly (CommitResult | Error)[]> => {
+    try {
+      return await write(batch)
+    } catch (error) {
+      if (!wasRolledBack(error)) return batch.map(() => uncertain(error))
+      // Something between one item and another process (the same key at the same time, a deadlock), or one broken item: the
+      // others must not suffer, and what collided with another process finds the outcome settled at the next attempt.
+      const results: (CommitResult | Error)[] = []
+      for (const item of batch) results.push(await writeAlone(item, 3))
+      return results
+    }
+  }
+
+  const queue = commitQueue<Commit, CommitResult | Error>({ keys: commitKeys, commit: writeAll, maxItems: 256 })
+  return async (item) => {
+    const result = await queue(item)
+    if (result instanceof Error) throw result
+    return result
+  }
+}
+
+// The database itself says so, and goes on serving the connection: nothing of the statement was stored. Anything else, even
+// a farewell of the server, may have come after the commit.
+const wasRolledBack = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR'
+
+const uncertain = (cause: unknown): AppendUncertain => new AppendUncertain('the database went away', { cause })

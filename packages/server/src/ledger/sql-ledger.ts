@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Commit, CommitResult } from '../journal/commit.ts'
+import type { CommitQueue } from '../journal/commit-queue.ts'
+import type { Ledger, PostedEntry, WalletTransaction } from './ledger.ts'
+import { type AccountId, checkPosting } from './posting.ts'
+
+/** The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. */
+export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
+  post: async (posting) => {
+    checkPosting(posting)
+    const result = await commits({ postings: [posting] })
+    if (result === 'insufficient') return { outcome: 'insufficient' }
+    const { rows } = await pool.query<PostedEntry & { at: number }>(
+      `select account, amount, balance_after as "balanceAfter", at
+       from ledger_transactions t join ledger_entries on transaction = t.id where key = $1 order by account`,
+      [posting.key],
+    )
+    return {
+      outcome: 'posted',
+      repeated: result === 'duplicate',
+      entries: rows.map(({ account, amount, balanceAfter }) => ({ account, amount, balanceAfter })),
+      at: rows[0]?.at ?? 0,
+    }
+  },
+
+  balanceOf: async (account) => {
+    const { rows } = await pool.query<{ balance: number }>('select balance from ledger_accounts where id = $1', [
+      account,
+    ])
+    return rows[0]?.balance ?? 0
+  },
+
+  transactionsOf: async (user, skip, take) => {
+    const wallet: AccountId = `wallet:${user}`
+    const { rows } = await pool.query<WalletTransaction>(
+      `select kind, amount, balance_after as "balanceAfter", reference, at
+       from ledger_entries join ledger_transactions t on t.id = transaction
+       where account = $1 order by transaction desc limit $2 offset $3`,
+      [wallet, take, skip],
+    )
+    const counted = await pool.query<{ count: number }>(
+      'select count(*) as count from ledger_entries where account = $1',
+      [wallet],
+    )
+    return { count: counted.rows[0]?.count ?? 0, transactions: rows }
+  },
+
+  totalsByReference: async (account, kind) => {
+    const { rows } = await pool.query<{ reference: string; total: number }>(
+      `select reference, sum(amount)::bigint as total
+       from ledger_entries join ledger_transactions t on t.id = transaction
+       where account = $1 and kind = $2 group by reference`,
+      [account, kind],
+    )
+    return new Map(rows.map(({ reference, total }) => [reference, total]))
+  },
+
+  trialBalance: async () => {
+    const { rows } = await pool.query<{ sum: number; minted: number }>(
+      `select coalesce(sum(balance), 0)::bigint as sum,
+         coalesce(-sum(balance) filter (where id = 'mint'), 0)::bigint as minted from ledger_accounts`,
+    )
+    const unbalanced = await pool.query<{ id: AccountId }>(
+      `select id from ledger_accounts left join ledger_entries on account = id
+       group by id having balance <> coalesce(sum(amount), 0) order by id`,
+    )
+    return {
+      sum: rows[0]?.sum ?? 0,
+      minted: rows[0]?.minted ?? 0,
+      unbalanced: unbalanced.rows.map(({ id }) => id),
+    }
+  },
+})

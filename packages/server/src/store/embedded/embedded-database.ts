@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { connectionPool } from '../database.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
+
+/** A PostgreSQL inside this process. */
+export interface EmbeddedDatabase {
+  /** one connection: with more, prepared statements of different clients would collide */
+  readonly pool: pg.Pool
+  /** how often a file was synced to the disk since the start */
+  syncs(): number
+  close(): Promise<void>
+}
+
+/**
+ * Locks `dataDir` and starts PGlite on it, in a worker thread behind a socket in the folder.
+ * If the worker ends unasked later, that is an uncaught error: without its database the process must not go on.
+ * @throws StoreLocked
+ */
+export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
+  const folder = await lockFolder(dataDir)
+  const syncs = new BigInt64Array(new SharedArrayBuffer(8))
+  try {
+    const port = 5432
+    const start: WorkerStart = { dataDir, socket: `${folder.socketsAt}/.s.PGSQL.${port}`, syncs }
+    const stopWorker = await startWorker(start)
+    const pool = connectionPool({
+      max: 1,
+      host: folder.socketsAt,
+      port,
+      user: 'postgres',
+      database: 'postgres',
+      idleTimeoutMillis: 0,
+    })
+    return {
+      pool,
+      syncs: () => Number(Atomics.load(syncs, 0)),
+      close: async () => {
+        await pool.end()
+        await stopWorker()
+        await folder.release()
+      },
+    }
+  } catch (error) {
+    await folder.release()
+    throw error
+  }
+}
+
+/** @returns how to stop it */
+const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {
+  const worker = new Worker(workerFile, { workerData: start })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (message: FromWorker) => {
+      if (message.type === 'listening') resolve()
+      else reject(new Error(`The database in ${start.dataDir} does not open: ${message.reason}`))
+    })
+  })
+  worker.removeAllListeners('error')
+  const unexpected = (): never => {
+    throw new Error(`The database in ${start.dataDir} has stopped.`)
+  }
+  worker.once('exit', unexpected)
+  return async () => {
+    worker.off('exit', unexpected)
+    worker.postMessage('close' satisfies ToWorker)
+    await ended
+  }
+}
+
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './worker-from-sources.mjs' : './worker.js',
+  import.meta.url,
+)

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+
+const everyMs = 60_000
+
+/**
+ * Does once a minute what a PostgreSQL server does by itself and PGlite never: without a checkpoint the write-ahead log
+ * grows for ever and a start after a kill reads all of it again; without a vacuum replaced rows are never used again.
+ * @returns how to stop it; settles when nothing is under way
+ */
+export const keepHouse = (pool: pg.Pool, clock: Clock): (() => Promise<void>) => {
+  const round = housekeeping(pool)
+  let underWay = Promise.resolve()
+  let cancel: Cancel
+  let stopped = false
+  const wait = (): void => {
+    cancel = clock.setTimer(clock.now() + everyMs, () => {
+      underWay = round().then(() => {
+        if (!stopped) wait()
+      })
+    })
+  }
+  wait()
+  return async () => {
+    stopped = true
+    cancel()
+    await underWay
+  }
+}
+
+/**
+ * @returns one round: vacuums one table, each time the next one, so that no round is long, then makes a checkpoint; does
+ * nothing if nothing was written since the last round
+ */
+export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
+  let rounds = 0
+  let cleanUpTo: string | undefined
+  const position = async (): Promise<string | undefined> => {
+    const { rows } = await pool.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position')
+    return rows[0]?.position
+  }
+  return async () => {
+    if ((await position()) === cleanUpTo) return
+    const { rows } = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    )
+    const table = rows[rounds % rows.length]
+    rounds += 1
+    if (table) await pool.query(`vacuum (analyze) ${pg.escapeIdentifier(table.name)}`)
+    await pool.query('checkpoint')
+    cleanUpTo = await position()
+  }
+}

@@ -1,0 +1,2 @@
+import type pg from 'pg'
+export const warmUp = async (_pool: pg.Pool): Promise<void> => {}

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openCluster } from './cluster.ts'
+import type { FromWorker, WorkerStart } from './worker-messages.ts'
+
+// The database has a thread of its own, because a query blocks the thread it runs in, timers of tables and all.
+
+const { dataDir, socket, syncs } = workerData as WorkerStart
+const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+
+try {
+  const database = await openCluster(dataDir, () => Atomics.add(syncs, 0, 1n))
+  rmSync(socket, { force: true }) // of a killed process; the folder is locked
+  const server = new PGLiteSocketServer({ db: database, path: socket })
+  await server.start()
+  tell({ type: 'listening' })
+  parentPort?.once('message', async () => {
+    await server.stop()
+    await database.close()
+    parentPort?.close()
+  })
+} catch (error) {
+  tell({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
+  parentPort?.close()
+}

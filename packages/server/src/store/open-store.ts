@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { sqlActorLog } from '../journal/sql-actor-log.ts'
+import { sqlCommits } from '../journal/sql-commits.ts'
+import { sqlLedger } from '../ledger/sql-ledger.ts'
+import { type Clock, systemClock } from '../ports/clock.ts'
+import { type Entropy, systemEntropy } from '../ports/entropy.ts'
+import { connectionPool, migrated } from './database.ts'
+import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { keepHouse } from './embedded/housekeeping.ts'
+import { warmUp } from './embedded/warm-up.ts'
+import { sqlChallenges } from './sql-challenges.ts'
+import { sqlHands } from './sql-hands.ts'
+import { sqlNotifications } from './sql-notifications.ts'
+import { sqlSessions } from './sql-sessions.ts'
+import { sqlUploads } from './sql-uploads.ts'
+import { sqlUsers } from './sql-users.ts'
+import type { Store, StoreLocation } from './store.ts'
+
+export { StoreLocked } from './embedded/folder-lock.ts'
+
+/** What a store is made with. */
+export interface StorePorts {
+  readonly clock: Clock
+  readonly entropy: Entropy
+}
+
+/**
+ * Opens the store and brings its tables to this version; when it settles, the store is warm and ready.
+ * @throws StoreLocked if another process has the `dataDir`
+ */
+export const openStore = async (
+  location: StoreLocation,
+  ports: StorePorts = { clock: systemClock, entropy: systemEntropy },
+): Promise<Store> =>
+  'dataDir' in location ? openEmbedded(location.dataDir, ports) : openServer(location.databaseUrl, ports)
+
+const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
+  const database = await embeddedDatabase(dataDir)
+  try {
+    const store = await storeOn(database.pool, ports, database.close)
+    await warmUp(database.pool)
+    const stop = keepHouse(database.pool, ports.clock)
+    return {
+      ...store,
+      close: async () => {
+        await stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store> => {
+  const pool = connectionPool({ connectionString: databaseUrl, max: 10 })
+  try {
+    return await storeOn(pool, ports, () => pool.end())
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () => Promise<void>): Promise<Store> => {
+  const database = await migrated(pool)
+  const commits = sqlCommits(pool, clock)
+  return {
+    actorLog: sqlActorLog(pool, commits, clock),
+    ledger: sqlLedger(pool, commits),
+    users: sqlUsers(database, { clock, entropy }),
+    sessions: sqlSessions(database, clock),
+    challenges: sqlChallenges(database, clock),
+    hands: sqlHands(database),
+    notifications: sqlNotifications(database, clock),
+    uploads: sqlUploads(database, clock),
+    healthy: () => answers(pool),
+    close,
+  }
+}
+
+const patienceMs = 2000
+
+const answers = async (pool: pg.Pool): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs)
+  })
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const healthy = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return healthy
+}

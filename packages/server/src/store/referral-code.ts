@@ -1,0 +1,17 @@
+import type { Entropy } from '../ports/entropy.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const length = 8
+// Bytes from here up would make the first letters likelier.
+const fair = 256 - (256 % letters.length)
+
+/** @returns 8 upper-case letters or digits, every code as likely as any other (S-REF-01) */
+export const referralCode = (entropy: Entropy): string => {
+  let code = ''
+  while (code.length < length) {
+    for (const byte of entropy.bytes(length)) {
+      if (byte < fair && code.length < length) code += letters.charAt(byte % letters.length)
+    }
+  }
+  return code
+}

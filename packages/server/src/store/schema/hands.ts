@@ -1,0 +1,30 @@
+import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { UserId } from '../../ports/ids.ts'
+
+export const hands = pgTable(
+  'hands',
+  {
+    gameNumber: bigint('game_number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    handId: text('hand_id').notNull().unique(),
+    tableId: text('table_id').notNull(),
+    tournamentId: text('tournament_id'),
+    startedAt: bigint('started_at', { mode: 'number' }).notNull(),
+    finishedAt: bigint('finished_at', { mode: 'number' }).notNull(),
+    totalPot: bigint('total_pot', { mode: 'number' }).notNull(),
+    players: json().$type<readonly UserId[]>().notNull(),
+    record: json().notNull(),
+  },
+  (table) => [index('hands_of_table').on(table.tableId, table.gameNumber.desc())],
+)
+
+/** Whose list a hand is in: one row for everybody who was dealt cards. */
+export const handPlayers = pgTable(
+  'hand_players',
+  {
+    user: text().$type<UserId>().notNull(),
+    gameNumber: bigint('game_number', { mode: 'number' })
+      .notNull()
+      .references(() => hands.gameNumber),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.gameNumber] })],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Balances, hundredths of a chip: always the sum of the account's entries. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: text().primaryKey(),
+    /** the part of the id before the first colon */
+    kind: text().notNull(),
+    balance: bigint({ mode: 'number' }).notNull(),
+    mayBeNegative: boolean('may_be_negative').notNull(),
+  },
+  // The commit statement refuses before this does; it stands here in case that statement is ever wrong.
+  (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
+)
+
+/** Movements of chips; `key` makes a repeated request harmless (S-WALLET-01). */
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+  kind: text().notNull(),
+  reference: text().notNull(),
+  at: bigint({ mode: 'number' }).notNull(),
+})
+
+/** The lines of the movements; those of one transaction sum to zero. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    transaction: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transaction, table.account] }),
+    index('ledger_entries_of_account').on(table.account, table.transaction.desc()),
+  ],
+)

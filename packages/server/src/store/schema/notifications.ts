@@ -1,0 +1,37 @@
+import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { UserId } from '../../ports/ids.ts'
+import { users } from './accounts.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    /** null: to everybody */
+    user: text()
+      .$type<UserId>()
+      .references(() => users.id),
+    type: text().notNull(),
+    message: text().notNull(),
+    context: text().notNull(),
+    meta: json().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    deletedAt: bigint('deleted_at', { mode: 'number' }),
+  },
+  (table) => [index('notifications_of_user').on(table.user, table.createdAt.desc())],
+)
+
+/** Who has seen what; also of rows to everybody (S-NOTIF-02). */
+export const notificationViews = pgTable(
+  'notification_views',
+  {
+    notification: text()
+      .notNull()
+      .references(() => notifications.id),
+    user: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.notification, table.user] })],
+)

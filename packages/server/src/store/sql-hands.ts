@@ -1,0 +1,73 @@
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import type { Hands, HandsQuery } from './hands.ts'
+import { handPlayers, hands } from './schema/hands.ts'
+
+/** The history of hands in the database. */
+export const sqlHands = (database: Database): Hands => ({
+  insert: (hand) =>
+    database.transaction(async (transaction) => {
+      const [stored] = await transaction
+        .insert(hands)
+        .values(hand)
+        .onConflictDoNothing()
+        .returning({ gameNumber: hands.gameNumber })
+      if (!stored) {
+        const [first] = await transaction
+          .select({ gameNumber: hands.gameNumber })
+          .from(hands)
+          .where(eq(hands.handId, hand.handId))
+        if (!first) throw new Error(`hand ${hand.handId} is neither new nor known`)
+        return first
+      }
+      const rows = hand.players.map((user) => ({ user, gameNumber: stored.gameNumber }))
+      if (rows.length > 0) await transaction.insert(handPlayers).values(rows)
+      return stored
+    }),
+
+  byId: async (handId) => {
+    const [hand] = await database.select().from(hands).where(eq(hands.handId, handId))
+    return hand ?? null
+  },
+
+  list: async (query) => {
+    const ofUser = eq(hands.gameNumber, handPlayers.gameNumber)
+    const asked = conditions(query)
+    const [total] = await database.select({ count: count() }).from(handPlayers).innerJoin(hands, ofUser).where(asked)
+    const rows = await database
+      .select({ hand: hands })
+      .from(handPlayers)
+      .innerJoin(hands, ofUser)
+      .where(asked)
+      .orderBy(desc(handPlayers.gameNumber))
+      .limit(query.take)
+      .offset(query.skip)
+    return { count: total?.count ?? 0, hands: rows.map(({ hand }) => hand) }
+  },
+
+  averagePots: async (tableIds) => {
+    const newestFirst = database
+      .select({
+        tableId: hands.tableId,
+        totalPot: hands.totalPot,
+        age: sql<number>`row_number() over (partition by ${hands.tableId} order by ${hands.gameNumber} desc)`.as('age'),
+      })
+      .from(hands)
+      .where(inArray(hands.tableId, [...tableIds]))
+      .as('newest_first')
+    const rows = await database
+      .select({ tableId: newestFirst.tableId, mean: sql<number>`avg(${newestFirst.totalPot})`.mapWith(Number) })
+      .from(newestFirst)
+      .where(sql`${newestFirst.age} <= 100`)
+      .groupBy(newestFirst.tableId)
+    return new Map(rows.map(({ tableId, mean }) => [tableId, mean]))
+  },
+})
+
+const conditions = ({ user, tableId, tournamentId, startedFrom }: HandsQuery): SQL | undefined =>
+  and(
+    eq(handPlayers.user, user),
+    tableId === undefined ? undefined : eq(hands.tableId, tableId),
+    tournamentId === undefined ? undefined : eq(hands.tournamentId, tournamentId),
+    startedFrom === undefined ? undefined : gte(hands.startedAt, startedFrom),
+  )

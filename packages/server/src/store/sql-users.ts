@@ -1,0 +1,94 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { userId, uuidIds } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { referralCode } from './referral-code.ts'
+import { users } from './schema/accounts.ts'
+import type { Registration, User, UserChanges, Users } from './users.ts'
+
+/** What the users are made with. */
+export interface UsersPorts {
+  readonly clock: Clock
+  readonly entropy: Entropy
+}
+
+/** The users in the database. */
+export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Users => {
+  const ids = uuidIds(clock, entropy)
+
+  const insert = async ({ principal, address, deviceToken, isBot }: Registration): Promise<User | undefined> => {
+    const [created] = await database
+      .insert(users)
+      .values({
+        id: userId(ids.next()),
+        principal,
+        address,
+        tableSettings: {},
+        referralCode: referralCode(entropy),
+        deviceToken: deviceToken ?? null,
+        isBot: isBot ?? false,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing() // the principal is registered, or, once in a very long time, the code is taken
+      .returning()
+    return created
+  }
+
+  const one = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
+    const [user] = await database.select().from(users).where(condition)
+    return user ?? null
+  }
+
+  const register: Users['register'] = async (registration) => {
+    const { principal, deviceToken } = registration
+    const [known] = deviceToken
+      ? await database.update(users).set({ deviceToken }).where(eq(users.principal, principal)).returning()
+      : await database.select().from(users).where(eq(users.principal, principal))
+    if (known) return { user: known, created: false }
+    const user = await insert(registration)
+    return user ? { user, created: true } : register(registration)
+  }
+
+  return {
+    register,
+    byId: (id) => one(eq(users.id, id)),
+    byIds: async (list) =>
+      database
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...list])),
+    byPrincipal: (principal) => one(eq(users.principal, principal)),
+    byUsername: (username) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
+    byReferralCode: (code) => one(eq(users.referralCode, code)),
+    referredBy: async (id) =>
+      database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
+    update: async (id, changes) => {
+      try {
+        const [user] = await database
+          .update(users)
+          .set(columns(changes, clock.now()))
+          .where(changes.referredBy ? sql`${users.id} = ${id} and not ${users.hasRedeemedReferral}` : eq(users.id, id))
+          .returning()
+        if (user) return { ok: true, user }
+        return { ok: false, refusal: (await one(eq(users.id, id))) ? 'referral-already-redeemed' : 'unknown-user' }
+      } catch (error) {
+        if (isTakenUsername(error)) return { ok: false, refusal: 'username-taken' }
+        throw error
+      }
+    },
+  }
+}
+
+// The id is set to itself, so that an update without changes is still a statement.
+const columns = ({ referredBy, ...changes }: UserChanges, now: number) => ({
+  id: sql`${users.id}`,
+  ...changes,
+  ...(referredBy && { referredBy, hasRedeemedReferral: true, redeemedAt: now }),
+})
+
+const isTakenUsername = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.constraint === 'users_username_any_case'
