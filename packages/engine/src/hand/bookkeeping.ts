@@ -1,7 +1,7 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { draftPlayer, type HandDraft, type PlayerDraft, playerDraftOf } from './draft.ts'
-import type { HandEvent, Pot, Street } from './events.ts'
+import { type Assignable, draftPlayer, draftPlayerAt, type HandDraft } from './draft.ts'
+import type { HandEvent, Pot } from './events.ts'
 import { openingBet, reachesCap } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
@@ -13,28 +13,25 @@ const NOTHING = 0 as Chips
 const plus = (amount: Chips, more: number): Chips => (amount + more) as Chips
 
 /** The hand before any chip has moved. */
-export const startedHand = (setup: HandSetup): HandState => {
-  const state: HandDraft = {
-    setup,
-    phase: 'betting',
-    street: 'preflop',
-    boards: [[]],
-    players: setup.seats.map(dealtIn),
-    pots: [],
-    toAct: null,
-    turn: 0,
-    // A short big blind does not lower the bet to match (L5).
-    highestBet: setup.stakes.bigBlind,
-    minRaise: NOTHING,
-    raises: 0,
-    capped: false,
-    aggressor: null,
-    raked: NOTHING,
-    muckOffered: [],
-  }
-  openStreet(state, 'preflop')
-  return state
-}
+export const startedHand = (setup: HandSetup): HandState => ({
+  setup,
+  phase: 'betting',
+  street: 'preflop',
+  boards: [[]],
+  players: setup.seats.map(dealtIn),
+  pots: [],
+  toAct: null,
+  turn: 0,
+  // A short big blind does not lower the bet to match (L5).
+  highestBet: setup.stakes.bigBlind,
+  minRaise: openingBet(setup, 'preflop'),
+  // The big blind is the first bet.
+  raises: 1,
+  capped: false,
+  aggressor: null,
+  raked: NOTHING,
+  muckOffered: [],
+})
 
 const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
   seat,
@@ -50,17 +47,8 @@ const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
   mucked: false,
 })
 
-/** The big blind is the first bet of its street. */
-const openStreet = (draft: HandDraft, street: Street): void => {
-  draft.street = street
-  draft.minRaise = openingBet(draft.setup, street)
-  draft.raises = street === 'preflop' ? 1 : 0
-  draft.capped = false
-  draft.aggressor = null
-}
-
 /** Chips from the stack into the bet of this street. */
-export const pay = (draft: HandDraft, seat: SeatNo, amount: Chips): PlayerDraft => {
+export const pay = (draft: HandDraft, seat: SeatNo, amount: Chips): Assignable<PlayerInHand> => {
   const player = draftPlayer(draft, seat)
   player.stack = plus(player.stack, -amount)
   player.bet = plus(player.bet, amount)
@@ -79,19 +67,20 @@ const postDead = (draft: HandDraft, seat: SeatNo, kind: 'ante' | 'deadBlind', am
   const player = draftPlayer(draft, seat)
   player.stack = plus(player.stack, -amount)
   player.put = plus(player.put, amount)
-  if (kind === 'deadBlind' || draft.setup.stakes.ante?.kind === 'bigBlind') player.dead = plus(player.dead, amount)
-  const before = draft.pots[0]
+  if (kind === 'deadBlind' || draft.state.setup.stakes.ante?.kind === 'bigBlind')
+    player.dead = plus(player.dead, amount)
+  const before = draft.state.pots[0]
   const eligible = before?.eligible ?? draft.players.map((other) => other.seat)
-  draft.pots = [{ amount: plus(before?.amount ?? NOTHING, amount), eligible }]
+  draft.state.pots = [{ amount: plus(before?.amount ?? NOTHING, amount), eligible }]
 }
 
 /** The straddle is the bring-in: the bet to match, and what a raise must add unless the house says a big blind (L20). */
 const openWithStraddle = (draft: HandDraft): void => {
-  const { stakes, variant } = draft.setup
+  const { stakes, variant } = draft.state.setup
   if (stakes.straddle === null) return
-  draft.highestBet = stakes.straddle
-  if (variant.limit === 'no-limit' && stakes.straddleRaise !== 'bigBlind') draft.minRaise = stakes.straddle
-  draft.raises += 1
+  draft.state.highestBet = stakes.straddle
+  if (variant.limit === 'no-limit' && stakes.straddleRaise !== 'bigBlind') draft.state.minRaise = stakes.straddle
+  draft.state.raises += 1
 }
 
 export const dealHoleCards = (draft: HandDraft, hands: EventOf<'HoleCardsDealt'>['hands']): void => {
@@ -102,12 +91,12 @@ export const dealHoleCards = (draft: HandDraft, hands: EventOf<'HoleCardsDealt'>
 export const raise = (draft: HandDraft, event: EventOf<'Bet' | 'Raised'>, full: boolean): void => {
   pay(draft, event.seat, event.amount).actedAt = event.to
   if (full) {
-    draft.minRaise = plus(event.to, -draft.highestBet)
-    draft.raises += 1
-    draft.capped ||= reachesCap(draft)
+    draft.state.minRaise = plus(event.to, -draft.state.highestBet)
+    draft.state.raises += 1
+    draft.state.capped ||= reachesCap(draft.state)
   }
-  draft.highestBet = event.to
-  draft.aggressor = event.seat
+  draft.state.highestBet = event.to
+  draft.state.aggressor = event.seat
 }
 
 /** Out of the bet; what exceeds it was an ante that nobody could match, and comes out of the pot. */
@@ -117,41 +106,41 @@ export const returnUncalled = (draft: HandDraft, { seat, amount }: EventOf<'Unca
   player.stack = plus(player.stack, amount)
   player.bet = plus(player.bet, -fromBet)
   player.put = plus(player.put, -amount)
-  if (amount > fromBet) draft.pots = lowered(draft.pots, 0, amount - fromBet)
+  if (amount > fromBet) draft.state.pots = lowered(draft.state.pots, 0, amount - fromBet)
 }
 
 const lowered = (pots: readonly Pot[], which: number, amount: number): readonly Pot[] =>
   pots.map((pot, index) => (index === which ? { amount: plus(pot.amount, -amount), eligible: pot.eligible } : pot))
 
 export const collectBets = (draft: HandDraft, pots: readonly Pot[]): void => {
-  draft.pots = pots
-  draft.highestBet = NOTHING
-  draft.players = draft.players.map(withoutBet)
-}
-
-const withoutBet = (player: PlayerInHand): PlayerInHand => {
-  if (player.bet === 0 && player.actedAt === null) return player
-  const copy = playerDraftOf(player)
-  copy.bet = NOTHING
-  copy.actedAt = null
-  return copy
+  draft.state.pots = pots
+  draft.state.highestBet = NOTHING
+  for (let index = 0; index < draft.players.length; index += 1) {
+    const player = draftPlayerAt(draft, index)
+    player.bet = NOTHING
+    player.actedAt = null
+  }
 }
 
 /** All live hands are face up; where it is run twice both boards start with the streets already dealt (P16). */
 export const turnUp = (draft: HandDraft): void => {
-  draft.phase = 'runOut'
+  draft.state.phase = 'runOut'
   for (const { seat, folded, hole } of draft.players) {
     if (!folded && hole !== null) draftPlayer(draft, seat).shown = hole
   }
-  const board = draft.boards[0] ?? []
-  if (draft.setup.variant.runTwice && board.length < 5) draft.boards = [board, board]
+  const board = draft.state.boards[0] ?? []
+  if (draft.state.setup.variant.runTwice && board.length < 5) draft.state.boards = [board, board]
 }
 
 export const dealBoard = (draft: HandDraft, { street, cards, board }: EventOf<'BoardDealt'>): void => {
-  openStreet(draft, street)
-  const boards = draft.boards.slice()
+  draft.state.street = street
+  draft.state.minRaise = openingBet(draft.state.setup, street)
+  draft.state.raises = 0
+  draft.state.capped = false
+  draft.state.aggressor = null
+  const boards = draft.state.boards.slice()
   boards[board] = [...(boards[board] ?? []), ...cards]
-  draft.boards = boards
+  draft.state.boards = boards
 }
 
 export const award = (draft: HandDraft, { pot, shares }: EventOf<'PotAwarded'>): void => {
@@ -161,9 +150,10 @@ export const award = (draft: HandDraft, { pot, shares }: EventOf<'PotAwarded'>):
     winner.stack = plus(winner.stack, amount)
     total += amount
   }
-  draft.pots = lowered(draft.pots, pot, total)
+  draft.state.pots = lowered(draft.state.pots, pot, total)
 }
 
 export const stopOffering = (draft: HandDraft, seat: SeatNo): void => {
-  if (draft.muckOffered.length > 0) draft.muckOffered = draft.muckOffered.filter((other) => other !== seat)
+  if (draft.state.muckOffered.length > 0)
+    draft.state.muckOffered = draft.state.muckOffered.filter((other) => other !== seat)
 }

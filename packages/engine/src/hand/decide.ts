@@ -6,14 +6,13 @@ import { setupFault } from './check-setup.ts'
 import type { HandAction, HandCommand } from './commands.ts'
 import { holeCards } from './dealing.ts'
 import type { HandEvent } from './events.ts'
-import { evolveHand } from './evolve.ts'
 import { forcedBets } from './forced-bets.ts'
 import { endHand, muckChoice } from './mucking.ts'
 import { continueBetting, continueRunOut } from './progress.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
 import type { HandState } from './state.ts'
-import { record, type Unfolding } from './unfolding.ts'
+import { record, type Unfolding, unfoldingFrom } from './unfolding.ts'
 
 /** The rules of a hand. Every decision goes on until a player must act, a run-out pauses or a muck choice is open. */
 export const decide = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
@@ -41,7 +40,7 @@ const startHand = (state: HandState | null, setup: HandSetup): Unfolding | HandR
   if (state !== null && state.phase !== 'over') return { code: 'no-hand' }
   const reason = setupFault(setup)
   if (reason !== null) return { code: 'bad-setup', reason }
-  const unfolding: Unfolding = { state: startedHand(setup), events: [{ type: 'HandStarted', setup }] }
+  const unfolding = unfoldingFrom(startedHand(setup), [{ type: 'HandStarted', setup }])
   let lastBlind = setup.bigBlind
   for (const post of forcedBets(setup)) {
     record(unfolding, post)
@@ -55,14 +54,15 @@ const startHand = (state: HandState | null, setup: HandSetup): Unfolding | HandR
 const act = (state: HandState, seat: SeatNo, action: HandAction): Unfolding | HandRefusal => {
   const taken = actionOf(state, seat, action)
   if ('code' in taken) return taken
-  const unfolding = begin(state, taken)
+  const unfolding = unfoldingFrom(state, [])
+  record(unfolding, taken)
   continueBetting(unfolding, seat)
   return unfolding
 }
 
 const dealNextStreet = (state: HandState): Unfolding | HandRefusal => {
   if (state.phase !== 'runOut') return { code: 'no-hand' }
-  const unfolding: Unfolding = { state, events: [] }
+  const unfolding = unfoldingFrom(state, [])
   continueRunOut(unfolding)
   return unfolding
 }
@@ -70,9 +70,8 @@ const dealNextStreet = (state: HandState): Unfolding | HandRefusal => {
 const decideMuck = (state: HandState, seat: SeatNo, cards: readonly (0 | 1)[]): Unfolding | HandRefusal => {
   const choice = muckChoice(state, seat, cards)
   if ('code' in choice) return choice
-  const unfolding = begin(state, choice)
+  const unfolding = unfoldingFrom(state, [])
+  record(unfolding, choice)
   if (unfolding.state.phase === 'mucking' && unfolding.state.muckOffered.length === 0) endHand(unfolding)
   return unfolding
 }
-
-const begin = (state: HandState, event: HandEvent): Unfolding => ({ state: evolveHand(state, event), events: [event] })

@@ -11,7 +11,7 @@ import {
   stopOffering,
   turnUp,
 } from './bookkeeping.ts'
-import { draftOf, draftPlayer } from './draft.ts'
+import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import type { HandState } from './state.ts'
 
@@ -21,12 +21,18 @@ export const evolve = (state: HandState | null, event: HandEvent): HandState | n
   return state === null ? null : evolveHand(state, event)
 }
 
-/** What each event changes in a hand that has started. */
 export const evolveHand = (state: HandState, event: HandEvent): HandState => {
   const draft = draftOf(state)
+  assign(draft, event)
+  return draft.state
+}
+
+/** What each event changes in a hand that has started. */
+export const assign = (draft: HandDraft, event: HandEvent): void => {
+  const { state } = draft
   switch (event.type) {
     case 'HandStarted':
-      return startedHand(event.setup)
+      break
     case 'ForcedBetPosted':
       post(draft, event)
       break
@@ -34,8 +40,8 @@ export const evolveHand = (state: HandState, event: HandEvent): HandState => {
       dealHoleCards(draft, event.hands)
       break
     case 'TurnOpened':
-      draft.toAct = event.seat
-      draft.turn = event.turn
+      state.toAct = event.seat
+      state.turn = event.turn
       break
     case 'Folded':
       draftPlayer(draft, event.seat).folded = true
@@ -53,7 +59,7 @@ export const evolveHand = (state: HandState, event: HandEvent): HandState => {
       raise(draft, event, event.full)
       break
     case 'BettingRoundEnded':
-      draft.toAct = null
+      state.toAct = null
       break
     case 'UncalledReturned':
       returnUncalled(draft, event)
@@ -74,25 +80,24 @@ export const evolveHand = (state: HandState, event: HandEvent): HandState => {
       stopOffering(draft, event.seat)
       break
     case 'RakeTaken':
-      draft.raked = event.amount
-      draft.pots = event.pots
+      state.raked = event.amount
+      state.pots = event.pots
       break
     case 'PotAwarded':
       award(draft, event)
       break
     case 'MuckOffered':
-      draft.phase = 'mucking'
-      draft.muckOffered = event.seats
+      state.phase = 'mucking'
+      state.muckOffered = event.seats
       break
     case 'HandMucked':
       draftPlayer(draft, event.seat).mucked = true
       stopOffering(draft, event.seat)
       break
     case 'HandEnded':
-      draft.phase = 'over'
+      state.phase = 'over'
       break
     default:
       event satisfies never
   }
-  return draft
 }

@@ -1,15 +1,23 @@
+import { draftOf, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
-import { evolveHand } from './evolve.ts'
+import { assign } from './evolve.ts'
 import type { HandState } from './state.ts'
 
-/** One decision as it unfolds: its events so far and the state after them. Lives inside a single `decide`. */
+/** One decision as it unfolds. Lives inside a single `decide`. */
 export interface Unfolding {
-  state: HandState
+  readonly draft: HandDraft
   readonly events: HandEvent[]
+  /** After the events so far: the same object all along. */
+  readonly state: HandState
 }
 
-/** Adds an event and folds it in, so that the next step sees its result. */
+export const unfoldingFrom = (state: HandState, events: HandEvent[]): Unfolding => {
+  const draft = draftOf(state)
+  return { draft, events, state: draft.state }
+}
+
+/** Adds an event and books it, so that the next step sees its result. */
 export const record = (unfolding: Unfolding, event: HandEvent): void => {
   unfolding.events.push(event)
-  unfolding.state = evolveHand(unfolding.state, event)
+  assign(unfolding.draft, event)
 }
