@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '@cardroom/bots'
+import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engine'
+import { openStore, readEntry, type Store, type TableEvent } from '@cardroom/server'
+import { afterAll, expect, it } from 'vitest'
+import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const KILLS = Number(process.env.KILLS ?? 60)
+const SEED = Number(process.env.SEED ?? 20_261_121)
+const TABLES = 6
+const PLAYERS = 4
+const BUY_IN = 100
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-kill-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const tableIds = Array.from({ length: TABLES }, (_, index) => `kill-${index}`)
+
+const openRoomAndPlayers = async (port: number) => {
+  writeConfig(folder, {
+    callsPerMinute: 100_000,
+    games: tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true })),
+  })
+  const room = await startRoom({ folder, port })
+  const players: LoadPlayer[] = []
+  for (const [index, gameId] of tableIds.entries()) {
+    for (let pos = 0; pos < PLAYERS; pos += 1) {
+      const number = index * PLAYERS + pos
+      players.push(await seatLoadPlayer({ url: room.url, gameId, pos, buyin: BUY_IN, number }))
+    }
+  }
+  return { room, players }
+}
+
+/** What one table's journal tells, folded by the rules themselves: a second application would throw or differ. */
+interface TableStory {
+  readonly state: TableState
+  readonly started: number
+  readonly ended: number
+  /** 'hand turn' of every action, with who acted. */
+  readonly actions: ReadonlyMap<string, string>
+}
+
+const storyOf = async (store: Store, tableId: string): Promise<TableStory> => {
+  const actions = new Map<string, string>()
+  let state = cashTable.initial
+  let started = 0
+  let ended = 0
+  for (let seq = 0; ; ) {
+    const recorded = await store.actorLog.read(`table:${tableId}`, seq, 5_000)
+    if (recorded.length === 0) break
+    for (const { seq: number, event: stored } of recorded) {
+      expect(number).toBe(seq + 1)
+      seq = number
+      const event = readEntry(stored)?.event as TableEvent
+      if (event.type === 'HandStarted') started += 1
+      if (event.type === 'HandEnded') ended += 1
+      if (isAction(event)) {
+        const key = `${state.hand?.setup.handId} ${state.hand?.turn}`
+        expect(actions.has(key), `${key} was acted twice`).toBe(false)
+        actions.set(key, state.seats[event.seat]?.player ?? '')
+      }
+      state = cashTable.evolve(state, event)
+    }
+  }
+  return { state, started, ended, actions }
+}
+
+type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
+const isAction = (event: TableEvent): event is Action =>
+  ['Folded', 'Checked', 'Called', 'Bet', 'Raised'].includes(event.type)
+
+it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none and void no hand`, async () => {
+  console.log(`seed ${SEED}`)
+  const random = seededRandom(SEED)
+  const port = await freePort()
+  const opened = await openRoomAndPlayers(port)
+  let room: RoomProcess = opened.room
+  const { players } = opened
+  let inMidHand = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    // Play has to be under way again after every kill, and then stops at a moment that nobody chose.
+    await until(
+      'actions after a restart',
+      () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + 10,
+    )
+    await new Promise((resolve) => setTimeout(resolve, random() * 400))
+    if (players.some(({ inHand }) => inHand)) inMidHand += 1
+    await room.kill()
+    room = await startRoom({ folder, port })
+  }
+  await until('actions after the last restart', () => players.every(({ acknowledged }) => acknowledged.length > 0))
+  for (const { client } of players) client.close()
+  await room.kill()
+
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  try {
+    const stories = new Map<string, TableStory>()
+    for (const id of tableIds) stories.set(id, await storyOf(store, id))
+    const acknowledged = players.flatMap((player) => player.acknowledged)
+    const lost = acknowledged.filter(
+      ({ gameId, sessionId, turn, userId }) => stories.get(gameId)?.actions.get(`${sessionId} ${turn}`) !== userId,
+    )
+    expect(lost).toEqual([])
+
+    for (const [id, { state, started, ended }] of stories) {
+      expect(started - ended, `hands of ${id} neither ended nor running`).toBe(isHandRunning(state) ? 1 : 0)
+      const onTable = await store.ledger.balanceOf(`escrow:${id}`)
+      expect(onTable, `chips of ${id}`).toBe(chipsAt(state))
+    }
+    const books = await store.ledger.trialBalance()
+    expect(books).toMatchObject({ sum: 0, unbalanced: [], minted: TABLES * PLAYERS * 10_000 * 100 })
+    expect(inMidHand).toBe(KILLS)
+    const hands = [...stories.values()].reduce((sum, { ended }) => sum + ended, 0)
+    console.log(`${KILLS} kills, ${hands} hands, ${acknowledged.length} acknowledged actions, none lost`)
+  } finally {
+    await store.close()
+  }
+}, 1_500_000)
+
+/** Stacks, chips waiting to be added, reservations, and what lies in bets and pots. */
+const chipsAt = (state: TableState): number => {
+  const { hand } = state
+  const inHand = new Map(hand && isHandRunning(state) ? hand.players.map((player) => [player.seat, player]) : [])
+  let sum = state.reservations.reduce((total, { amount }) => total + amount, 0)
+  for (const seated of state.seats) {
+    if (seated === null) continue
+    sum += seated.queued + (inHand.get(seated.seat)?.stack ?? seated.stack)
+  }
+  for (const player of inHand.values()) sum += player.put
+  return chips(sum - (inHand.size > 0 ? (hand?.raked ?? 0) : 0))
+}

@@ -1,0 +1,74 @@
+import { connect, type Level, playAt, type Random, type RoomClient, seededRandom, signInAs } from '@cardroom/bots'
+import { seededWallet } from '@cardroom/ic/wallet'
+import { registerGame } from '@cardroom/protocol'
+
+/** An action that the room has said yes to: it may never be lost or done twice. */
+export interface Acknowledged {
+  readonly gameId: string
+  readonly sessionId: string
+  readonly turn: number
+  readonly userId: string
+}
+
+/** A player that acts at once and remembers every action the room acknowledged. */
+export interface LoadPlayer {
+  readonly client: RoomClient
+  readonly acknowledged: readonly Acknowledged[]
+  /** Whether a hand was being played at its table, as far as it was told. */
+  readonly inHand: boolean
+}
+
+/** Any legal action, passive ones more often, so that hands go on. */
+const gambler: Level = ({ pot }, random) => {
+  const mood = random()
+  if (mood < 0.1) return { do: 'fold' }
+  if (mood < 0.8) return { do: 'checkOrCall' }
+  return { do: 'put', chips: mood < 0.97 ? pot * random() : Number.MAX_SAFE_INTEGER }
+}
+
+export interface Seat {
+  readonly url: string
+  readonly gameId: string
+  readonly pos: number
+  readonly buyin: number
+  /** Which player: the same number is the same account. */
+  readonly number: number
+}
+
+/** Signs in, buys in, sits down, and comes back by itself whenever the room does. */
+export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number }: Seat): Promise<LoadPlayer> => {
+  const wallet = seededWallet(new Uint8Array(32).fill(number + 1))
+  const { token, user } = await signInAs(url, wallet, `load_${number}`)
+  const client = connect(url, token, user)
+  const acknowledged: Acknowledged[] = []
+  const random: Random = seededRandom(number)
+  let inHand = false
+  let hand = ''
+
+  client.on('your_turn', ({ sessionId }) => {
+    hand = sessionId
+  })
+  client.on('action_result', ({ success, turn }) => {
+    if (success) acknowledged.push({ gameId, sessionId: hand, turn, userId: user.id })
+  })
+  client.on('player_turn', () => {
+    inHand = true
+  })
+  client.on('round_complete', () => {
+    inHand = false
+  })
+  client.on('join_error', ({ message }) => {
+    throw new Error(`load player ${number} could not sit: ${message}`)
+  })
+  playAt(client, gameId, { level: gambler, random, thinkMs: () => random() * 20, buyIn: buyin })
+  client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
+  await client.call(registerGame, { body: { gameId, buyin } })
+  client.send('join_game', { gameId, pos })
+  return {
+    client,
+    acknowledged,
+    get inHand() {
+      return inHand
+    },
+  }
+}

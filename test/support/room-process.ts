@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const serverProgram = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+
+/** A room in a process of its own, as `npm start` runs it. */
+export interface RoomProcess {
+  readonly url: string
+  /** Holds the secret of the house bots; null where they are off. */
+  readonly botsFile: string | null
+  /** SIGKILL: nothing of it gets a chance to tidy up. */
+  kill(): Promise<void>
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>
+}
+
+export interface RoomProcessOptions {
+  /** Working folder: the configuration file and the data lie in it. */
+  readonly folder: string
+  readonly port: number
+  readonly houseBots?: boolean
+}
+
+/** Writes the room's configuration file into its folder. */
+export const writeConfig = (folder: string, config: object): void =>
+  writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(config))
+
+/**
+ * Starts a room and waits until it is open.
+ * @throws Error with what the program said if it ended before
+ */
+export const startRoom = async ({ folder, port, houseBots = false }: RoomProcessOptions): Promise<RoomProcess> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', serverProgram], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+  const opened = await Promise.race([
+    once(child, 'message').then(([message]) => message as { url: string; botsFile: string | null }),
+    once(child, 'exit').then(() => null),
+  ])
+  if (opened === null) throw new Error(`the room did not open: ${said}`)
+  return {
+    ...opened,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** @returns a port of this machine that was free a moment ago */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
