@@ -22,6 +22,8 @@ export interface Cell {
 
 export const cardSize = { width: 100, height: 140 } as const
 export const chipSize = { width: 100, height: 74 } as const
+/** Pixels a sheet unit measures by itself; browsers that rasterise the whole sheet first then still have enough. */
+export const sheetDensity = 2.5
 /** Room between cells, so that no neighbour bleeds in. */
 const gap = 10
 
@@ -38,7 +40,9 @@ export function cardCell(code: string): Cell | null {
 }
 
 export const backCell = (back: BackDeck): Cell => cell(cardSize, backDecks.indexOf(back), 0)
-export const chipCell = (denomination: Denomination): Cell => cell(chipSize, denominations.indexOf(denomination), 0)
+/** @param turned the same chip lying with its edge marks elsewhere, so that stacks do not look printed */
+export const chipCell = (denomination: Denomination, turned = false): Cell =>
+  cell(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
 
 /** Whole size of a sheet of so many columns and rows. */
 export const sheetSize = (

@@ -33,7 +33,14 @@ export interface TableLayout {
   readonly table: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly topBar: number
   readonly seats: readonly SeatPlace[]
-  readonly pod: { readonly width: number; readonly height: number; readonly avatar: number; readonly textLeft: number }
+  readonly pod: {
+    readonly width: number
+    readonly height: number
+    readonly avatar: number
+    /** Where the text begins from the pod's left, and how much it leaves free at its right. */
+    readonly textLeft: number
+    readonly textRight: number
+  }
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
@@ -67,7 +74,7 @@ export const desktopLayout: TableLayout = {
     seat(at(1322, 206), at(1256, 113), at(1104, 286), at(1170, 222)),
     seat(at(1322, 536), at(1256, 443), at(1120, 500), at(1170, 568)),
   ],
-  pod: { width: 190, height: 60, avatar: 50, textLeft: 68 },
+  pod: { width: 190, height: 60, avatar: 50, textLeft: 68, textRight: 8 },
   ownPodWidth: 190,
   faceUp: { width: 62, gap: 8 },
   backs: { width: 46, rise: 46 },
@@ -116,7 +123,7 @@ export const mobileLayout: TableLayout = {
     seat(at(351, 190), at(313, 136), at(251, 216), at(286, 242)),
     seat(at(351, 436), at(313, 382), at(252, 436), at(286, 470)),
   ],
-  pod: { width: 108, height: 44, avatar: 36, textLeft: 48 },
+  pod: { width: 108, height: 44, avatar: 36, textLeft: 46, textRight: 4 },
   ownPodWidth: 150,
   faceUp: { width: 36, gap: 4 },
   backs: { width: 34, rise: 34 },
@@ -135,6 +142,40 @@ export const mobileLayout: TableLayout = {
   dealerSize: 24,
   chipWidth: 19.5,
 }
+
+/** Lines, insets and reaches of what stands on the table, in logical pixels unless said otherwise. */
+export const parts = {
+  podBorder: 1,
+  accentBorder: 2.5,
+  /** How far the glow of a turn reaches beyond the pod. */
+  glow: 14,
+  avatarInset: 5,
+  /** Middle of the name and of the balance, as shares of the pod's height. */
+  nameLine: 0.32,
+  balanceLine: 0.69,
+  blur: 2,
+  /** A label's plate: its height over the type's line, padding left and right. */
+  labelRise: 3,
+  labelPadding: 8,
+  /** Middle of a state word's plate below the pod's lower edge. */
+  plateDrop: 2,
+  dash: [5, 4],
+  slotBorder: 1,
+  /** Rim of a plain back as a share of its width. */
+  plainBackRim: 0.06,
+  /** Padding of a pill at each end, as a share of its height. */
+  pillPadding: 0.5,
+  timerSegments: 6,
+  timerWarning: 2,
+  timerGap: 4,
+  cardShadow: { y: 2, blur: 5 },
+  chipShadow: { y: 0.06, spread: 0.04 },
+  /** Share of a chip's width that one more chip adds to the height of its stack. */
+  chipStep: 0.15,
+  /** Distances between stacks as shares of a chip's width: side by side, and rows behind each other. */
+  chipGap: 1.04,
+  chipRow: 0.5,
+} as const
 
 export const cardRatio = { width: 5, height: 7 } as const
 /** Radius of a card's corners as a share of its width. */

@@ -4,14 +4,14 @@ import { capitalsSpacing, fontFamily, type TableTypeName, tableType } from './to
 export interface TextStyle {
   readonly size: number
   readonly weight: number
-  /** Extra pixels after each character. */
-  readonly spacing: number
+  /** Whether words in capitals are spaced (labels). */
+  readonly spaced: boolean
 }
 
-/** How text of a table type is set; labels are in capitals and spaced. */
+/** How text of a table type is set. */
 export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): TextStyle {
   const { size, weight } = tableType[form][name]
-  return { size, weight, spacing: name === 'label' ? capitalsSpacing : 0 }
+  return { size, weight, spaced: name === 'label' }
 }
 
 /** The style as a CSS font. */
@@ -19,16 +19,25 @@ export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${siz
 
 /** Characters outside the table (other scripts in names) count as wide as an M, so that text never sticks out. */
 const unknown = 'M'
-const isDigit = (character: string) => character >= '0' && character <= '9'
+export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
-/** Ems of one digit: figures are tabular, all as wide as the nought. */
-export const digitWidth = (weight: number): number => (interWidths[weight]?.['0'] ?? 0) / 1000
+/** Pixels between the characters of a text: only words in capitals have any. */
+export const letterSpacing = (text: string, { spaced }: TextStyle): number =>
+  spaced && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
+
+/** Figures are tabular: each stands in a cell this share of the nought's width, which leaves the one no hole around it. */
+const cellShare = 0.955
+
+/** Ems of one figure's cell. */
+export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * cellShare) / 1000
 
 /**
  * Width of text in pixels with tabular figures and without kerning, the way the painter sets it.
  * @throws RangeError for a weight the table does not use
  */
-export function textWidth(text: string, { size, weight, spacing }: TextStyle): number {
+export function textWidth(text: string, style: TextStyle): number {
+  const { size, weight } = style
+  const spacing = letterSpacing(text, style)
   const table = interWidths[weight]
   if (!table) throw new RangeError(`no widths for weight ${weight}`)
   const digit = digitWidth(weight)
@@ -44,7 +53,7 @@ export function textWidth(text: string, { size, weight, spacing }: TextStyle): n
  * The first text that fits, or the last one cut with an ellipsis.
  * @param texts from the fullest to the shortest
  */
-export function fit(texts: string | readonly string[], maxWidth: number, style: TextStyle): string {
+export function fitText(texts: string | readonly string[], maxWidth: number, style: TextStyle): string {
   const list = typeof texts === 'string' ? [texts] : texts
   const fitting = list.find((text) => textWidth(text, style) <= maxWidth)
   if (fitting !== undefined) return fitting

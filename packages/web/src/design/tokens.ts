@@ -53,6 +53,9 @@ export const rail = {
   hairline: { width: 2, colour: 'rgba(185, 138, 46, 0.55)' },
 } as const
 
+/** The place of a board card to come: a breath lighter than the felt. */
+export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
+
 export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.10)' } as const
 
 export const suits = ['S', 'H', 'D', 'C'] as const

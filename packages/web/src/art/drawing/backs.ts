@@ -1,25 +1,7 @@
+import { backInks } from '../../design/art-palette.ts'
 import type { BackDeck } from '../../design/tokens.ts'
 import { cardSize } from '../sheets.ts'
 import { cardOutline } from './faces.ts'
-
-interface BackInks {
-  /** The rim around the pattern. */
-  readonly rim: string
-  readonly top: string
-  readonly bottom: string
-  readonly line: string
-  readonly emblem: string
-  /** Line around the card, so that a dark rim still stands off a dark seat. */
-  readonly edge: string
-}
-
-const inks: Readonly<Record<BackDeck, BackInks>> = {
-  black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955', edge: '#8A6B2C' },
-  dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1', edge: '#B9BEC6' },
-  light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478', edge: '#B9BEC6' },
-  blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF', edge: '#B9BEC6' },
-  red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
-}
 
 const { width, height } = cardSize
 const centre = { x: width / 2, y: height / 2 }
@@ -75,7 +57,7 @@ const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
 
 /** One back and the gradient and pattern it needs. */
 export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
-  const { rim, top, bottom, line, emblem, edge } = inks[back]
+  const { rim, top, bottom, line, emblem, edge } = backInks[back]
   const box = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
   const definitions =

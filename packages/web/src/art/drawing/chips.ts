@@ -33,12 +33,11 @@ function wallMark(middle: number): string {
   return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + thickness)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + thickness)}Z`
 }
 
-const angles = Array.from({ length: marks.count }, (_, i) => (i + 0.5) * (360 / marks.count))
-const topMarks = angles.map(topMark).join('')
-const wallMarks = angles
-  .filter((angle) => angle < 180)
-  .map(wallMark)
-  .join('')
+function markPaths(turned: boolean): { readonly top: string; readonly wall: string } {
+  const angles = Array.from({ length: marks.count }, (_, i) => (i + (turned ? 0 : 0.5)) * (360 / marks.count))
+  const front = angles.filter((angle) => angle - marks.half > 0 && angle + marks.half < 180)
+  return { top: angles.map(topMark).join(''), wall: front.map(wallMark).join('') }
+}
 const wall = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + thickness}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + thickness}Z`
 
 const shade = (id: string, stops: readonly (readonly [number, string, number])[], down = false) =>
@@ -71,8 +70,9 @@ const value = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** One chip as SVG, at the origin. */
-export function chipSvg(denomination: Denomination): string {
+/** One chip as SVG, at the origin; `turned` lies with its edge marks half a step on. */
+export function chipSvg(denomination: Denomination, turned: boolean): string {
+  const paths = markPaths(turned)
   const { body, mark } = chipColour[denomination]
   const letters = lettering('mark', value(denomination), 4)
   const scale = Math.min(0.42, 46 / letters.width)
@@ -85,9 +85,9 @@ export function chipSvg(denomination: Denomination): string {
     )
     .join('')
   return [
-    `<path d="${wall}" fill="${body}"/><path d="${wallMarks}" fill="${mark}"/><path d="${wall}" fill="url(#wall-shade)"/>`,
+    `<path d="${wall}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${wall}" fill="url(#wall-shade)"/>`,
     ellipse(1, `fill="${body}"`),
-    `<path d="${topMarks}" fill="${mark}"/>`,
+    `<path d="${paths.top}" fill="${mark}"/>`,
     ellipse(0.985, `fill="none" stroke="#FFF" stroke-opacity="${light ? 0.8 : 0.28}" stroke-width="1.200"`),
     ellipse(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
     ellipse(0.68, `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`),

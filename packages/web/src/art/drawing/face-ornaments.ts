@@ -1,7 +1,7 @@
+import type { FaceInks } from '../../design/art-palette.ts'
 import type { FrontDeck, Suit } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
-import type { FaceInks } from './face-palettes.ts'
 
 const { width, height } = cardSize
 

@@ -1,9 +1,9 @@
+import { faceInks } from '../../design/art-palette.ts'
 import { cardRadius } from '../../design/table-layout.ts'
 import type { FrontDeck, Suit, SuitMode } from '../../design/tokens.ts'
 import type { Card, Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 import { courtMark, faceOrnament } from './face-ornaments.ts'
-import { faceInks } from './face-palettes.ts'
 import { rankShapes } from './rank-shapes.ts'
 
 const { width, height } = cardSize

@@ -1,13 +1,10 @@
 import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
 import { cardCodes, cardOf, ranks } from '../cards.ts'
-import { backCell, type Cell, cardCell, cardSize, chipCell, chipSize, sheetSize } from '../sheets.ts'
+import { backCell, type Cell, cardCell, cardSize, chipCell, chipSize, sheetDensity, sheetSize } from '../sheets.ts'
 import { backSvg } from './backs.ts'
 import { chipDefinitions, chipSvg } from './chips.ts'
 import { cardFaceSvg, faceDefinitions } from './faces.ts'
 import { suitOutline } from './suit-outlines.ts'
-
-/** Pixels a sheet unit measures by itself; browsers that rasterise the whole sheet first then still have enough. */
-const density = 2.5
 
 interface SheetItem {
   readonly id: string
@@ -18,7 +15,7 @@ interface SheetItem {
 function sheet(size: { width: number; height: number }, definitions: string, items: readonly SheetItem[]): string {
   const { width, height } = size
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${height * density}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * sheetDensity}" height="${height * sheetDensity}" viewBox="0 0 ${width} ${height}">`,
     `<defs>${definitions}</defs>`,
     ...items.map(
       ({ id, cell, svg }) =>
@@ -48,8 +45,14 @@ export function backSheetSvg(): string {
   return sheet(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
 }
 
-/** The thirteen chips, each seen from the side. */
+/** The thirteen chips, each seen from the side and lying in two ways. */
 export function chipSheetSvg(): string {
-  const items = denominations.map((value) => ({ id: `c${value}`, cell: chipCell(value), svg: chipSvg(value) }))
-  return sheet(sheetSize(chipSize, denominations.length, 1), chipDefinitions, items)
+  const items = [false, true].flatMap((turned) =>
+    denominations.map((value) => ({
+      id: `c${value}${turned ? '-turned' : ''}`,
+      cell: chipCell(value, turned),
+      svg: chipSvg(value, turned),
+    })),
+  )
+  return sheet(sheetSize(chipSize, denominations.length, 2), chipDefinitions, items)
 }

@@ -1,4 +1,4 @@
-import { cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from '../../design/tokens.ts'
+import { type BackDeck, cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from './tokens.ts'
 
 /** Inks of one card: rank and suits on a face that runs from `top` to `bottom`. */
 export interface FaceInks {
@@ -41,4 +41,24 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
       return { ink: '#FFFFFF', top, bottom, edge: 'rgba(255,255,255,.28)' }
     }
   }
+}
+
+/** Colours of a card's back. */
+export interface BackInks {
+  /** The rim around the pattern. */
+  readonly rim: string
+  readonly top: string
+  readonly bottom: string
+  readonly line: string
+  readonly emblem: string
+  /** Line around the card, so that a dark rim still stands off a dark seat. */
+  readonly edge: string
+}
+
+export const backInks: Readonly<Record<BackDeck, BackInks>> = {
+  black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955', edge: '#8A6B2C' },
+  dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1', edge: '#B9BEC6' },
+  light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478', edge: '#B9BEC6' },
+  blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF', edge: '#B9BEC6' },
+  red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
 }

@@ -1,0 +1,82 @@
+import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
+import { artPath } from './sheets.ts'
+
+/** Which cards the player has chosen. */
+export interface Look {
+  readonly front: FrontDeck
+  readonly back: BackDeck
+  readonly suits: SuitMode
+}
+
+/** The pictures the table is painted with; null where a picture could not be had and its fallback is drawn. */
+export interface TableArt {
+  readonly look: Look
+  readonly faces: HTMLImageElement | null
+  readonly backs: HTMLImageElement | null
+  readonly chips: HTMLImageElement | null
+  readonly dealer: HTMLImageElement | null
+}
+
+export interface ArtPorts {
+  /** Decodes the picture at an address; rejects if it cannot be had. */
+  readonly load: (url: string) => Promise<HTMLImageElement>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Pauses before the second, third and fourth try (B-SCREEN-16). */
+export const retryPauses = [1000, 2000, 3000] as const
+
+/** Tries to load, then again after each pause; null after the last failure. */
+export async function loadRetrying<T>(load: () => Promise<T>, wait: ArtPorts['wait']): Promise<T | null> {
+  for (const pause of [...retryPauses, null]) {
+    try {
+      return await load()
+    } catch {
+      if (pause !== null) await wait(pause)
+    }
+  }
+  return null
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.src = url
+  await image.decode()
+  return image
+}
+
+export const browserArtPorts: ArtPorts = {
+  load: loadImage,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+interface LoadArtOptions {
+  readonly look: Look
+  /** Where the pictures lie; configurable ([Q49]). Default `/art/`. */
+  readonly base?: string
+  readonly ports?: ArtPorts
+  /** Called after each picture, for the loading screen. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Loads everything the table is painted with. Never rejects: what fails is null and drawn by its fallback. */
+export async function loadTableArt({
+  look,
+  base = '/art/',
+  ports = browserArtPorts,
+  onProgress,
+}: LoadArtOptions): Promise<TableArt> {
+  const paths = [artPath.cards(look.front, look.suits), artPath.backs, artPath.chips, artPath.dealer]
+  let done = 0
+  const images = await Promise.all(
+    paths.map(async (path) => {
+      const image = await loadRetrying(() => ports.load(base + path), ports.wait)
+      done += 1
+      onProgress?.(done, paths.length)
+      return image
+    }),
+  )
+  const [faces = null, backs = null, chips = null, dealer = null] = images
+  return { look, faces, backs, chips, dealer }
+}

@@ -1,0 +1,62 @@
+import { parts } from '../design/table-layout.ts'
+import { type Denomination, denominations } from '../design/tokens.ts'
+
+/** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the chip's bottom centre. */
+export interface ChipPlace {
+  readonly denomination: Denomination
+  readonly x: number
+  readonly y: number
+  /** Chips below it on its stack. */
+  readonly level: number
+}
+
+export interface ChipLimits {
+  /** Chips on one stack, at most 20. */
+  readonly perStack?: number
+  /** Stacks drawn at most; the largest denominations stay. */
+  readonly maxStacks?: number
+}
+
+const highestStack = 20
+const stacksInARow = 3
+
+/**
+ * The chips of an amount, largest denomination first and as few as possible (B-CHIPS-01).
+ * @param amount hundredths of a chip, 0 or more
+ * @param most stops after so many chips
+ * @throws RangeError unless the amount is a whole number of hundredths
+ */
+export function chipsOf(amount: number, most = Number.POSITIVE_INFINITY): readonly Denomination[] {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in hundredths: ${amount}`)
+  const chips: Denomination[] = []
+  let left = amount
+  for (const denomination of denominations) {
+    while (left >= denomination && chips.length < most) {
+      chips.push(denomination)
+      left -= denomination
+    }
+  }
+  return chips
+}
+
+/**
+ * Stacks of the chips of an amount, in drawing order: at most 20 chips a stack and three stacks side by side, further
+ * stacks in rows behind, largest denomination first, a partly filled stack last ([Q59]). Rows behind come first in the
+ * list, so that the front hides their feet.
+ */
+export function chipLayout(amount: number, limits: ChipLimits = {}): readonly ChipPlace[] {
+  const perStack = Math.min(highestStack, Math.max(1, limits.perStack ?? highestStack))
+  const chips = chipsOf(amount, perStack * (limits.maxStacks ?? highestStack))
+  const stacks = Math.ceil(chips.length / perStack)
+  const rows = Math.ceil(stacks / stacksInARow)
+  return Array.from({ length: rows }, (_, i) => rows - 1 - i).flatMap((row) => {
+    const inRow = Math.min(stacksInARow, stacks - row * stacksInARow)
+    return Array.from({ length: inRow }, (_, column) => {
+      const first = (row * stacksInARow + column) * perStack
+      const x = (column - (inRow - 1) / 2) * parts.chipGap
+      return chips
+        .slice(first, first + perStack)
+        .map((denomination, level) => ({ denomination, x, y: -row * parts.chipRow - level * parts.chipStep, level }))
+    }).flat()
+  })
+}

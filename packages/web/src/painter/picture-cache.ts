@@ -1,0 +1,49 @@
+/**
+ * Keeps what was costly to make. At most `limit` entries; when full the oldest quarter goes (B-SCREEN-15), but never
+ * one that is in use: those are passed over, so that nothing on screen loses its picture.
+ */
+export class PictureCache<T> {
+  private readonly entries = new Map<string, { readonly value: T; uses: number }>()
+
+  constructor(
+    private readonly release: (value: T) => void,
+    private readonly limit = 200,
+  ) {}
+
+  get size(): number {
+    return this.entries.size
+  }
+
+  /** The value kept under the key, made now if there is none; it stays until as many `drop`s as `take`s. */
+  take(key: string, make: () => T): T {
+    const known = this.entries.get(key)
+    // Set again, so that the map's order is from the longest unused to the newest.
+    if (known) this.entries.delete(key)
+    else if (this.entries.size >= this.limit) this.evict()
+    const entry = known ?? { value: make(), uses: 0 }
+    entry.uses += 1
+    this.entries.set(key, entry)
+    return entry.value
+  }
+
+  drop(key: string): void {
+    const entry = this.entries.get(key)
+    if (entry && entry.uses > 0) entry.uses -= 1
+  }
+
+  clear(): void {
+    for (const { value } of this.entries.values()) this.release(value)
+    this.entries.clear()
+  }
+
+  private evict(): void {
+    let left = Math.ceil(this.limit / 4)
+    for (const [key, { value, uses }] of this.entries) {
+      if (left === 0) return
+      if (uses > 0) continue
+      this.release(value)
+      this.entries.delete(key)
+      left -= 1
+    }
+  }
+}

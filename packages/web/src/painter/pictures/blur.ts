@@ -1,0 +1,23 @@
+/** Weights of a small bell curve at -2 to 2 steps. */
+const bell = [0.06, 0.24, 0.4, 0.24, 0.06]
+
+/**
+ * A copy of `source` softened by `reach` of its own pixels: shifted copies added up, because a canvas filter is missing
+ * in some browsers and Pixi's filters under its canvas renderer.
+ */
+export function blurredCopy(source: HTMLCanvasElement, reach: number): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = source.width
+  copy.height = source.height
+  const pen = copy.getContext('2d')
+  if (!pen) return source
+  pen.globalCompositeOperation = 'lighter'
+  const step = reach / 2
+  bell.forEach((weightY, row) => {
+    bell.forEach((weightX, column) => {
+      pen.globalAlpha = weightX * weightY
+      pen.drawImage(source, (column - 2) * step, (row - 2) * step)
+    })
+  })
+  return copy
+}

@@ -1,0 +1,86 @@
+import type { TableArt } from '../../art/load-art.ts'
+import { backCell, cardCell } from '../../art/sheets.ts'
+import { backInks } from '../../design/art-palette.ts'
+import { cardRadius, cardRatio, parts } from '../../design/table-layout.ts'
+import { colour, shadow, slot } from '../../design/tokens.ts'
+import type { SlotSprite } from '../sprite.ts'
+import { type Extent, type Pen, type Rectangle, roundedPath, shrink } from './picture.ts'
+import { drawSheetCell } from './sheet-cell.ts'
+
+export interface CardPicture {
+  /** A card code; null for the back. */
+  readonly code: string | null
+  readonly width: number
+  readonly winning: boolean
+}
+
+export const cardHeight = (width: number): number => (width * cardRatio.height) / cardRatio.width
+
+const boxOf = (width: number): Rectangle => ({
+  x: -width / 2,
+  y: -cardHeight(width) / 2,
+  width,
+  height: cardHeight(width),
+})
+
+/** Room for the shadow, the winning border and a clear edge, so that a turned card has no steps. */
+export function cardExtent({ width }: CardPicture): Extent {
+  const margin = parts.cardShadow.blur + parts.cardShadow.y + parts.accentBorder
+  const [x, y] = [width / 2 + margin, cardHeight(width) / 2 + margin]
+  return { left: x, right: x, top: y, bottom: y }
+}
+
+/** The plain card drawn where no picture of it could be had. */
+function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
+  const { rim, top } = backInks[look.back]
+  roundedPath(pen, box, cardRadius * box.width)
+  pen.fillStyle = rim
+  pen.fill()
+  roundedPath(pen, shrink(box, parts.plainBackRim * box.width), cardRadius * box.width)
+  pen.fillStyle = top
+  pen.fill()
+}
+
+function drawShadow(pen: Pen, box: Rectangle): void {
+  // The canvas measures shadows in device pixels, whatever its transform.
+  const resolution = pen.getTransform().a
+  pen.save()
+  pen.shadowColor = shadow.colour
+  pen.shadowBlur = parts.cardShadow.blur * resolution
+  pen.shadowOffsetY = parts.cardShadow.y * resolution
+  roundedPath(pen, shrink(box, 1), cardRadius * box.width)
+  pen.fillStyle = colour.bg0
+  pen.fill()
+  pen.restore()
+}
+
+/** Draws a face or a back; a missing face falls back to the back (B-CARDS-14), a missing back to a plain one. */
+export function drawCard(pen: Pen, { code, width, winning }: CardPicture, art: TableArt): void {
+  const box = boxOf(width)
+  drawShadow(pen, box)
+  const face = code === null ? null : cardCell(code)
+  if (face && art.faces) drawSheetCell(pen, art.faces, face, box)
+  else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.look.back), box)
+  else drawPlainBack(pen, box, art)
+  if (!winning) return
+  roundedPath(pen, shrink(box, -parts.accentBorder / 2), cardRadius * width + parts.accentBorder / 2)
+  pen.strokeStyle = colour.gold
+  pen.lineWidth = parts.accentBorder
+  pen.stroke()
+}
+
+export function slotExtent({ width }: Pick<SlotSprite, 'width'>): Extent {
+  const [x, y] = [width / 2, cardHeight(width) / 2]
+  return { left: x, right: x, top: y, bottom: y }
+}
+
+/** The dashed place of a card to come. */
+export function drawSlot(pen: Pen, { width }: Pick<SlotSprite, 'width'>): void {
+  roundedPath(pen, shrink(boxOf(width), parts.slotBorder / 2), cardRadius * width)
+  pen.fillStyle = slot.fill
+  pen.fill()
+  pen.setLineDash([...parts.dash])
+  pen.strokeStyle = slot.line
+  pen.lineWidth = parts.slotBorder
+  pen.stroke()
+}

@@ -1,0 +1,111 @@
+import type { TableArt } from '../../art/load-art.ts'
+import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprite.ts'
+import { type CardPicture, cardExtent, drawCard, drawSlot, slotExtent } from './card.ts'
+import { chipsExtent, drawChips } from './chips.ts'
+import type { Extent, Pen } from './picture.ts'
+import { drawPill, pillExtent } from './pill.ts'
+import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
+import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
+import { drawTextSprite, textExtent } from './text.ts'
+
+/** What the pictures are made of besides the sprite itself. */
+export interface Ink {
+  readonly art: TableArt
+  /** The picture at an address, or null while (or if) there is none. */
+  readonly avatar: (url: string) => HTMLImageElement | null
+}
+
+/** One picture to be drawn: sprites with the same key share it. */
+export interface PictureOrder {
+  readonly key: string
+  readonly extent: Extent
+  readonly draw: (pen: Pen) => void
+}
+
+/** Whether a card shows its face at this point of turning over. */
+export const showsFace = ({ code, turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
+
+function cardOrder(sprite: CardSprite, { art }: Ink): PictureOrder {
+  const card: CardPicture = {
+    code: showsFace(sprite) ? sprite.code : null,
+    width: sprite.width,
+    winning: sprite.winning ?? false,
+  }
+  return {
+    key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning}`,
+    extent: cardExtent(card),
+    draw: (pen) => drawCard(pen, card, art),
+  }
+}
+
+function chipsOrder(sprite: ChipsSprite, { art }: Ink): PictureOrder {
+  return {
+    key: `chips ${sprite.amount} ${sprite.width} ${sprite.perStack} ${sprite.maxStacks}`,
+    extent: chipsExtent(sprite),
+    draw: (pen) => drawChips(pen, sprite, art),
+  }
+}
+
+function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
+  const { form, width, height, state, name, avatar, balance, flash, label, word } = sprite
+  const image = avatar?.url ? ink.avatar(avatar.url) : null
+  const content = [form, width, height, state, name, avatar, image !== null, balance, flash, label, word]
+  return {
+    key: `pod ${JSON.stringify(content)}`,
+    extent: podExtent(sprite),
+    draw: (pen) => drawPod(pen, sprite, image),
+  }
+}
+
+/** The picture of a sprite. */
+export function pictureOf(sprite: Sprite, ink: Ink): PictureOrder {
+  switch (sprite.kind) {
+    case 'card':
+      return cardOrder(sprite, ink)
+    case 'chips':
+      return chipsOrder(sprite, ink)
+    case 'pod':
+      return podOrder(sprite, ink)
+    case 'slot':
+      return { key: `slot ${sprite.width}`, extent: slotExtent(sprite), draw: (pen) => drawSlot(pen, sprite) }
+    case 'text': {
+      const { text, type, form, tone, anchor, maxWidth } = sprite
+      return {
+        key: `text ${JSON.stringify([text, type, form, tone, anchor, maxWidth])}`,
+        extent: textExtent(sprite),
+        draw: (pen) => drawTextSprite(pen, sprite),
+      }
+    }
+    case 'pill': {
+      const { text, type, form, tone, anchor, maxWidth, height } = sprite
+      return {
+        key: `pill ${JSON.stringify([text, type, form, tone, anchor, maxWidth, height])}`,
+        extent: pillExtent(sprite),
+        draw: (pen) => drawPill(pen, sprite),
+      }
+    }
+    case 'dealer':
+      return {
+        key: `dealer ${sprite.size}`,
+        extent: dealerExtent(sprite),
+        draw: (pen) => drawDealer(pen, sprite, ink.art),
+      }
+    case 'timer':
+      return {
+        key: `timer ${sprite.width} ${sprite.height} ${sprite.lit}`,
+        extent: timerExtent(sprite),
+        draw: (pen) => drawTimer(pen, sprite),
+      }
+  }
+}
+
+/** How strongly a pod glows. */
+export const glowOf = ({ state, glow }: PodSprite): number => glow ?? (state === 'turn' ? 1 : 0)
+
+export function glowPicture(sprite: PodSprite): PictureOrder {
+  return {
+    key: `glow ${sprite.width} ${sprite.height}`,
+    extent: glowExtent(sprite),
+    draw: (pen) => drawGlow(pen, sprite),
+  }
+}

@@ -1,0 +1,51 @@
+/** How far a picture reaches from its anchor, in logical pixels, each 0 or more unless the anchor lies outside. */
+export interface Extent {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A drawn picture; the anchor lies on a whole device pixel, so that a picture at rest is sharp. */
+export interface Picture {
+  readonly canvas: HTMLCanvasElement
+  /** The anchor's place in device pixels from the left top. */
+  readonly originX: number
+  readonly originY: number
+}
+
+export type Pen = CanvasRenderingContext2D
+
+/** Draws at device pixels; for `draw` the anchor is 0, 0 and one unit is one logical pixel. */
+export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen) => void): Picture {
+  const originX = Math.ceil(extent.left * resolution)
+  const originY = Math.ceil(extent.top * resolution)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, originX + Math.ceil(extent.right * resolution))
+  canvas.height = Math.max(1, originY + Math.ceil(extent.bottom * resolution))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('the browser draws no 2D canvas')
+  pen.setTransform(resolution, 0, 0, resolution, originX, originY)
+  draw(pen)
+  return { canvas, originX, originY }
+}
+
+export interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Starts a path round the rectangle; a radius beyond half the height gives round ends. */
+export function roundedPath(pen: Pen, { x, y, width, height }: Rectangle, radius: number): void {
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, Math.min(radius, height / 2, width / 2))
+}
+
+export const shrink = ({ x, y, width, height }: Rectangle, by: number): Rectangle => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})

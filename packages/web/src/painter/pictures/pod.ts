@@ -1,0 +1,79 @@
+import { parts } from '../../design/table-layout.ts'
+import { textStyle } from '../../design/text-width.ts'
+import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
+import type { PodSprite } from '../sprite.ts'
+import { blurredCopy } from './blur.ts'
+import { drawPicture, type Extent, type Pen, type Rectangle, roundedPath, shrink } from './picture.ts'
+import { drawPodInside } from './pod-inside.ts'
+import { drawStateWord } from './pod-words.ts'
+import { drawText } from './text.ts'
+
+const boxOf = ({ width, height }: PodSprite): Rectangle => ({ x: -width / 2, y: 0, width, height })
+
+/** Room for the shadow below and a state word on the lower edge. */
+export function podExtent({ width, height }: PodSprite): Extent {
+  const side = width / 2 + shadow.blur
+  return { left: side, right: side, top: shadow.blur, bottom: height + shadow.y + shadow.blur }
+}
+
+export function glowExtent({ width, height }: PodSprite): Extent {
+  const reach = parts.glow * 2
+  return { left: width / 2 + reach, right: width / 2 + reach, top: reach, bottom: height + reach }
+}
+
+function withShadow(pen: Pen, { x, y, blur, tone }: { x: number; y: number; blur: number; tone: string }): void {
+  // The canvas measures shadows in device pixels, whatever its transform.
+  const resolution = pen.getTransform().a
+  pen.shadowColor = tone
+  pen.shadowBlur = blur * resolution
+  pen.shadowOffsetX = x * resolution
+  pen.shadowOffsetY = y * resolution
+}
+
+/** The gold light around the seat whose turn it is; its strength is the alpha it is shown with. */
+export function drawGlow(pen: Pen, sprite: PodSprite): void {
+  withShadow(pen, { x: 0, y: 0, blur: parts.glow, tone: colour.gold })
+  roundedPath(pen, boxOf(sprite), radius.full)
+  pen.fillStyle = colour.goldLo
+  pen.fill()
+}
+
+function drawBody(pen: Pen, sprite: PodSprite): void {
+  const box = boxOf(sprite)
+  const empty = sprite.state === 'empty'
+  const accent = sprite.state === 'turn' || sprite.state === 'winner'
+  pen.save()
+  if (!empty) withShadow(pen, { x: shadow.x, y: shadow.y, blur: shadow.blur, tone: shadow.colour })
+  roundedPath(pen, box, radius.full)
+  pen.fillStyle = empty ? colour.bg1 : colour.bg2
+  pen.fill()
+  pen.restore()
+  const border = accent ? parts.accentBorder : parts.podBorder
+  roundedPath(pen, shrink(box, border / 2), radius.full)
+  if (empty) pen.setLineDash([...parts.dash])
+  pen.strokeStyle = accent ? colour.gold : empty ? colour.lineCtl : colour.line
+  pen.lineWidth = border
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** One seat in any of its states. */
+export function drawPod(pen: Pen, sprite: PodSprite, avatar: HTMLImageElement | null): void {
+  drawBody(pen, sprite)
+  if (sprite.state === 'empty') {
+    const text = typeof sprite.name === 'string' ? sprite.name : (sprite.name[0] ?? '')
+    const style = textStyle('name', sprite.form)
+    drawText(pen, { text, style, colour: colour.text2, x: 0, y: sprite.height / 2, anchor: 'centre' })
+    return
+  }
+  const resolution = pen.getTransform().a
+  const inside = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, avatar))
+  const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
+  const shown = blurred ? blurredCopy(inside.canvas, parts.blur * resolution) : inside.canvas
+  pen.save()
+  pen.globalAlpha = sprite.state === 'sittingOut' ? opacity.sittingOut : 1
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(shown, 0, 0)
+  pen.restore()
+  drawStateWord(pen, sprite)
+}

@@ -1,0 +1,42 @@
+import type { TableArt } from '../../art/load-art.ts'
+import { parts } from '../../design/table-layout.ts'
+import { textStyle } from '../../design/text-width.ts'
+import { cardFace, colour, radius, tableType } from '../../design/tokens.ts'
+import type { DealerSprite, TimerSprite } from '../sprite.ts'
+import { type Extent, type Pen, roundedPath } from './picture.ts'
+import { drawText } from './text.ts'
+
+export function timerExtent({ width, height }: TimerSprite): Extent {
+  return { left: width / 2, right: width / 2, top: 0, bottom: height }
+}
+
+/** Six segments; those still lit are gold, and warn when only the last two are left. */
+export function drawTimer(pen: Pen, { width, height, lit }: TimerSprite): void {
+  const step = (width + parts.timerGap) / parts.timerSegments
+  const on = lit <= parts.timerWarning ? colour.warn : colour.gold
+  for (let i = 0; i < parts.timerSegments; i++) {
+    roundedPath(pen, { x: i * step - width / 2, y: 0, width: step - parts.timerGap, height }, radius.full)
+    pen.fillStyle = i < lit ? on : colour.line
+    pen.fill()
+  }
+}
+
+export function dealerExtent({ size }: DealerSprite): Extent {
+  return { left: size / 2, right: size / 2, top: size / 2, bottom: size / 2 }
+}
+
+export function drawDealer(pen: Pen, { size }: DealerSprite, art: TableArt): void {
+  if (art.dealer) {
+    pen.drawImage(art.dealer, -size / 2, -size / 2, size, size)
+    return
+  }
+  pen.beginPath()
+  pen.arc(0, 0, size / 2 - 1, 0, 2 * Math.PI)
+  pen.fillStyle = cardFace
+  pen.fill()
+  pen.strokeStyle = colour.goldLo
+  pen.lineWidth = 2
+  pen.stroke()
+  const style = { ...textStyle('label', 'desktop'), size: tableType.desktop.label.size }
+  drawText(pen, { text: 'D', style, colour: colour.ink, x: 0, y: 0, anchor: 'centre' })
+}

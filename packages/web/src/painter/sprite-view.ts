@@ -1,0 +1,104 @@
+import { Container, Sprite as PixiSprite } from 'pixi.js'
+import { glowOf, glowPicture, type Ink, type PictureOrder, pictureOf } from './pictures/picture-of.ts'
+import { surelySamePicture } from './same-picture.ts'
+import type { CardSprite, Sprite } from './sprite.ts'
+import type { TexturePictures } from './texture-pictures.ts'
+
+/** One picture shown by Pixi, given back to the cache when another takes its place. */
+class Shown {
+  readonly pixi = new PixiSprite()
+  private key: string | null = null
+
+  constructor(private readonly pictures: TexturePictures) {}
+
+  /** @returns whether it is another picture than before */
+  show(order: PictureOrder): boolean {
+    if (order.key === this.key) return false
+    const { texture, originX, originY } = this.pictures.take(order)
+    if (this.key !== null) this.pictures.drop(this.key)
+    this.key = order.key
+    this.pixi.texture = texture
+    this.pixi.pivot.set(originX, originY)
+    return true
+  }
+
+  release(): void {
+    if (this.key !== null) this.pictures.drop(this.key)
+    this.key = null
+  }
+}
+
+/** The share of its width a card still shows while it turns over. */
+const narrowness = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+
+/** One sprite of the scene on the canvas. */
+export class SpriteView {
+  readonly root = new Container()
+  /** Number of the last picture this sprite was in. */
+  seen = 0
+  private readonly face: Shown
+  private glow: Shown | null = null
+  private last: Sprite | null = null
+
+  constructor(
+    private readonly pictures: TexturePictures,
+    private readonly ink: Ink,
+  ) {
+    this.face = new Shown(pictures)
+    this.root.addChild(this.face.pixi)
+  }
+
+  /** @returns whether anything changed on screen */
+  update(sprite: Sprite): boolean {
+    if (sprite === this.last) return false
+    const same = this.last !== null && surelySamePicture(this.last, sprite)
+    const repainted = !same && this.face.show(pictureOf(sprite, this.ink))
+    const moved = this.place(sprite)
+    this.last = sprite
+    return repainted || moved
+  }
+
+  /** Draws the picture anew if what it is made of has come in meanwhile. */
+  refresh(): void {
+    if (this.last) this.face.show(pictureOf(this.last, this.ink))
+  }
+
+  destroy(): void {
+    this.face.release()
+    this.glow?.release()
+    this.root.destroy({ children: true })
+  }
+
+  private place(sprite: Sprite): boolean {
+    const { root } = this
+    const rotation = sprite.kind === 'card' ? (sprite.rotation ?? 0) : 0
+    const scaleX = sprite.kind === 'card' ? narrowness(sprite) : 1
+    // At rest a picture stands on whole device pixels and stays sharp; a turned one cannot.
+    const snap = rotation === 0 ? this.pictures.resolution : 0
+    const x = snap ? Math.round(sprite.x * snap) / snap : sprite.x
+    const y = snap ? Math.round(sprite.y * snap) / snap : sprite.y
+    const alpha = sprite.alpha ?? 1
+    const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
+    const moved =
+      root.x !== x || root.y !== y || root.alpha !== alpha || root.angle !== rotation || root.scale.x !== scaleX
+    if (!moved) return glowed
+    root.position.set(x, y)
+    root.alpha = alpha
+    root.angle = rotation
+    root.scale.x = scaleX
+    return true
+  }
+
+  private placeGlow(strength: number, sprite: Sprite): boolean {
+    if (sprite.kind !== 'pod' || (strength === 0 && !this.glow)) return false
+    if (!this.glow) {
+      this.glow = new Shown(this.pictures)
+      this.root.addChildAt(this.glow.pixi, 0)
+    }
+    this.glow.show(glowPicture(sprite))
+    if (this.glow.pixi.alpha === strength) return false
+    this.glow.pixi.alpha = strength
+    this.glow.pixi.visible = strength > 0
+    return true
+  }
+}
