@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { withDeferred } from './apply-action.ts'
+import { reduce } from './reduce.ts'
+
+const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
+const raised = reduce(
+  start,
+  said('player_raise', {
+    player: { id: 'marlow', chips: 600, currentBet: 200 },
+    bet: 200,
+    displayText: 'BET',
+    table: table([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2),
+    seq: 2,
+  }),
+  1000,
+)
+const update = said('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
+
+it('B-TURN-08 a table update within 2 s of an action waits until they are over', () => {
+  const waiting = reduce(raised, update, 1500)
+  expect(seatNamed(waiting, 'tobias')).toBeDefined()
+  expect(withDeferred(waiting, 2999)).toBe(waiting)
+  expect(seatNamed(withDeferred(waiting, 3000), 'tobias')).toBeUndefined()
+})
+
+it('B-TURN-08 a waiting update is dropped when an event with a higher seq has been drawn ([Q97])', () => {
+  const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
+  expect(overtaken.deferred).toBeNull()
+  expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()
+})
+
+it('B-TURN-08 your_turn, sync_table and snapshot are never deferred', () => {
+  const sync = said('sync_table', { table: table([you], 3), seq: 3 })
+  expect(seatNamed(reduce(raised, sync, 1100), 'tobias')).toBeUndefined()
+})

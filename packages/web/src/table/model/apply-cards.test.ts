@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
+import { backs } from '../testing/table-state.ts'
+import { boardOf } from './apply-cards.ts'
+import { reduce } from './reduce.ts'
+
+const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
+
+it('B-CARDS-02 B-CARDS-06 S-EMIT-05 own cards are known, others dealt in have backs, a waiting player none', () => {
+  const dealt = reduce(
+    model,
+    said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] }),
+    1000,
+  )
+  expect(['you', 'marlow', 'tobias', 'dov'].map((name) => seatNamed(dealt, name)?.cards)).toEqual([
+    ['SA', 'HJ'],
+    backs,
+    backs,
+    [],
+  ])
+})
+
+it('B-CARDS-03 a guest sees backs for everybody', () => {
+  const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
+  const guest = modelAfter(
+    [snapshot(table([you, marlow], 1)), said('send_hole_cards_guest', { playerCards: hands, guest: true })],
+    { viewer: null },
+  )
+  expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
+})
+
+it('B-IN-08 B-IN-16 board and shown hands replace what was there', () => {
+  const shown = modelAfter(
+    [
+      said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
+      said('table_show', { players: [{ id: 'tobias', playerCards: ['HK', 'CK'] }] }),
+      said('player_muck', { userId: 'marlow' }),
+    ],
+    { from: model },
+  )
+  expect(shown.board).toEqual(['HA', 'D10', 'S7'])
+  expect(seatNamed(shown, 'tobias')?.cards).toEqual(['HK', 'CK'])
+  expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
+})
+
+it('B-CARDS-11 a board that is none is refused with its code', () => {
+  expect([null, 'SA', [], ['', 'undefined']].map(boardOf)).toEqual([
+    'middleCards_null',
+    'middleCards_not_array',
+    'middleCards_empty',
+    'no_valid_cards',
+  ])
+  expect(boardOf(['SA', ' '])).toEqual(['SA'])
+})

@@ -1,0 +1,65 @@
+import { BACKCARD, type ServerMessages } from '@cardroom/protocol'
+import { labelled } from './apply-action.ts'
+import { canBeDealt, type Seat } from './seat.ts'
+import { type TableModel, withSeat } from './table-model.ts'
+
+const backs = [BACKCARD, BACKCARD]
+
+/**
+ * The deal: the cards the viewer may see, backs for everybody else dealt in (B-CARDS-02, B-CARDS-06).
+ * @param hands own cards only, or backs for a viewer who is not dealt in (S-EMIT-05)
+ */
+export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
+  const dealt = (seat: Seat): Seat => {
+    if (!canBeDealt(seat)) return seat
+    const sent = hands.find((hand) => hand.id === seat.userId)
+    if (sent) return { ...seat, cards: sent.playerCards }
+    return seat.state === 'in' && seat.cards.length === 0 ? { ...seat, cards: backs } : seat
+  }
+  return { ...model, seats: model.seats.map(dealt) }
+}
+
+/** Hands that are turned up for everybody (B-IN-16). */
+export function withShownCards(model: TableModel, hands: ServerMessages['table_show']['players']): TableModel {
+  return hands.reduce((next, hand) => withSeat(next, hand.id, (seat) => ({ ...seat, cards: hand.playerCards })), model)
+}
+
+/** MUCK over the name; the cards are gone (B-IN-25). */
+export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
+  withSeat(model, userId, (seat) => ({ ...labelled(seat, 'MUCK', 0, at), cards: [] }))
+
+const blank = new Set(['', 'undefined', 'null'])
+export type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
+
+/** Checks the input of a community-card event; a fault is logged and nothing is drawn (B-CARDS-11). */
+export function boardOf(input: unknown): readonly string[] | BoardFault {
+  if (input === null || input === undefined) return 'middleCards_null'
+  if (!Array.isArray(input)) return 'middleCards_not_array'
+  if (input.length === 0) return 'middleCards_empty'
+  const cards = input.filter((card): card is string => typeof card === 'string' && !blank.has(card.trim()))
+  return cards.length > 0 ? cards : 'no_valid_cards'
+}
+
+/** The table between two hands (B-CHIPS-07, B-IN-18). */
+export const withReset = (model: TableModel): TableModel => ({
+  ...model,
+  board: [],
+  pot: 0,
+  totalPot: 0,
+  pots: [],
+  highestBet: 0,
+  turn: null,
+  offer: null,
+  winners: [],
+  prompt: model.prompt?.kind === 'autoMuck' ? null : model.prompt,
+  busyUntil: 0,
+  seats: model.seats.map((seat) => ({
+    ...seat,
+    bet: 0,
+    cards: [],
+    allIn: false,
+    deadBlind: false,
+    state: seat.state === 'folded' ? 'in' : seat.state,
+    label: null,
+  })),
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, table } from '../testing/players.ts'
+import { seatState } from '../testing/table-state.ts'
+import { reduce } from './reduce.ts'
+import { ownSeat } from './table-model.ts'
+
+const model = modelAfter([snapshot(table(everybody, 1))])
+
+it('B-IN-02 S-EMIT-03 a new player is at the seat', () => {
+  const joined = reduce(model, said('new_player', { user: seatState({ index: 0, username: 'dov', chips: 40 }) }), 1000)
+  expect(joined.seats[0]).toMatchObject({ username: 'dov', stack: 4000, state: 'in' })
+})
+
+it('B-IN-20 who left is taken off the table; the own leaving ends the visit', () => {
+  const left = reduce(model, said('player_left', { userId: 'marlow' }), 1000)
+  expect(left.seats[3]?.state).toBe('open')
+  expect(left.left).toBe(false)
+  expect(reduce(model, said('player_left', { userId: 'you' }), 1000).left).toBe(true)
+})
+
+it('B-IN-23 B-SITOUT-07 S-EMIT-11 sitting out shows at the seat; the own sit-in clears marks and buttons', () => {
+  const out = modelAfter(
+    [
+      said('player_sitout', { userId: 'you' }),
+      said('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
+    ],
+    { from: model },
+  )
+  expect(ownSeat(out)?.state).toBe('sittingOut')
+  expect(out.buttons.iAmBack).toBe(true)
+  const other = reduce(out, said('player_sitin', { userId: 'marlow' }), 1000)
+  expect(other.buttons.iAmBack).toBe(true)
+  const back = reduce(out, said('player_sitin', { userId: 'you' }), 1000)
+  expect(ownSeat(back)?.state).toBe('in')
+  expect(back.buttons).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
+})
+
+it('B-ACTION-19 B-IN-25 the muck question opens for the named player alone, for 5 s', () => {
+  const ask = (userId: string) => reduce(model, said('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
+  expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
+  expect(ask('marlow')).toBeNull()
+})
+
+it('B-REBUY-04 S-CASH-09 a rebuy offer lasts as long as the server says and is closed by the rebuy, not by a reset', () => {
+  const offer = said('rebuy_pop', { kind: 'cash', timestamp: 10_000, expireAt: 70_000, balance: 5000 })
+  const offered = reduce(model, offer, 1000)
+  expect(offered.prompt).toEqual({ kind: 'rebuy', balance: 500_000, until: 61_000 })
+  expect(reduce(offered, said('reset_table', {}), 2000).prompt).not.toBeNull()
+  const bought = reduce(offered, said('rebuy', { userId: 'you', chips: 4000 }), 2000)
+  expect(bought.prompt).toBeNull()
+  expect(ownSeat(bought)?.stack).toBe(400_000)
+})
+
+it('B-IN-32 can_rebuy opens the top-up, or says that there is none ([Q78])', () => {
+  const answer = (canRebuy: boolean) => said('can_rebuy', { data: { canRebuy, min: 1, max: 9000, balance: 50 } })
+  expect(reduce(model, answer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
+  expect(reduce(model, answer(false), 1).prompt).toEqual({ kind: 'noTopUp' })
+})

@@ -1,0 +1,34 @@
+import type { SeatView, ServerMessages } from '@cardroom/protocol'
+import { chipsOf } from './chips.ts'
+import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
+import { noButtons, type TableModel, withSeat } from './table-model.ts'
+
+/** A seat that was just taken, or the own one on request (B-IN-02, B-IN-26). */
+export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
+  return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
+}
+
+/** A seat became free; the viewer's own means that the visit is over (B-IN-20). */
+export function withoutPlayer(model: TableModel, userId: string): TableModel {
+  if (userId !== '' && userId === model.viewer) return { ...model, left: true, offer: null, prompt: null }
+  const freed = (seat: Seat) => (seat.userId === userId && userId !== '' ? openSeat(seat.index) : seat)
+  return { ...model, seats: model.seats.map(freed) }
+}
+
+/** Sitting out or back in; a sit-in of the viewer clears the own sit-out marks and buttons (B-SITOUT-07). */
+export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
+  const next = withSeat(model, userId, (seat) => ({
+    ...seat,
+    state: out ? 'sittingOut' : seat.state === 'sittingOut' ? 'in' : seat.state,
+    sitsOutNextHand: false,
+    sitsOutNextBigBlind: false,
+  }))
+  return !out && userId === model.viewer ? { ...next, buttons: noButtons } : next
+}
+
+/** Chips were added; the viewer's own open question is answered by it (B-IN-29). */
+export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
+  const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
+  const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
+  return answered ? { ...next, prompt: null } : next
+}

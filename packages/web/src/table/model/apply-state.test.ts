@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
+import { type SeatSketch, tableState } from '../testing/table-state.ts'
+import { reduce } from './reduce.ts'
+import { ownSeat } from './table-model.ts'
+
+it('B-IN-03 B-IN-22 S-EMIT-01 a state is drawn whole, in hundredths', () => {
+  const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
+    ...runningHand,
+    seq: 4,
+    pot: 30.5,
+    pots: {
+      mainPot: { amount: 20.5 },
+      sidePots: [
+        { id: 0, amount: 20.5 },
+        { id: 1, amount: 10 },
+      ],
+    },
+  })
+  const model = modelAfter([snapshot(state)])
+  expect(model).toMatchObject({ seq: 4, handId: 'h1', dealer: 2, pot: 3050, totalPot: 18_050, highestBet: 10_000 })
+  expect(model.pots).toEqual([2050, 1000])
+  expect(model.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', 'tobias'])
+  expect(ownSeat(model)).toMatchObject({ stack: 100_000, bet: 5000, state: 'in' })
+  expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
+})
+
+it('S-RT-04 a state whose seq is below the newest drawn is ignored', () => {
+  const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
+  const late = said('table', { table: table([you], 8), seq: 8 })
+  expect(reduce(newest, late, 2000)).toBe(newest)
+})
+
+it('S-RT-04 messages of another table change nothing', () => {
+  const model = modelAfter([snapshot(table(everybody, 1))])
+  const foreign = said('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
+  expect(reduce(model, foreign, 2000)).toBe(model)
+})
+
+it('S-TIME-06 B-CONN-07 a rejoin applies the table whatever was drawn, with clock and buttons', () => {
+  const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
+  const state = { ...table(everybody, 3), turn }
+  const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
+  const model = modelAfter([
+    snapshot(table([you], 50)),
+    said('table_state', { table: state, timeLeft: 12_000, buttons, seq: 3 }),
+  ])
+  expect(model.seq).toBe(3)
+  expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, bank: false })
+  expect(model.buttons).toEqual(buttons)
+})
+
+it('B-TURN-06 a state without dealer takes the small blind with two players, else the seat before it', () => {
+  const blindAt = (players: readonly SeatSketch[]) =>
+    modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
+  expect(blindAt([you, tobias])).toBe(5)
+  expect(blindAt(everybody)).toBe(3)
+  expect(blindAt([you, { ...marlow, isSittingOut: true }, tobias, { index: 0, username: 'dov', chips: 9 }])).toBe(2)
+})

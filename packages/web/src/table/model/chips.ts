@@ -1,0 +1,45 @@
+/** Hundredths of a chip; the wire carries chips with at most two decimals (S-API-05). */
+export type Chips = number
+
+/** @param wire chips as the wire carries them; anything that is no number counts as 0 (B-CHIPS-04) */
+export const chipsOf = (wire: number): Chips => (Number.isFinite(wire) ? Math.round(wire * 100) : 0)
+
+/** Chips as the wire carries them. */
+export const wireOf = (chips: Chips): number => chips / 100
+
+const whole = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
+
+/** Two decimals and thousands separators: 1,234.50 (B-SEAT-04, B-CHIPS-04). */
+export function chipsText(chips: Chips): string {
+  if (!Number.isFinite(chips)) return '0.00'
+  return `${whole(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
+}
+
+/** As a person would say it: 1,234.50, but 400 for a whole amount. */
+export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? whole(chips) : chipsText(chips))
+
+const steps = [
+  { from: 100_000_000_000_00, unit: 1_000_000_000_000_00, letter: 'T' },
+  { from: 1_000_000_000_00, unit: 1_000_000_000_00, letter: 'B' },
+  { from: 1_000_000_00, unit: 1_000_000_00, letter: 'M' },
+  { from: 10_000_00, unit: 1_000_00, letter: 'K' },
+] as const
+
+/** 123,905 is 123.9K: cut, never rounded up, so that nobody reads more than there is. Small amounts stay whole. */
+export function shortChips(chips: Chips): string {
+  const step = steps.find(({ from }) => chips >= from)
+  if (!step) return spokenChips(chips)
+  const tenths = Math.trunc((chips * 10) / step.unit)
+  return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`
+}
+
+/** The same amount from the fullest form to the shortest, for a box that may be too narrow ([Q98]). */
+export function fittingChips(chips: Chips): readonly string[] {
+  return [...new Set([chipsText(chips), spokenChips(chips), shortChips(chips)])]
+}
+
+/** The amount in big blinds, one decimal at most: 12.5 BB (N-TABLE-03). */
+export function bigBlindsText(chips: Chips, bigBlind: Chips): string {
+  const tenths = Math.round((chips * 10) / bigBlind)
+  return `${(tenths / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })} BB`
+}

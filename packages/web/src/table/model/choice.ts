@@ -1,0 +1,41 @@
+import { type Chips, wireOf } from './chips.ts'
+import type { Offer } from './table-model.ts'
+
+/** What the player decided; the amount is chips added now. */
+export type Choice =
+  | { readonly type: 'fold' | 'check' | 'call' | 'allin' }
+  | { readonly type: 'raise'; readonly amount: Chips }
+
+/** The middle button: CHECK for nothing, CALL, or all-in when the call takes the whole stack (B-ACTION-10, B-ACTION-11). */
+export function callChoice(offer: Offer): Choice {
+  if (offer.call === 0) return { type: 'check' }
+  return { type: offer.call >= offer.stack ? 'allin' : 'call' }
+}
+
+/** A bet or raise of the whole stack is an all-in (B-ACTION-07). */
+export const raiseChoice = (offer: Offer, amount: Chips): Choice =>
+  amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
+
+/** More than this many big blinds ask once more before they go all-in (N-TABLE-02). */
+const askFrom = 10
+
+export const asksAgain = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
+  choice.type === 'allin' && offer.stack > askFrom * bigBlind
+
+/** FOLD asks first when the setting is on and folding gives up a free check (B-ACTION-13). */
+export const foldAsks = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0
+
+/** The chips of a choice as `action.amount` carries them: 0 for fold and check ([Q65]). */
+export function wireAmount(choice: Choice, offer: Offer): number {
+  switch (choice.type) {
+    case 'fold':
+    case 'check':
+      return 0
+    case 'call':
+      return wireOf(Math.min(offer.call, offer.stack))
+    case 'allin':
+      return wireOf(offer.stack)
+    case 'raise':
+      return wireOf(choice.amount)
+  }
+}

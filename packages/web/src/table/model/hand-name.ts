@@ -1,0 +1,50 @@
+import { cardOf, ranks } from '../../art/cards.ts'
+import { suits } from '../../design/tokens.ts'
+import { rankWord } from './spoken-card.ts'
+
+/** Index of a rank, deuce 0 to ace 12. */
+type RankNo = number
+
+const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const one = (no: RankNo) => title(rankWord(ranks[no] ?? ''))
+const many = (no: RankNo) => (ranks[no] === '6' ? 'Sixes' : `${one(no)}s`)
+
+/** The highest card of five in a row; the wheel's is the five. */
+function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
+  for (let top = 12; top >= 3; top--) {
+    const low = [0, 1, 2, 3, 4].map((down) => (top - down === -1 ? 12 : top - down))
+    if (low.every((no) => nos.has(no))) return top
+  }
+  return null
+}
+
+/**
+ * What the viewer holds, in words, as a hint beside the own cards (N-TABLE-03). It decides nothing: who wins is the
+ * server's word alone.
+ * @param codes own and board cards, two to seven
+ * @returns null without at least two known cards
+ */
+export function handName(codes: readonly string[]): string | null {
+  const cards = codes.map(cardOf).filter((card) => card !== null)
+  if (cards.length < 2) return null
+  const numbers = cards.map((card) => ranks.indexOf(card.rank))
+  const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
+  const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
+  const straightFlush = flush ? straightTop(new Set(flush)) : null
+  if (straightFlush !== null) return straightFlush === 12 ? 'Royal flush' : `Straight flush, ${one(straightFlush)} high`
+
+  const distinct = [...new Set(numbers)].sort((a, b) => b - a)
+  const having = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
+  const [four] = having(4)
+  if (four !== undefined) return `Four of a kind, ${many(four)}`
+  const [three] = having(3)
+  const pairs = having(2).filter((no) => no !== three)
+  if (three !== undefined && pairs[0] !== undefined) return `Full house, ${many(three)} over ${many(pairs[0])}`
+  if (flush) return `Flush, ${one(Math.max(...flush))} high`
+  const straight = straightTop(new Set(numbers))
+  if (straight !== null) return `Straight, ${one(straight)} high`
+  if (three !== undefined) return `Three of a kind, ${many(three)}`
+  if (pairs[0] !== undefined && pairs[1] !== undefined) return `Two pair, ${many(pairs[0])} and ${many(pairs[1])}`
+  if (pairs[0] !== undefined) return `Pair of ${many(pairs[0])}`
+  return `${one(distinct[0] ?? 0)} high`
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, seatNamed, table } from '../testing/players.ts'
+import { reduce } from './reduce.ts'
+
+const model = modelAfter([snapshot(table(everybody, 1))])
+const acted = (name: 'player_fold' | 'player_check' | 'player_call' | 'player_allin') =>
+  reduce(
+    model,
+    said(name, {
+      player: { id: 'marlow', chips: 700, currentBet: 100 },
+      bet: 100,
+      table: table(everybody, 2),
+      seq: 2,
+    }),
+    1000,
+  )
+
+it.each([
+  ['player_fold', 'FOLD'],
+  ['player_check', 'CHECK'],
+  ['player_call', 'CALL'],
+  ['player_allin', 'All-IN'],
+] as const)('B-SEAT-07 B-SEAT-08 B-IN-12 %s shows %s for 5 s', (name, word) => {
+  expect(seatNamed(acted(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
+})
+
+it('B-IN-13 a raise shows the text of the server', () => {
+  const raise = {
+    player: { id: 'marlow', chips: 600, currentBet: 200 },
+    bet: 200,
+    table: table(everybody, 2),
+    seq: 2,
+  }
+  expect(
+    seatNamed(modelAfter([said('player_raise', { ...raise, displayText: 'BET' })], { from: model }), 'marlow')?.label
+      ?.word,
+  ).toBe('BET')
+  expect(
+    seatNamed(modelAfter([said('player_raise', { ...raise, displayText: 'RAISE' })], { from: model }), 'marlow')?.label
+      ?.word,
+  ).toBe('RAISE')
+})
+
+it('B-SEAT-07 a dead blind shows DB once', () => {
+  const dead = { ...table(everybody, 2), playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
+  const posted = reduce(model, said('table', { table: dead, seq: 2 }), 1000)
+  expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
+  const again = reduce(posted, said('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
+  expect(seatNamed(again, 'tobias')?.label?.until).toBe(6000)
+})

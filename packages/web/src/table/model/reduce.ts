@@ -1,0 +1,148 @@
+import type { ServerMessageName } from '@cardroom/protocol'
+import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
+import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
+import { withCollected, withPots, withRefund, withWinners } from './apply-pots.ts'
+import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
+import { withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
+import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
+import { withLine } from './chat.ts'
+import { chipsOf } from './chips.ts'
+import { sentence } from './sentence.ts'
+import type { ServerMessage } from './server-message.ts'
+import type { TableModel } from './table-model.ts'
+
+const saidKept = 12
+
+/**
+ * What the screen shows after a message. Pure: the same messages at the same times give the same model.
+ * Messages of other tables and messages that are no news of the table change nothing.
+ * @param at ms, this client's clock
+ */
+export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
+  if ('gameId' in message.payload && message.payload.gameId !== model.gameId) return model
+  const next = numbered(applied(model, message, at), message)
+  const text = sentence(message, next)
+  if (text === null) return next
+  const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-saidKept)
+  return { ...next, said, lastAction: isAction(message.name) ? text : next.lastAction }
+}
+
+const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
+
+/** An event that was drawn makes older states, and a waiting older one, worthless ([Q97]). */
+function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
+  if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
+  return { ...model, seq: payload.seq, deferred: null }
+}
+
+function applied(model: TableModel, message: ServerMessage, at: number): TableModel {
+  const { name, payload } = message
+  switch (name) {
+    case 'table':
+      return at < model.busyUntil ? deferred(model, payload) : withState(model, payload.table, at)
+    case 'snapshot':
+    case 'sync_table':
+      return withState(model, payload.table, at)
+    case 'table_state':
+      return withRejoin(model, payload, at)
+    case 'your_turn':
+      return withOffer(model, payload, at)
+    case 'player_turn':
+      return {
+        ...model,
+        turn: turnOf(payload, at),
+        offer: payload.userId === model.viewer ? model.offer : null,
+      }
+    case 'turn_timeout':
+      return withTimeout(model, payload.userId)
+    case 'player_fold':
+      return withAction(model, 'FOLD', payload, at)
+    case 'player_check':
+      return withAction(model, 'CHECK', payload, at)
+    case 'player_call':
+      return withAction(model, 'CALL', payload, at)
+    case 'player_raise':
+      return withAction(model, payload.displayText, payload, at)
+    case 'player_allin':
+      return withAction(model, 'All-IN', payload, at)
+    case 'raiseLimit':
+      return { ...model, raiseLimit: chipsOf(payload.amount) }
+    case 'starting':
+      return { ...model, startsAt: at + payload.startsIn * 1000 }
+    case 'game_state':
+      return payload.isRunning ? { ...model, running: true } : { ...withoutTurn(model), running: false }
+    case 'stage':
+      return { ...model, stage: payload.currentStage.value, offer: null }
+    case 'round_end':
+    case 'round_complete':
+      return withoutTurn(model)
+    case 'reset_table':
+      return withReset(model)
+    default:
+      return appliedToSeats(model, message, at)
+  }
+}
+
+function appliedToSeats(model: TableModel, message: ServerMessage, at: number): TableModel {
+  const { name, payload } = message
+  switch (name) {
+    case 'player':
+    case 'new_player':
+    case 'me':
+      return withPlayer(model, payload.user, at)
+    case 'player_left':
+      return withoutPlayer(model, payload.userId)
+    case 'player_sitout':
+      return withSittingOut(model, payload.userId, true)
+    case 'player_sitin':
+      return withSittingOut(model, payload.userId, false)
+    case 'rebuy':
+      return withRebuy(model, payload, at)
+    case 'sitout_buttons': {
+      const { iAmBack, waitForBigBlind, playNextHand } = payload
+      return { ...model, buttons: { iAmBack, waitForBigBlind, playNextHand } }
+    }
+    case 'send_hole_cards':
+    case 'send_hole_cards_guest':
+      return withHoleCards(model, payload.playerCards)
+    case 'community_cards': {
+      const board = boardOf(payload.var_cards[0])
+      return typeof board === 'string' ? model : { ...model, board }
+    }
+    case 'table_show':
+      return withShownCards(model, payload.players)
+    case 'show_card':
+      return withShownCards(model, [{ id: payload.userId, playerCards: payload.playerCards }])
+    case 'player_muck':
+      return withMuck(model, payload.userId, at)
+    default:
+      return appliedToPots(model, message, at)
+  }
+}
+
+function appliedToPots(model: TableModel, message: ServerMessage, at: number): TableModel {
+  const { name, payload } = message
+  switch (name) {
+    case 'temp_pot':
+      return { ...model, totalPot: chipsOf(payload.totalPot) }
+    case 'collect_pot':
+      return withCollected(model, payload.pot)
+    case 'pot':
+    case 'rake_deduction':
+      return withPots(model, payload.pot)
+    case 'player_sidepot_refund':
+      return withRefund(model, payload, at)
+    case 'winners':
+      return withWinners(model, payload, at)
+    case 'automuckcards':
+      return withAutoMuck(model, payload.userId, at)
+    case 'rebuy_pop':
+      return withRebuyOffer(model, payload, at)
+    case 'can_rebuy':
+      return withTopUpAnswer(model, payload.data)
+    case 'message':
+      return { ...model, chat: withLine(model.chat, payload) }
+    default:
+      return model
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+
+it('N-A11Y-02 each public event is one short sentence', () => {
+  const start = modelAfter([snapshot(table(everybody, 1))])
+  const state = tableState([{ ...you, currentBet: 400 }, { ...marlow, currentBet: 400 }, tobias], {
+    ...runningHand,
+    pot: 50,
+    seq: 2,
+  })
+  const spoken = modelAfter(
+    [
+      said('player_raise', {
+        player: { id: 'marlow', chips: 400, currentBet: 400 },
+        bet: 300,
+        displayText: 'RAISE',
+        table: state,
+        seq: 2,
+      }),
+      said('player_call', { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: state, seq: 2 }),
+      said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2']] }),
+      said('winners', { winners: [{ id: 'tobias', wonAmount: 850, handName: 'Pair of Aces' }] }),
+    ],
+    { from: start },
+  )
+  expect(spoken.said.map((one) => one.text)).toEqual([
+    'marlow raises to 400. Pot 850.',
+    'You call 400. Pot 850.',
+    'Turn: two of clubs.',
+    'tobias wins 850 with pair of aces.',
+  ])
+  expect(spoken.lastAction).toBe('You call 400. Pot 850.')
+})

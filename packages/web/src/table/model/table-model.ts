@@ -1,0 +1,150 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import { type ChatLists, emptyChat } from './chat.ts'
+import type { Chips } from './chips.ts'
+import { openSeat, type Seat, seatOf } from './seat.ts'
+
+/** What does not change while the table stands. */
+export interface TableFacts {
+  readonly name: string
+  readonly kind: 'cash' | 'tournament'
+  readonly smallBlind: Chips
+  readonly bigBlind: Chips
+  readonly minBuy: Chips
+  readonly maxBuy: Chips
+  /** ms */
+  readonly turnTimeMs: number
+}
+
+export interface Turn {
+  readonly userId: string
+  /** Length of the running clock in ms; null when the server's figure is no valid time (B-TURN-02). */
+  readonly totalMs: number | null
+  /** When it is over, by this client's clock. */
+  readonly endsAt: number
+  /** The time bank or the disconnect time is running (S-EMIT-06). */
+  readonly bank: boolean
+}
+
+/** What the viewer may do now, exactly as the server offers it. All amounts are chips to add now ([Q65]). */
+export interface Offer {
+  readonly handId: string
+  readonly turn: number
+  readonly call: Chips
+  readonly stack: Chips
+  readonly canRaise: boolean
+  readonly minRaise: Chips
+  readonly maxRaise: Chips
+  /** Set at fixed limit: the one size of a bet or raise ([Q62]). */
+  readonly fixed: Chips | null
+  /** When it arrived, ms. */
+  readonly at: number
+}
+
+export interface Winner {
+  readonly userId: string
+  readonly won: Chips
+  readonly handName: string | null
+  readonly cards: readonly string[]
+}
+
+export interface SitOutButtons {
+  readonly iAmBack: boolean
+  readonly waitForBigBlind: boolean
+  readonly playNextHand: boolean
+}
+
+/** A question of the server that waits for an answer. */
+export type Prompt =
+  | { readonly kind: 'autoMuck'; readonly until: number }
+  | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
+  | { readonly kind: 'topUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
+  | { readonly kind: 'noTopUp' }
+
+export interface Said {
+  readonly id: number
+  readonly text: string
+  readonly at: number
+}
+
+/** Everything the screen shows of one table. Built by `reduce` from the server's messages and nothing else. */
+export interface TableModel {
+  readonly gameId: string
+  /** Who looks; null for a guest. */
+  readonly viewer: string | null
+  /** Number of the newest change drawn; older states are ignored (S-RT-04). */
+  readonly seq: number
+  readonly handId: string
+  readonly handNumber: number
+  readonly facts: TableFacts | null
+  readonly running: boolean
+  /** When the next hand is due, ms. */
+  readonly startsAt: number | null
+  readonly stage: number
+  readonly seats: readonly Seat[]
+  readonly board: readonly string[]
+  /** Seat index of the button. */
+  readonly dealer: number | null
+  /** Collected chips, and these with the bets of the round. */
+  readonly pot: Chips
+  readonly totalPot: Chips
+  /** Main pot first. */
+  readonly pots: readonly Chips[]
+  readonly highestBet: Chips
+  readonly turn: Turn | null
+  readonly offer: Offer | null
+  readonly raiseLimit: Chips | null
+  readonly winners: readonly Winner[]
+  readonly buttons: SitOutButtons
+  readonly prompt: Prompt | null
+  readonly chat: ChatLists
+  /** Sentences for the polite live region, newest last (N-A11Y-02). */
+  readonly said: readonly Said[]
+  readonly lastAction: string | null
+  /** Until then an action is being shown and a table update waits (B-TURN-08). */
+  readonly busyUntil: number
+  readonly deferred: ServerMessages['table'] | null
+  /** The viewer's place is given up: the screen leaves (B-LEAVE-06). */
+  readonly left: boolean
+}
+
+export const noButtons: SitOutButtons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+
+/** The model before the first message. */
+export const emptyTable = (gameId: string, viewer: string | null): TableModel => ({
+  gameId,
+  viewer,
+  seq: -1,
+  handId: '',
+  handNumber: 0,
+  facts: null,
+  running: false,
+  startsAt: null,
+  stage: 0,
+  seats: Array.from({ length: 6 }, (_, index) => openSeat(index)),
+  board: [],
+  dealer: null,
+  pot: 0,
+  totalPot: 0,
+  pots: [],
+  highestBet: 0,
+  turn: null,
+  offer: null,
+  raiseLimit: null,
+  winners: [],
+  buttons: noButtons,
+  prompt: null,
+  chat: emptyChat,
+  said: [],
+  lastAction: null,
+  busyUntil: 0,
+  deferred: null,
+  left: false,
+})
+
+export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
+
+/** @returns the model with the seat of that player changed; the model itself if nobody of that id sits here */
+export function withSeat(model: TableModel, userId: string, change: (seat: Seat) => Seat): TableModel {
+  if (!seatOf(model.seats, userId)) return model
+  return { ...model, seats: model.seats.map((seat) => (seat.userId === userId ? change(seat) : seat)) }
+}

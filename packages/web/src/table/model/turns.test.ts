@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, table } from '../testing/players.ts'
+import { reduce } from './reduce.ts'
+
+const model = modelAfter([snapshot(table(everybody, 1))])
+const offered = said('your_turn', {
+  table: { ...table(everybody, 2), currentHighestBet: 100 },
+  turn: 4,
+  currentBet: 100,
+  player: { id: 'you', chips: 1000 },
+  canRaise: true,
+  minRaiseAmount: 200,
+  maxRaiseAmount: 1000,
+  timeLeft: 20_000,
+  seq: 2,
+})
+
+it('B-IN-05 S-EMIT-06 the own turn brings the offer as sent, in chips to add', () => {
+  expect(reduce(model, offered, 1000).offer).toEqual({
+    handId: 'h1',
+    turn: 4,
+    call: 10_000,
+    stack: 100_000,
+    canRaise: true,
+    minRaise: 20_000,
+    maxRaise: 100_000,
+    fixed: null,
+    at: 1000,
+  })
+})
+
+it('B-TURN-01 B-IN-06 a turn counts down from the server time and ends with the action', () => {
+  const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
+  const counting = reduce(model, said('player_turn', turn), 1000)
+  expect(counting.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 16_000, bank: false })
+  const acted = { player: { id: 'marlow', chips: 800, currentBet: 0 }, bet: 0, table: table(everybody, 2), seq: 2 }
+  expect(reduce(counting, said('player_check', acted), 2000).turn).toBeNull()
+})
+
+it('B-TURN-02 a turn time below one second runs no timer', () => {
+  const turn = { userId: 'marlow', turnTimeOut: 900, startedAt: 1, timeLeft: 900, timeBank: false }
+  expect(reduce(model, said('player_turn', turn), 1000).turn?.totalMs).toBeNull()
+})
+
+it.each(['round_end', 'round_complete', 'reset_table'] as const)(
+  'B-ACTION-05 B-IN-11 %s hides the action bar',
+  (name) => {
+    expect(reduce(reduce(model, offered, 1000), said(name, { seq: 3 }), 2000).offer).toBeNull()
+  },
+)
+
+it('B-ACTION-05 B-IN-07 a timeout hides the bar only of the player it names', () => {
+  const own = reduce(model, offered, 1000)
+  expect(reduce(own, said('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
+  expect(reduce(own, said('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()
+  expect(reduce(own, said('stage', { currentStage: { value: 3 } }), 2000).offer).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { parts } from '../../design/table-layout.ts'
+import { tableType } from '../../design/tokens.ts'
+import { chipLayout } from '../../painter/chip-layout.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
+import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprite.ts'
+import type { Chips } from '../model/chips.ts'
+import type { Seat } from '../model/seat.ts'
+import { placeOf, positionOf } from './places.ts'
+import { amountOf, type SceneView } from './scene-view.ts'
+
+/** What lies in front of a seat; a folder's chips have gone to the pot ([Q60]). */
+export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
+
+export const betId = (seat: number): string => `bet:${seat}`
+export const betTextId = (seat: number): string => `bet-text:${seat}`
+
+/** Low stacks in front of a seat: they must not grow over names and cards. */
+export const betStacks = {
+  desktop: { perStack: 8, maxStacks: 2 },
+  mobile: { perStack: 5, maxStacks: 1 },
+} as const
+
+/** Widest a bet with its chips may be, so that two bets side by side stay apart; the user's and the top one stand alone. */
+const widestBet = { desktop: 190, mobile: 86, mobileAlone: 130 } as const
+const chipsToPill = 3
+
+/** Pixels from the anchor's middle to the outer edge of the chips, times two. */
+export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack: number; maxStacks: number }): number {
+  const columns = new Set(chipLayout(amount, limits).map((chip) => chip.x)).size
+  return columns === 0 ? 0 : chipWidth * (1 + (columns - 1) * parts.chipGap)
+}
+
+/** The chips of a bet and its amount beside them, centred on the seat's bet place. */
+export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
+  const amount = betAt(seat)
+  if (amount <= 0) return []
+  const { form, chipWidth } = view.places.layout
+  const position = positionOf(view.model, seat.index)
+  const { bet } = placeOf(view.places, position)
+  const stacks = betStacks[form]
+  const chips = chipsWidth(amount, chipWidth, stacks)
+  const alone = position === 0 || position === 3
+  const widest = form === 'desktop' ? widestBet.desktop : alone ? widestBet.mobileAlone : widestBet.mobile
+  const text = {
+    text: amountOf(view, amount),
+    type: 'bet',
+    form,
+    height: tableType[form].bet.line + (form === 'desktop' ? 8 : 5),
+    maxWidth: widest - chips - chipsToPill,
+  } as const
+  const width = chips + chipsToPill + pillLayout(text).width
+  const left = bet.x - width / 2
+  const pile: ChipsSprite = {
+    kind: 'chips',
+    id: betId(seat.index),
+    layer: 'pot',
+    x: left + chips / 2,
+    y: bet.y + chipWidth * parts.chipStep,
+    amount,
+    width: chipWidth,
+    ...stacks,
+  }
+  const pill: PillSprite = {
+    kind: 'pill',
+    id: betTextId(seat.index),
+    layer: 'pot',
+    x: left + chips + chipsToPill,
+    y: bet.y,
+    anchor: 'left',
+    ...text,
+  }
+  return [pile, pill]
+}

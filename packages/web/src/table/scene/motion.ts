@@ -1,0 +1,112 @@
+import { cubicBezier } from 'animejs/easings/cubic-bezier'
+import { easing, motionEasing } from '../../design/tokens.ts'
+import type { Sprite } from '../../painter/sprite.ts'
+
+/** What a motion may change of a sprite; keys a kind of sprite does not have are left out. */
+export interface Pose {
+  readonly x?: number
+  readonly y?: number
+  readonly alpha?: number
+  readonly rotation?: number
+  readonly width?: number
+  readonly turned?: number
+}
+
+export type Curve = 'linear' | 'standard' | 'emphasised' | 'turn'
+
+/** Moves something from one pose to another. Times in ms of the client's clock. */
+export interface Flight {
+  readonly kind: 'flight'
+  /** The scene's sprite of this id, or the id of the extra sprite. */
+  readonly id: string
+  /** A piece that is not (or no longer) in the scene: it exists only until the flight ends. */
+  readonly extra: Sprite | null
+  readonly from: Pose
+  /** What is missing here ends as the sprite stands. */
+  readonly to: Pose
+  /** Before its start the sprite is not there yet, or waits at `from`. */
+  readonly before: 'hidden' | 'waiting'
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly curve: Curve
+}
+
+/** Keeps showing what was drawn under an id until a flight has arrived; null shows nothing. */
+export interface Hold {
+  readonly kind: 'hold'
+  readonly id: string
+  readonly sprite: Sprite | null
+  readonly endsAt: number
+}
+
+export type Motion = Flight | Hold
+
+const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
+const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
+const curves: Readonly<Record<Curve, (share: number) => number>> = {
+  linear: (share) => share,
+  standard: cubicBezier(...easing.standard),
+  emphasised: cubicBezier(...easing.emphasised),
+  // A card leaves its back slowly and shows its face quickly: each half has its own curve.
+  turn: (share) => (share < 0.5 ? firstHalf(share * 2) / 2 : 0.5 + secondHalf(share * 2 - 1) / 2),
+}
+
+const keys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned'] as const
+/** Where a sprite stands in what it leaves out. */
+const standing: Readonly<Record<(typeof keys)[number], number>> = {
+  x: 0,
+  y: 0,
+  alpha: 1,
+  rotation: 0,
+  width: 0,
+  turned: 1,
+}
+
+/** The sprite as the flight shows it at a moment; null while it is not there yet. */
+export function flown(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
+  if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
+  if (atMs < flight.startsAt && flight.before === 'hidden') return null
+  const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))
+  const done = curves[flight.curve](share)
+  const stands = { ...standing, ...sprite } as Record<(typeof keys)[number], number>
+  const moved = keys
+    .filter((key) => flight.from[key] !== undefined || flight.to[key] !== undefined)
+    .map((key) => {
+      const from = flight.from[key] ?? stands[key]
+      const to = flight.to[key] ?? stands[key]
+      return [key, from + (to - from) * done] as const
+    })
+  return { ...sprite, ...Object.fromEntries(moved) }
+}
+
+/**
+ * The picture with its motions at a moment. Extra pieces lie on top of their layer.
+ * @param sprites the picture at rest
+ */
+export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
+  const running = motions.filter((motion) => motion.endsAt > atMs)
+  if (running.length === 0) return sprites
+  const flights = running.filter((motion) => motion.kind === 'flight')
+  const holds = holdsNow(running)
+  const extras = new Set(flights.flatMap((flight) => (flight.extra ? [flight.id] : [])))
+
+  const settled = sprites
+    .filter((sprite) => !holds.has(sprite.id) && !extras.has(sprite.id))
+    .flatMap((sprite) => {
+      const own = flights.filter((flight) => !flight.extra && flight.id === sprite.id)
+      const shown = own.reduce<Sprite | null>((now, flight) => now && flown(now, flight, atMs), sprite)
+      return shown ? [shown] : []
+    })
+  const standIns = [...holds.values()].filter((sprite) => sprite !== null)
+  const pieces = flights.flatMap((flight) => {
+    const piece = flight.extra && !holds.has(flight.id) ? flown(flight.extra, flight, atMs) : null
+    return piece ? [piece] : []
+  })
+  return [...settled, ...standIns, ...pieces]
+}
+
+/** What is shown instead under an id: of several holds the one that ends first, since it keeps the oldest picture. */
+function holdsNow(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
+  const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
+  return new Map(holds.map((hold) => [hold.id, hold.sprite]))
+}

@@ -1,0 +1,146 @@
+import { motion } from '../../design/tokens.ts'
+import { BACKCARD, type CardSprite } from '../../painter/sprite.ts'
+import type { Seat } from '../model/seat.ts'
+import { boardId, cardId, cardsAt, seatCardPlace, seatCards } from './card-sprites.ts'
+import type { Flight } from './motion.ts'
+import { boardPlace, deckPlace } from './places.ts'
+import type { SceneView } from './scene-view.ts'
+
+const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight['extra'] }): Flight => ({
+  kind: 'flight',
+  extra: null,
+  ...one,
+})
+
+/** The same seat in another picture of the table. */
+const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
+
+const dealtAtOnce = 2
+
+/** Seats that got their cards between two pictures, first left of the button first. */
+export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[] {
+  const { seats, dealer } = after.model
+  const first = (dealer ?? -1) + 1
+  return seats
+    .map((_, step) => seats[(first + step) % seats.length])
+    .filter((seat) => seat !== undefined)
+    .filter((seat) => cardsAt(seat).length === dealtAtOnce && cardsAt(seatIn(before, seat.index) ?? seat).length === 0)
+}
+
+/**
+ * Two passes round the table, 700 ms apart (B-CARDS-05); the viewer's cards turn over when they have arrived.
+ * @param order every seat dealt in, in dealing order; gives each card its moment
+ * @param dealt the seats to plan now
+ */
+export function planDeal(
+  view: SceneView,
+  order: readonly number[],
+  dealt: readonly Seat[],
+  startsAt: number,
+): readonly Flight[] {
+  const deck = deckPlace(view.places)
+  return dealt.flatMap((seat) =>
+    ([0, 1] as const).flatMap((card) => {
+      const turnInOrder = Math.max(0, order.indexOf(seat.index))
+      const leaves = startsAt + card * motion.betweenPasses + turnInOrder * motion.betweenCards
+      const id = cardId(seat.index, card)
+      const lands = leaves + motion.cardFly
+      const to = seatCardPlace(view, seat, card)
+      const flies = flight({
+        id,
+        from: { x: deck.x, y: deck.y, rotation: 0, width: Math.min(deck.width, to.width), turned: 0 },
+        to: { turned: 0 },
+        before: 'hidden',
+        startsAt: leaves,
+        endsAt: lands,
+        curve: 'standard',
+      })
+      return cardsAt(seat)[card] === BACKCARD ? [flies] : [flies, turns(id, lands)]
+    }),
+  )
+}
+
+const turns = (id: string, startsAt: number): Flight =>
+  flight({
+    id,
+    from: { turned: 0 },
+    to: { turned: 1 },
+    before: 'waiting',
+    startsAt,
+    endsAt: startsAt + motion.cardTurn,
+    curve: 'turn',
+  })
+
+/** The share of its strength a folded card has when it reaches the muck (B-CARDS-08). */
+const mucked = 0.6
+
+/** Cards that leave a seat slide to the muck, fading, and are gone ([Q58]). */
+export function planMuck(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
+  if (before.model.handId !== after.model.handId) return []
+  const deck = deckPlace(before.places)
+  return before.model.seats
+    .filter((seat) => cardsAt(seat).length > 0 && gaveUp(seatIn(after, seat.index)))
+    .flatMap((seat) => seatCards(before, seat))
+    .map((card) =>
+      flight({
+        id: `muck:${card.id}`,
+        extra: { ...card, id: `muck:${card.id}` } satisfies CardSprite,
+        from: {},
+        to: { x: deck.x, y: deck.y, alpha: mucked, width: Math.min(card.width, deck.width), turned: 0 },
+        before: 'waiting',
+        startsAt,
+        endsAt: startsAt + motion.cardFly,
+        curve: 'standard',
+      }),
+    )
+}
+
+/** Folded or mucked; a table reset clears without any motion. */
+const gaveUp = (seat: Seat | undefined): boolean =>
+  seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
+
+/** Hands turned up at the table: from behind the pod to beside it, then over (B-CARDS-07). */
+export function planReveal(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
+  return after.model.seats.flatMap((seat) => {
+    const was = seatIn(before, seat.index)
+    if (!was || was.userId !== seat.userId || seat.userId === after.model.viewer) return []
+    return cardsAt(seat).flatMap((code, i) => {
+      const card = i === 0 ? 0 : 1
+      if (code === BACKCARD || cardsAt(was)[card] !== BACKCARD) return []
+      const { x, y, width, rotation } = seatCardPlace(before, was, card)
+      const id = cardId(seat.index, card)
+      const moves = flight({
+        id,
+        from: { x, y, width, rotation, turned: 0 },
+        to: { turned: 0 },
+        before: 'waiting',
+        startsAt,
+        endsAt: startsAt + motion.cardFly,
+        curve: 'standard',
+      })
+      return [moves, turns(id, startsAt + motion.cardFly)]
+    })
+  })
+}
+
+/** New board cards come one by one and turn over (B-CARDS-09). */
+export function planBoard(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
+  const had = before.model.board.length
+  const deck = deckPlace(after.places)
+  return after.model.board.slice(had).flatMap((_, i) => {
+    const id = boardId(had + i)
+    const leaves = startsAt + i * motion.betweenFlopCards
+    const { width } = boardPlace(after.places, had + i)
+    const lands = leaves + motion.street
+    const flies = flight({
+      id,
+      from: { x: deck.x, y: deck.y, width: Math.min(deck.width, width), turned: 0 },
+      to: { turned: 0 },
+      before: 'hidden',
+      startsAt: leaves,
+      endsAt: lands,
+      curve: 'emphasised',
+    })
+    return [flies, turns(id, lands)]
+  })
+}

@@ -1,0 +1,145 @@
+import { motion } from '../../design/tokens.ts'
+import type { ChipsSprite, Sprite } from '../../painter/sprite.ts'
+import type { Seat } from '../model/seat.ts'
+import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
+import type { Flight, Hold, Motion } from './motion.ts'
+import { placeOf, podBox, positionOf } from './places.ts'
+import { potChipsId, potId } from './pot-sprites.ts'
+import type { SceneView } from './scene-view.ts'
+import { stillScene } from './table-scene.ts'
+
+interface Span {
+  readonly startsAt: number
+  readonly ms: number
+}
+
+const pieces = (view: SceneView) => ({
+  width: view.places.layout.chipWidth,
+  layer: 'labels' as const,
+  ...betStacks[view.places.layout.form],
+})
+
+const hold = (id: string, sprite: Sprite | null, endsAt: number): Hold => ({ kind: 'hold', id, sprite, endsAt })
+
+function slide(chips: ChipsSprite, to: { readonly x: number; readonly y: number }, span: Span, waits: boolean): Flight {
+  return {
+    kind: 'flight',
+    id: chips.id,
+    extra: chips,
+    from: { x: chips.x, y: chips.y },
+    to,
+    before: waits ? 'waiting' : 'hidden',
+    startsAt: span.startsAt,
+    endsAt: span.startsAt + span.ms,
+    curve: 'standard',
+  }
+}
+
+const seatsOf = (before: SceneView, after: SceneView): readonly (readonly [was: Seat, is: Seat])[] =>
+  before.model.seats.flatMap((was) => {
+    const is = after.model.seats[was.index]
+    return is && is.userId === was.userId ? [[was, is] as const] : []
+  })
+
+const podCentre = (view: SceneView, seat: Seat) => {
+  const box = podBox(view.places, positionOf(view.model, seat.index))
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places.layout.pot.y })
+
+/** Chips a player adds slide from the pod to the bet; the pile grows when they arrive. */
+export function planBets(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
+  const span = { startsAt, ms: motion.chipsToBet }
+  return seatsOf(before, after)
+    .filter(([was, is]) => betAt(is) > betAt(was))
+    .flatMap(([was, is]) => {
+      const [pile, text] = betSprites(after, is)
+      if (!pile || !text) return []
+      const [oldPile, oldText] = betSprites(before, was)
+      const added: ChipsSprite = {
+        kind: 'chips',
+        id: `added:${is.index}`,
+        amount: betAt(is) - betAt(was),
+        ...pieces(after),
+        ...podCentre(after, is),
+      }
+      const endsAt = startsAt + span.ms
+      return [
+        slide(added, { x: pile.x, y: pile.y }, span, false),
+        hold(betId(is.index), oldPile ?? null, endsAt),
+        hold(betTextId(is.index), oldText ?? null, endsAt),
+      ]
+    })
+}
+
+/** What a player gets back slides from the bet to the pod (S-POT-02). */
+export function planRefunds(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
+  return seatsOf(before, after)
+    .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
+    .flatMap(([was, is]) => {
+      const { bet } = placeOf(before.places, positionOf(before.model, was.index))
+      const back: ChipsSprite = {
+        kind: 'chips',
+        id: `refund:${is.index}`,
+        amount: betAt(was) - betAt(is),
+        ...pieces(before),
+        ...bet,
+      }
+      return [slide(back, podCentre(after, is), { startsAt, ms: motion.chipsToBet }, false)]
+    })
+}
+
+/**
+ * Bets that are gone from their seats while the chips are still in play slide to the pot (B-CHIPS-06, [Q60]).
+ * @param running what moves already: a bet whose chips are still on their way is drawn by that motion until they arrive
+ */
+export function planCollect(
+  before: SceneView,
+  after: SceneView,
+  startsAt: number,
+  running: readonly Motion[],
+): readonly Motion[] {
+  const inPlay = after.model.totalPot > 0 || after.model.winners.length > 0
+  if (!inPlay || before.model.handId !== after.model.handId) return []
+  const gone = seatsOf(before, after).filter(
+    ([was, is]) => betAt(was) > 0 && betAt(is) === 0 && (is.stack === was.stack || after.model.winners.length > 0),
+  )
+  if (gone.length === 0) return []
+  const span = { startsAt, ms: motion.betsToPot }
+  const slides = gone.flatMap(([was]) =>
+    betSprites(before, was).flatMap((sprite) =>
+      sprite.kind === 'chips' ? [slide({ ...sprite, id: `collect:${was.index}` }, potPoint(after), span, true)] : [],
+    ),
+  )
+  const stillArriving = gone.flatMap(([was]) =>
+    running
+      .filter((one) => one.kind === 'hold' && one.id === betId(was.index))
+      .map((one) => hold(`collect:${was.index}`, null, one.endsAt)),
+  )
+  return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.ms)]
+}
+
+/** The pot's drawing stays as it was until chips have arrived or left. */
+export function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
+  const drawn = stillScene(before, endsAt)
+  const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
+  return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))
+}
+
+/** Each winner's share slides from the pot to the pod, several at once in proportion (B-POTS-05). */
+export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
+  const slides = after.model.winners.flatMap((winner) => {
+    const seat = after.model.seats.find((one) => one.userId === winner.userId)
+    if (!seat || winner.won <= 0) return []
+    const won: ChipsSprite = {
+      kind: 'chips',
+      id: `won:${seat.index}`,
+      amount: winner.won,
+      ...pieces(after),
+      ...potPoint(after),
+    }
+    return [slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false)]
+  })
+  return [...slides, ...holdPot(before, startsAt)]
+}

@@ -1,0 +1,19 @@
+import { cubicBezier } from 'animejs/easings/cubic-bezier'
+import { motion, motionEasing } from '../../design/tokens.ts'
+
+const curve = cubicBezier(...motionEasing.turnPulse)
+/** Strength between two pulses. */
+const low = 0.35
+
+/**
+ * Strength of the glow of the own turn: two soft pulses, then still (DESIGN-TOKENS 7).
+ * @param sinceMs ms since the turn came
+ */
+export function pulse(sinceMs: number): number {
+  const pulses = Math.max(0, sinceMs / motion.turnPulse)
+  if (pulses >= motion.turnPulses) return 1
+  const share = pulses % 1
+  const last = pulses >= motion.turnPulses - 1
+  const height = last ? share : 1 - Math.abs(2 * share - 1)
+  return low + (1 - low) * curve(height)
+}

@@ -1,0 +1,28 @@
+import type { Fitting } from '../../painter/sprite.ts'
+import { bigBlindsText, type Chips, fittingChips } from '../model/chips.ts'
+import type { TableModel } from '../model/table-model.ts'
+import type { Places } from './places.ts'
+
+/** Everything the scene is drawn from. */
+export interface SceneView {
+  readonly model: TableModel
+  readonly places: Places
+  /** Amounts in chips, or in big blinds by a tap on a stack (N-TABLE-03). */
+  readonly unit: 'chips' | 'bigBlinds'
+  /** Name, blinds and hand number on the bare felt ([Q17]). */
+  readonly showTable: boolean
+  /** No pulses (reduced motion). */
+  readonly still: boolean
+}
+
+/** An amount in the unit the viewer chose, from the fullest form to the shortest. */
+export function amountOf(view: SceneView, chips: Chips): readonly string[] {
+  const bigBlind = view.model.facts?.bigBlind ?? 0
+  return view.unit === 'bigBlinds' && bigBlind > 0 ? [bigBlindsText(chips, bigBlind)] : fittingChips(chips)
+}
+
+/** A word before an amount: "Pot 3,850.00", "Pot 3,850". */
+export const withAmount = (view: SceneView, word: string, chips: Chips): readonly string[] =>
+  amountOf(view, chips).map((amount) => `${word} ${amount}`)
+
+export const fullest = (text: Fitting): string => (typeof text === 'string' ? text : (text[0] ?? ''))

@@ -1,0 +1,144 @@
+import { parts } from '../../design/table-layout.ts'
+import { avatarColours, opacity, tableType } from '../../design/tokens.ts'
+import type { Avatar, PillSprite, PodLabel, PodSprite, PodState, Sprite } from '../../painter/sprite.ts'
+import { spokenChips } from '../model/chips.ts'
+import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
+import { placeOf, podBox, positionOf } from './places.ts'
+import { pulse } from './pulse.ts'
+import { amountOf, type SceneView } from './scene-view.ts'
+
+const words: Partial<Record<Seat['state'], string>> = {
+  folded: 'FOLDED',
+  waiting: 'WAITING',
+  sittingOut: 'SITTING OUT',
+}
+
+const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
+  CHECK: 'call',
+  CALL: 'call',
+  BET: 'gold',
+  RAISE: 'gold',
+  'All-IN': 'gold',
+  FOLD: 'plain',
+  MUCK: 'plain',
+  DB: 'plain',
+}
+
+/** A name cut to what the form allows (B-SEAT-03). */
+export const cutName = (name: string, length: number): string =>
+  name.length > length ? `${name.slice(0, length)}…` : name
+
+/** A player keeps one colour everywhere. */
+export function avatarOf(seat: Seat): Avatar {
+  const sum = [...seat.username].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const colour = avatarColours[sum % avatarColours.length] ?? avatarColours[0]
+  return { initial: seat.username.charAt(0).toUpperCase(), colour, url: seat.picture }
+}
+
+function stateOf({ model }: SceneView, seat: Seat): PodState {
+  if (seat.state === 'open') return 'empty'
+  if (model.winners.some((winner) => winner.userId === seat.userId)) return 'winner'
+  if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
+  return seat.state
+}
+
+function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
+  const { label } = seat
+  if (label && label.until > atMs) {
+    const withChips = label.word === 'CALL' || label.word === 'BET' || label.word === 'RAISE'
+    const amount = withChips && view.places.layout.form === 'desktop' ? ` ${spokenChips(label.amount)}` : ''
+    return { text: `${label.word}${amount}`, tone: labelTone[label.word] }
+  }
+  if (seat.allIn && seat.state === 'in') return { text: 'All-IN', tone: 'gold' }
+  return seat.connected || isOpen(seat) ? null : { text: 'OFFLINE', tone: 'plain' }
+}
+
+/** One seat's pod. */
+export function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
+  const { layout, nameLength } = view.places
+  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const state = stateOf(view, seat)
+  const offer = view.model.offer
+  const own = offer !== null && state === 'turn' && seat.userId === view.model.viewer
+  return {
+    kind: 'pod',
+    id: `pod:${seat.index}`,
+    layer: 'seats',
+    form: layout.form,
+    x: box.x + box.width / 2,
+    y: box.y,
+    width: box.width,
+    height: box.height,
+    state,
+    name: state === 'empty' ? 'Open Seat' : cutName(seat.username, nameLength),
+    avatar: state === 'empty' ? null : avatarOf(seat),
+    balance: state === 'empty' ? null : amountOf(view, seat.stack),
+    flash: seat.flashUntil > atMs,
+    label: state === 'empty' ? null : labelOf(view, seat, atMs),
+    word: state === 'winner' ? null : (words[seat.state] ?? null),
+    ...(own && !view.still ? { glow: pulse(atMs - offer.at) } : {}),
+  }
+}
+
+/** The badge every house bot wears wherever it is shown (N-PLAY-02). */
+function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
+  if (!seat.bot || isOpen(seat)) return []
+  const { layout } = view.places
+  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const height = tableType[layout.form].label.line + 2
+  return [
+    {
+      kind: 'pill',
+      id: `bot:${seat.index}`,
+      layer: 'labels',
+      x: box.x + parts.avatarInset + layout.pod.avatar / 2,
+      y: box.y + box.height - height / 4,
+      text: 'BOT',
+      type: 'label',
+      form: layout.form,
+      height,
+      tone: 'soft',
+      alpha: seat.state === 'in' ? 1 : opacity.folded,
+    },
+  ]
+}
+
+/** The six segments under the pod whose clock runs (B-SEAT-06). */
+function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprite[] {
+  const { turn } = model
+  const seat = turn && model.seats.find((one) => one.userId === turn.userId)
+  if (!turn || turn.totalMs === null || !seat) return []
+  const box = podBox(places, positionOf(model, seat.index))
+  const share = Math.min(1, Math.max(0, (turn.endsAt - atMs) / turn.totalMs))
+  return [
+    {
+      kind: 'timer',
+      id: 'timer',
+      layer: 'labels',
+      x: box.x + box.width / 2,
+      y: box.y + box.height + places.layout.timer.drop,
+      width: box.width - box.height * timerInset,
+      height: places.layout.timer.height,
+      lit: Math.ceil(share * parts.timerSegments),
+    },
+  ]
+}
+/** The bar is shorter than the pod by this share of the pod's height: it stays between the round ends. */
+const timerInset = 0.6
+
+function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
+  if (model.dealer === null) return []
+  const { dealer } = placeOf(places, positionOf(model, model.dealer))
+  return [{ kind: 'dealer', id: 'dealer', layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
+}
+
+/** The button, the pods, their badges and the running clock. */
+export function seatSprites(view: SceneView, atMs: number): readonly Sprite[] {
+  const seats = view.model.seats
+  return [
+    ...dealerSprite(view),
+    ...seats.map((seat) => podSprite(view, seat, atMs)),
+    ...seats.flatMap((seat) => botBadge(view, seat)),
+    ...timerSprite(view, atMs),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Sprite } from '../../painter/sprite.ts'
+import { betSprites } from './bet-sprites.ts'
+import { boardSprites, seatCards } from './card-sprites.ts'
+import { inMotion, type Motion } from './motion.ts'
+import { potRow, potSprites } from './pot-sprites.ts'
+import type { SceneView } from './scene-view.ts'
+import { seatSprites } from './seat-sprites.ts'
+import { feltPrint, handHint, winningHand } from './table-words.ts'
+
+/** The table at rest. */
+export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
+  const { seats, winners } = view.model
+  return [
+    ...feltPrint(view),
+    ...potSprites(view, atMs),
+    ...(winners.length > 0 ? winningHand(view) : potRow(view)),
+    ...seats.flatMap((seat) => betSprites(view, seat)),
+    ...boardSprites(view),
+    // Backs are tucked behind the pods: they come first within their layer.
+    ...seats.flatMap((seat) => seatCards(view, seat)),
+    ...seatSprites(view, atMs),
+    ...handHint(view),
+  ]
+}
+
+/**
+ * The table as it is drawn at a moment: pure, so that a test can look at any moment of any motion.
+ * @param atMs the client's clock
+ */
+export function tableScene(view: SceneView, motions: readonly Motion[], atMs: number): readonly Sprite[] {
+  return inMotion(stillScene(view, atMs), motions, atMs)
+}

@@ -1,0 +1,98 @@
+import { parts } from '../../design/table-layout.ts'
+import { tableType } from '../../design/tokens.ts'
+import type { PillSprite, Sprite } from '../../painter/sprite.ts'
+import { spokenChips } from '../model/chips.ts'
+import { handName } from '../model/hand-name.ts'
+import { isOpen, seatOf } from '../model/seat.ts'
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { cardsAt } from './card-sprites.ts'
+import { podBox } from './places.ts'
+import { amountOf, type SceneView, withAmount } from './scene-view.ts'
+
+/** Who won what, in the pot's place; null while nobody has. */
+export function resultText(view: SceneView): readonly string[] | null {
+  const { winners, seats, viewer } = view.model
+  const [first, ...others] = winners
+  if (!first) return null
+  if (others.length > 0) {
+    const total = winners.reduce((sum, winner) => sum + winner.won, 0)
+    return withAmount(view, 'Split pot', total)
+  }
+  const name = seatOf(seats, first.userId)?.username ?? ''
+  const who = first.userId === viewer ? 'You win' : `${name} wins`
+  return amountOf(view, first.won).map((amount) => `${who} ${amount}`)
+}
+
+/** What the table waits for between hands. */
+export function statusText(model: TableModel, atMs: number): string | null {
+  const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
+  if (left > 0) return `Next hand in ${left}`
+  return model.facts && !model.running ? 'Waiting for players' : null
+}
+
+/** The hand the winner showed, in the place of the pots; the names of several winners differ, so they say nothing. */
+export function winningHand(view: SceneView): readonly Sprite[] {
+  const [first, ...others] = view.model.winners
+  const { form, pot, pots } = view.places.layout
+  const name = first?.handName
+  if (!name || others.some((winner) => winner.handName !== name)) return []
+  const height = pots.height
+  return [
+    {
+      kind: 'pill',
+      id: 'winning-hand',
+      layer: 'pot',
+      x: pot.x,
+      y: pots.rows[0] ?? 0,
+      text: name,
+      type: 'label',
+      form,
+      height,
+      tone: 'gold',
+    },
+  ]
+}
+
+/** Name, blinds and hand number, printed where the board will lie ([Q17]). */
+export function feltPrint(view: SceneView): readonly PillSprite[] {
+  const { facts, board, handNumber } = view.model
+  const { form, board: place, pot } = view.places.layout
+  if (!facts || !view.showTable || board.length > 0) return []
+  const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
+  const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
+  const { line } = tableType[form].name
+  const height = line + parts.labelRise * 2
+  const middle = place.top + (place.width * 7) / 10
+  const printed = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
+  return [
+    { ...printed, id: 'print:name', y: middle - height * 0.6, text: facts.name, tone: 'soft' },
+    { ...printed, id: 'print:stakes', y: middle + height * 0.6, text: `${blinds}${hand}`, tone: 'faint' },
+  ]
+}
+
+/** What the viewer holds so far, beside the own pod (N-TABLE-03). */
+export function handHint(view: SceneView): readonly PillSprite[] {
+  const own = ownSeat(view.model)
+  if (!own || isOpen(own) || view.model.winners.length > 0) return []
+  const text = handName([...cardsAt(own), ...view.model.board])
+  if (!text) return []
+  const { form, hint } = view.places.layout
+  const pod = podBox(view.places, 0)
+  const height = tableType[form].label.line + parts.labelRise * 2
+  const beside = form === 'desktop' ? ({ x: pod.x + pod.width + gapToPod, anchor: 'left' } as const) : { x: hint.x }
+  return [
+    {
+      kind: 'pill',
+      id: 'hint',
+      layer: 'labels',
+      y: hint.y,
+      text,
+      type: 'label',
+      form,
+      height,
+      tone: 'gold',
+      ...beside,
+    },
+  ]
+}
+const gapToPod = 13

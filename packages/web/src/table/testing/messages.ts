@@ -1,0 +1,30 @@
+import type { ServerMessageName, ServerMessages, TableView } from '@cardroom/protocol'
+import { serverMessages } from '@cardroom/protocol'
+import { reduce } from '../model/reduce.ts'
+import type { ServerMessage } from '../model/server-message.ts'
+import { emptyTable, type TableModel } from '../model/table-model.ts'
+
+type Stamped<Name extends ServerMessageName> = Omit<ServerMessages[Name], 'gameId' | 'sessionId' | 'seq'>
+
+/** A message of table 'orion', hand 'h1'; it is parsed by its schema, as the client parses it from the wire. */
+export function said<Name extends ServerMessageName>(
+  name: Name,
+  payload: Stamped<Name> & Partial<{ gameId: string; sessionId: string; seq: number }>,
+): ServerMessage {
+  const stamped = { gameId: 'orion', sessionId: 'h1', seq: 1, ...payload }
+  return { name, payload: serverMessages[name].parse(stamped) } as ServerMessage
+}
+
+/** A table state as the server sends it to somebody who opens the table. */
+export const snapshot = (table: TableView): ServerMessage =>
+  said('snapshot', { table, seq: table.seq, sessionId: table.sessionId })
+
+/** The model after these messages, all at one moment. */
+export const modelAfter = (
+  messages: readonly ServerMessage[],
+  {
+    viewer = 'you',
+    at = 1000,
+    from = emptyTable('orion', viewer),
+  }: { viewer?: string | null; at?: number; from?: TableModel } = {},
+): TableModel => messages.reduce((model, message) => reduce(model, message, at), from)
