@@ -1,3 +1,4 @@
+import { type Card, parseCard } from '../../cards/card.ts'
 import { chips } from '../../chips.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
@@ -23,6 +24,8 @@ export const smallTable: TableConfig = {
   timing: normalTiming,
 }
 
+const ACE_OF_SPADES = 51 as Card
+
 type Wish = Exclude<
   TableCommand['type'],
   'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'tick' | 'resume'
@@ -39,6 +42,7 @@ export class TablePlay {
   readonly events: TableEvent[] = []
   private hands = 0
   private readonly random
+  private topOfNextDeck: readonly Card[] = []
 
   constructor(config: Partial<TableConfig> = {}, seed = 1) {
     this.random = seeded(seed)
@@ -84,9 +88,24 @@ export class TablePlay {
 
   tick(): readonly string[] {
     const handId = `h${this.hands + 1}` as HandId
-    const lines = this.order({ type: 'tick', next: { handId, deck: shuffledDeck(this.random) } })
-    if (this.state.hand?.setup.handId === handId) this.hands += 1
+    const lines = this.order({ type: 'tick', next: { handId, deck: this.deck() } })
+    if (this.state.hand?.setup.handId === handId) {
+      this.hands += 1
+      this.topOfNextDeck = []
+    }
     return lines
+  }
+
+  /** The next hand deals these cards: one to each from the left of the button, twice, then the board. */
+  stacksDeck(cards: string): void {
+    this.topOfNextDeck = cards.split(' ').flatMap((text) => parseCard(text) ?? [])
+  }
+
+  /** At the bottom is the ace of spades, so that the lowest seat draws the first button. */
+  private deck(): readonly Card[] {
+    const top = this.topOfNextDeck
+    const rest = shuffledDeck(this.random).filter((card) => card !== ACE_OF_SPADES && !top.includes(card))
+    return [...top, ...rest, ACE_OF_SPADES]
   }
 
   /** Lets time pass, doing everything due on the way at its time. */
@@ -133,12 +152,16 @@ export class TablePlay {
     return positions
   }
 
-  /** Lets a hand without further turns come to its end. */
+  /** Brings a hand without further turns to its end: the rest of the board, then whoever may show mucks at once. */
   endHand(): readonly string[] {
     const lines: string[] = []
-    while (this.state.stepAt !== null) {
-      this.at = Math.max(this.at, this.state.stepAt)
-      lines.push(...this.tick())
+    for (let hand = this.state.hand; hand !== null && hand.phase !== 'over'; hand = this.state.hand) {
+      const [seat] = hand.muckOffered
+      if (seat !== undefined) lines.push(...this.shows(this.name(seat), []))
+      else {
+        this.at = Math.max(this.at, this.state.stepAt ?? this.at)
+        lines.push(...this.tick())
+      }
     }
     return lines
   }
@@ -148,7 +171,7 @@ export class TablePlay {
   }
 }
 
-/** A table with these players, in seat order from seat 0, and their first hand dealt. */
+/** A table with these players from seat 0 on and their first hand dealt: the first has the button. */
 export const tableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
   const play = new TablePlay(config)
   for (const [seat, name] of names.entries()) play.buysIn(name, seat)

@@ -10,12 +10,27 @@ import { randomCommand, randomConfig } from './random-table.ts'
 import { pick, type Seeded, seeded, shuffledDeck } from './seeded.ts'
 import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
 
+/**
+ * @returns the table of a seed after so many steps
+ * @throws Error that names the seed, with what went wrong as its cause
+ */
+export const runTable = (seed: number, steps: number): TableRun => {
+  try {
+    const run = new TableRun(seed)
+    run.steps(steps)
+    return run
+  } catch (cause) {
+    throw new Error(`table of seed ${seed}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
 /** One random table from its seed on virtual time; every step is checked as it is made. */
 export class TableRun {
   state: TableState = cashTable.initial
   at = 0
   readonly events: TableEvent[] = []
-  readonly refusals = new Map<string, number>()
+  /** Types of the events so far, and types with their reason, blind, kind or way. */
+  readonly happened = new Set<string>()
   private readonly random: Seeded
   private readonly instant: boolean
   private money = 0
@@ -62,10 +77,7 @@ export class TableRun {
 
   private give(command: TableCommand): number {
     const decision = cashTable.decide(deepFreeze(this.state), command)
-    if (!decision.ok) {
-      this.refusals.set(decision.refusal.code, (this.refusals.get(decision.refusal.code) ?? 0) + 1)
-      return 0
-    }
+    if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
     check(fault === null, fault ?? '')
@@ -76,6 +88,9 @@ export class TableRun {
     const before = this.state
     this.state = deepFreeze(cashTable.evolve(before, event))
     this.events.push(event)
+    this.happened.add(event.type)
+    for (const key of ['reason', 'blind', 'kind', 'how'])
+      if (key in event) this.happened.add(`${event.type} ${event[key as keyof TableEvent]}`)
     this.money += moneyMoved(event)
     check(chipsOnTable(this.state) === this.money, `${chipsOnTable(this.state)} chips, not ${this.money}`)
     const leak = cardLeak(event, this.state)

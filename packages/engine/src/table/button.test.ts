@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { type SeatNo, seatNo } from '../seat.ts'
+import { deadButton, firstPositions, movingButton } from './button.ts'
+
+const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
+const last = (button: number, bigBlind: number) => ({ button: seatNo(button), bigBlind: seatNo(bigBlind) })
+
+describe('the moving button of cash games', () => {
+  const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>
+    movingButton({ last: last(button, bigBlind), playing, entering })
+
+  it('L1 heads-up the button is the small blind', () => {
+    expect(firstPositions(seatNo(4), seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
+  })
+
+  it('L1 heads-up button and blinds change hands every hand', () => {
+    expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
+    expect(move(1, 4, seats(1, 4))).toMatchObject({ button: 4, smallBlind: 4, bigBlind: 1 })
+  })
+
+  it.each([
+    ['C goes: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
+    ['B goes: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
+    ['A goes: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
+  ])('L2 from BTN A, SB B, BB C to heads-up: %s', (_, playing, positions) => {
+    expect(move(0, 2, playing)).toMatchObject(positions)
+  })
+
+  it('S-HAND-06 L4 the button moves to the next player dealt in, the blinds to the two after', () => {
+    expect(move(0, 2, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
+    expect(move(4, 1, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
+  })
+
+  it.each([
+    ['small blind', seats(0, 2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
+    ['big blind', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
+    ['button', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
+    ['button and small blind', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
+  ])('S-HAND-06 an empty seat of the %s never makes anybody big blind twice running', (_, playing, positions) => {
+    expect(move(0, 2, playing)).toMatchObject(positions)
+  })
+
+  it('S-HAND-06 where the next button would repeat a big blind, the button goes one player further', () => {
+    // Seats 1 and 2 are back in the rotation between the button 0 and the big blind 3 of the hand before.
+    expect(move(0, 3, seats(0, 1, 2, 3, 4))).toMatchObject({ button: 2, smallBlind: 3, bigBlind: 4 })
+  })
+
+  it('L10 nobody comes in between button and small blind', () => {
+    expect(move(0, 3, seats(0, 1, 3, 4), seats(2))).toEqual({ button: 1, smallBlind: 3, bigBlind: 4, keptOut: [2] })
+  })
+
+  it('L13 the big blind stops at the first player who waits for it', () => {
+    expect(move(0, 2, seats(0, 1, 2, 5), seats(3, 4))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 3 })
+  })
+
+  it('L10 heads-up a third player waits out the hand between button and big blind, then comes in as big blind', () => {
+    expect(move(0, 1, seats(0, 1), seats(2))).toEqual({ button: 1, smallBlind: 1, bigBlind: 0, keptOut: [2] })
+    expect(move(1, 0, seats(0, 1), seats(2))).toEqual({ button: 0, smallBlind: 1, bigBlind: 2, keptOut: [] })
+  })
+
+  it('S-CASH-07 one player makes no hand', () => {
+    expect(() => move(0, 2, seats(3))).toThrow(RangeError)
+  })
+})
+
+describe('the dead button of tournaments', () => {
+  const move = (smallBlindSeat: number, bigBlind: number, players: readonly SeatNo[]) =>
+    deadButton({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
+
+  it('L3 the big blind moves one player, small blind and button follow seat by seat', () => {
+    expect(move(2, 3, seats(1, 2, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
+  })
+
+  it('L3 the big blind busts: the small blind is dead, then the button is on the empty seat', () => {
+    const after = move(2, 3, seats(1, 2, 4, 5))
+    expect(after).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
+    const next = deadButton(after, seats(1, 2, 4, 5))
+    expect(next).toEqual({ button: 3, smallBlind: 4, smallBlindSeat: 4, bigBlind: 5 })
+    expect(deadButton(next, seats(1, 2, 4, 5))).toMatchObject({ button: 4, smallBlind: 5, bigBlind: 1 })
+  })
+
+  it('L3 the small blind busts: the button is on the empty seat', () => {
+    expect(move(2, 3, seats(1, 3, 4, 5))).toEqual({ button: 2, smallBlind: 3, smallBlindSeat: 3, bigBlind: 4 })
+  })
+
+  it('L3 both blinds bust: button on an empty seat and no small blind', () => {
+    expect(move(2, 3, seats(1, 4, 5))).toEqual({ button: 2, smallBlind: null, smallBlindSeat: 3, bigBlind: 4 })
+  })
+
+  it.each([
+    ['C busts: BB A, BTN and SB B', seats(0, 1), { button: 1, smallBlind: 1, bigBlind: 0 }],
+    ['B busts: BB A, BTN and SB C', seats(0, 2), { button: 2, smallBlind: 2, bigBlind: 0 }],
+    ['A busts: BB B, BTN and SB C', seats(1, 2), { button: 2, smallBlind: 2, bigBlind: 1 }],
+  ])('L2 from BTN A, SB B, BB C to heads-up: %s', (_, players, positions) => {
+    expect(move(1, 2, players)).toMatchObject(positions)
+  })
+
+  it('L1 heads-up button and blinds change hands every hand', () => {
+    expect(move(4, 1, seats(1, 4))).toMatchObject({ button: 1, smallBlind: 1, bigBlind: 4 })
+  })
+
+  it('L3 a third player after heads-up is big blind next, or gets the button', () => {
+    expect(move(0, 1, seats(0, 1, 2))).toMatchObject({ button: 0, smallBlind: 1, bigBlind: 2 })
+    expect(move(0, 2, seats(0, 1, 2))).toMatchObject({ button: 1, smallBlind: 2, bigBlind: 0 })
+  })
+
+  it('M21 one player makes no hand', () => {
+    expect(() => move(0, 2, seats(3))).toThrow(RangeError)
+  })
+})
+
+describe('properties of both', () => {
+  /** All ways in which up to six seats can be taken. */
+  const crowds = Array.from({ length: 64 }, (_, mask) =>
+    seats(...[0, 1, 2, 3, 4, 5].filter((seat) => mask & (1 << seat))),
+  )
+  const tables = crowds.filter((crowd) => crowd.length >= 2)
+
+  it('L2 S-HAND-06 whoever leaves, nobody is big blind twice running and the button is somebody else’s', () => {
+    for (const before of tables)
+      for (const button of before) {
+        const hand = firstPositions(button, before)
+        for (const playing of tables.filter((crowd) => crowd.every((seat) => before.includes(seat)))) {
+          const moved = movingButton({ last: hand, playing, entering: [] })
+          expect(moved.bigBlind).not.toBe(hand.bigBlind)
+          expect(moved.button).not.toBe(hand.button)
+          expect(playing).toContain(moved.button)
+        }
+      }
+  })
+
+  it('L2 L3 S-HAND-07 the big blind of a tournament always goes to the next player', () => {
+    for (const before of tables)
+      for (const button of before) {
+        const { smallBlind, bigBlind } = firstPositions(button, before)
+        for (const players of tables) {
+          const moved = deadButton({ smallBlindSeat: smallBlind ?? button, bigBlind }, players)
+          const next = [1, 2, 3, 4, 5, 6]
+            .map((step) => (bigBlind + step) % 6)
+            .find((seat) => players.includes(seatNo(seat)))
+          expect(moved.bigBlind).toBe(next)
+          expect([moved.smallBlind, moved.button]).not.toContain(moved.bigBlind)
+          expect(moved.button === moved.smallBlind).toBe(players.length === 2)
+        }
+      }
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type Card, fullDeck, parseCard } from '../cards/card.ts'
+import { seatNo } from '../seat.ts'
+import { drawButton } from './first-button.ts'
+import { seeded, shuffledDeck } from './testing/seeded.ts'
+
+const players = [seatNo(5), seatNo(0), seatNo(2)]
+
+/** A deck whose bottom cards are these, the last of them the very last. */
+const deckEndingIn = (...texts: readonly string[]): readonly Card[] => {
+  const bottom = texts.flatMap((text) => parseCard(text) ?? [])
+  return [...fullDeck.filter((card) => !bottom.includes(card)), ...bottom]
+}
+
+it('L14 the highest card from the bottom of the first deck draws the button, the lowest seat first', () => {
+  expect(drawButton(deckEndingIn('2c', '9h', 'Kd'), players)).toBe(0)
+  expect(drawButton(deckEndingIn('2c', 'Kd', '9h'), players)).toBe(2)
+  expect(drawButton(deckEndingIn('Kd', '2c', '9h'), players)).toBe(5)
+})
+
+it('L14 equal ranks draw by suit: clubs, diamonds, hearts, spades', () => {
+  expect(drawButton(deckEndingIn('Ah', 'As', 'Ad'), players)).toBe(2)
+})
+
+it('L14 every seat gets the first button equally often', () => {
+  const random = seeded(7)
+  const counts = new Map<number, number>()
+  for (let draw = 0; draw < 6_000; draw += 1) {
+    const seat = drawButton(shuffledDeck(random), players)
+    counts.set(seat, (counts.get(seat) ?? 0) + 1)
+  }
+  for (const seat of players) expect(Math.abs((counts.get(seat) ?? 0) - 2_000)).toBeLessThan(150)
+})
+
+it('L14 a draw needs cards and players', () => {
+  expect(() => drawButton(fullDeck, [])).toThrow(RangeError)
+  expect(() => drawButton(fullDeck.slice(0, 2), players)).toThrow(RangeError)
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { seatNo } from '../seat.ts'
+import type { PlayerId } from './config.ts'
+import { roomFor } from './order-seat.ts'
+import { seatOf, stackOf } from './seats.ts'
+import { TablePlay, tableWith } from './testing/table-play.ts'
+
+describe('buying in and sitting down', () => {
+  it('S-CASH-05 a buy-in keeps a place for 60 s and is refunded when it is not taken', () => {
+    const table = new TablePlay()
+    expect(table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: 100 as never })).toEqual([
+      'SeatReserved Ann 100 +60000',
+    ])
+    expect(table.waits(59_999)).toEqual([])
+    expect(table.waits(1)).toEqual(['ReservationEnded Ann 100'])
+    expect(table.state.reservations).toEqual([])
+  })
+
+  it.each([79, 201])('S-CASH-05 C6 a buy-in of %i is outside 80 to 200', (amount) => {
+    expect(new TablePlay().buysIn('Ann', 0, amount)).toEqual([
+      'refused: buy-in-out-of-range',
+      'refused: no-reservation',
+    ])
+  })
+
+  it.each([80, 200])('S-CASH-06 C6 a buy-in of %i takes a seat with the reserved chips', (amount) => {
+    const table = new TablePlay()
+    expect(table.buysIn('Ann', 3, amount)).toEqual([`SeatReserved Ann ${amount} +60000`, `PlayerSeated Ann ${amount}`])
+    expect(table.state.reservations).toEqual([])
+    expect(stackOf(table.state, seatNo(3))).toBe(amount)
+  })
+
+  it('S-CASH-05 reserved places count as taken', () => {
+    const table = new TablePlay({ seats: 2 })
+    table.buysIn('Ann', 0)
+    const reserve = (player: string) =>
+      table.order({ type: 'reserve', player: player as PlayerId, amount: 80 as never })
+    expect(reserve('Bob')).toEqual(['SeatReserved Bob 80 +60000'])
+    expect(reserve('Cid')).toEqual(['refused: table-full'])
+    expect(table.asks('Bob', 'leave')).toEqual(['ReservationEnded Bob 80'])
+    expect(reserve('Cid')).toEqual(['SeatReserved Cid 80 +60000'])
+  })
+
+  it('S-CASH-06 a taken seat is refused and the reservation stays', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    expect(table.buysIn('Bob', 0)).toEqual(['SeatReserved Bob 200 +60000', 'refused: seat-taken'])
+    expect(table.order({ type: 'sit', player: 'Bob' as PlayerId, seat: seatNo(1) })).toContain('PlayerSeated Bob 200')
+  })
+
+  it('S-CASH-06 a seat outside the table is refused', () => {
+    expect(new TablePlay().buysIn('Ann', 6).at(-1)).toBe('refused: no-such-seat')
+  })
+
+  it('S-CASH-11 a player holds at most one place at a table', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
+    expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
+  })
+
+  it('S-CASH-11 one reservation at a time', () => {
+    const table = new TablePlay()
+    const reserve = () => table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: 80 as never })
+    expect([reserve(), reserve()].flat()).toEqual(['SeatReserved Ann 80 +60000', 'refused: already-seated'])
+  })
+
+  it('S-RT-01 players without a seat can do nothing at the table', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    const wishes = [
+      'leave',
+      'hold',
+      'sitOut',
+      'sitOutNextBigBlind',
+      'sitIn',
+      'waitForBigBlind',
+      'disconnect',
+      'reconnect',
+    ]
+    for (const wish of wishes) expect(table.asks('Zoe', wish as 'leave')).toEqual(['refused: not-seated'])
+    expect(table.addsChips('Zoe', 10)).toEqual(['refused: not-seated'])
+    expect(table.shows('Zoe', [0])).toEqual(['refused: not-seated'])
+  })
+})
+
+describe('starting and stopping', () => {
+  it('S-CASH-07 a hand starts 3 s after two players can play', () => {
+    const table = new TablePlay()
+    expect(table.buysIn('Ann', 0)).not.toContain('HandScheduled +3000')
+    expect(table.waits(60_000)).toEqual([])
+    expect(table.buysIn('Bob', 1)).toContain('HandScheduled +3000')
+    expect(table.waits(2_999)).toEqual([])
+    expect(table.waits(1)).toContain('HandStarted')
+  })
+
+  it('S-CASH-07 with fewer than two the table waits', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob', 'PlayerUnseated Bob 200 left', 'GameStopped'])
+    expect(table.waits(3_600_000)).toEqual([])
+  })
+
+  it('S-CASH-07 a third player does not put the first hand off', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    table.waits(2_000)
+    table.buysIn('Cid', 2)
+    expect(table.waits(1_000)).toContain('HandStarted')
+    expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
+  })
+
+  it('S-CASH-07 before the table is open any other order is a bug', () => {
+    const table = new TablePlay()
+    expect(() => table.order({ type: 'open', config: { ...table.state.config } as never })).toThrow('open already')
+  })
+})
+
+describe('leaving', () => {
+  it('S-CASH-10 who is not in a hand goes at once with all chips', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 123)
+    expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
+  })
+
+  it('S-CASH-10 L18 a leaver is folded when the turn comes and goes after the hand', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    expect(table.asks('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
+    expect(table.acts('call')).toEqual([
+      'Called Ann 2 2',
+      'TurnOpened Bob 2',
+      'Folded Bob',
+      'TurnOpened Cid 3',
+      'TurnClockStarted Cid +20000',
+    ])
+    table.walk()
+    expect(table.events).toContainEqual(expect.objectContaining({ type: 'PlayerUnseated', player: 'Bob', stack: 199 }))
+  })
+
+  it('S-CASH-10 a leaver whose turn it is is folded at once', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    expect(table.asks('Ann', 'leave')).toEqual([
+      'LeaveRequested Ann',
+      'Folded Ann',
+      'TurnOpened Bob 2',
+      'TurnClockStarted Bob +20000',
+    ])
+  })
+
+  it('S-CASH-10 C2 an all-in leaver plays on and takes the winnings home', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
+    table.deals()
+    table.acts('allIn')
+    expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann'])
+    table.acts('call')
+    expect(table.endHand()).toContain('PlayerUnseated Ann 400 left')
+  })
+
+  it('S-CASH-10 a leaver who wins because all others fold takes the pot home', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Cid', 'leave')
+    table.acts('fold')
+    expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
+  })
+
+  it('S-CASH-10 leaving is asked for once, and nothing else can be asked after it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Bob', 'leave')
+    for (const wish of ['leave', 'hold', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
+      expect(table.asks('Bob', wish)).toEqual(['refused: leaving'])
+    expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
+  })
+
+  it('S-CASH-10 when both leave heads-up the hand still ends and the table is empty', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.asks('Bob', 'leave')
+    expect(table.asks('Ann', 'leave')).toEqual(
+      expect.arrayContaining([
+        'Folded Ann',
+        'PlayerUnseated Ann 199 left',
+        'PlayerUnseated Bob 201 left',
+        'GameStopped',
+      ]),
+    )
+    expect(table.state.seats.every((place) => place === null)).toBe(true)
+  })
+
+  it('S-CASH-11 who has left may buy in again', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.asks('Ann', 'leave')
+    expect(table.buysIn('Ann', 0)).toContain('PlayerSeated Ann 200')
+  })
+})
+
+describe('room for chips', () => {
+  it('A-BUYIN-12 is the maximum less the chips behind and those queued', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    expect([0, 1, 2, 3].map((seat) => roomFor(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
+    table.addsChips('Cid', 1)
+    expect(roomFor(table.state, seatNo(2))).toBe(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { seatNo } from '../seat.ts'
+import { sitChoices } from './sit-choices.ts'
+import { TablePlay, tableWith } from './testing/table-play.ts'
+
+describe('sitting out', () => {
+  it('S-SIT-01 L18 asked for during a hand it takes effect after it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
+    expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
+    expect(table.walk()).toContain('SatOut Ann asked')
+    expect(table.deals()).toBe('BTN Bob SB Cid BB Dan | Bob Cid Dan')
+  })
+
+  it('S-SIT-01 between hands it takes effect at once', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    expect(table.asks('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
+    expect(table.asks('Ann', 'sitOut')).toEqual([])
+  })
+
+  it('S-SIT-01 B-SITOUT-02 sitting in before the hand is over cancels it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'sitOut')
+    expect(table.asks('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
+    table.walk()
+    expect(table.deals()).toMatch('| Ann Bob Cid')
+  })
+
+  it('S-SIT-01 who is playing cannot sit in', () => {
+    expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
+  })
+
+  it('S-SIT-01 at the next big blind: dealt in until it comes, then out, and the next player pays it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+    expect(table.asks('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
+    table.walk()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+    const lines = table.waits(5_000)
+    expect(lines.slice(0, 2)).toEqual(['SatOut Eve asked', 'BlindMissed Eve big'])
+    expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
+  })
+
+  it('S-SIT-01 B-SITOUT-03 the next big blind can be asked for once; the next hand comes before it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Bob', 'sitOutNextBigBlind')
+    expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
+    expect(table.asks('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
+    expect(table.asks('Bob', 'sitOutNextBigBlind')).toEqual([])
+    expect(table.walk()).toContain('SatOut Bob asked')
+  })
+
+  it('S-SIT-01 S-CASH-07 heads-up the game stops at that big blind', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.asks('Ann', 'sitOutNextBigBlind')
+    table.walk()
+    expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
+  })
+
+  it('S-SIT-04 B-SITOUT-04 who sits out with chips has I AM BACK', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    table.asks('Ann', 'sitOut')
+    expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
+    table.asks('Ann', 'leave')
+    expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
+  })
+
+  it('S-SIT-05 after 10 minutes the seat is given up and cashed out', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 150)
+    table.asks('Ann', 'sitOut')
+    expect(table.waits(599_999)).toEqual([])
+    expect(table.waits(1)).toEqual(['PlayerUnseated Ann 150 away'])
+  })
+
+  it('S-SIT-05 sitting in stops that clock', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.asks('Ann', 'sitOut')
+    table.waits(599_000)
+    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+    expect(table.waits(3_600_000)).toEqual([])
+  })
+
+  it('S-CASH-07 sitting in at a stopped table starts the game again', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.asks('Ann', 'sitOut')
+    expect(table.walk()).toContain('GameStopped')
+    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
+    expect(table.deals()).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
+  })
+})
