@@ -1,0 +1,75 @@
+import { type Card, fullDeck, parseCard } from '@cardroom/engine/evaluator'
+import { describe, expect, it } from 'vitest'
+import { choose } from './choose.ts'
+import { equity } from './equity.ts'
+import { levels } from './levels.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { Situation } from './situation.ts'
+import { startingMark } from './starting-hand.ts'
+
+const cards = (text: string): readonly Card[] => text.split(' ').flatMap((name) => parseCard(name) ?? [])
+
+const randomSituation = (random: Random): Situation => {
+  const deck = [...fullDeck].sort(() => random() - 0.5)
+  const bigBlind = random() < 0.5 ? 0.02 : 2
+  const stack = Math.max(0.01, Math.round(random() * 200 * bigBlind * 100) / 100)
+  const toCall = random() < 0.4 ? 0 : Math.min(stack, Math.round(random() * 20 * bigBlind * 100) / 100)
+  const least = Math.min(stack, Math.round((toCall * 2 + bigBlind) * 100) / 100)
+  return {
+    hole: deck.slice(0, 2),
+    board: deck.slice(2, 2 + ([0, 3, 4, 5][Math.floor(random() * 4)] ?? 0)),
+    opponents: 1 + Math.floor(random() * 5),
+    pot: Math.round(random() * 50 * bigBlind * 100) / 100,
+    toCall,
+    stack,
+    bigBlind,
+    raise: toCall < stack && random() < 0.8 ? { least, most: stack } : null,
+    lateness: random(),
+  }
+}
+
+describe('choices of the house players', () => {
+  const seed = 4_711
+  it.each([...levels.entries()])('N-PLAY-03 level %i chooses legal actions only (seed 4711)', (_, level) => {
+    const random = seededRandom(seed)
+    for (let i = 0; i < 300; i += 1) {
+      const situation = randomSituation(random)
+      const { action, amount } = choose(level, situation, random)
+      const { toCall, stack, raise } = situation
+      if (action === 'check') expect(toCall).toBe(0)
+      if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
+      if (action === 'allin') expect([amount, raise !== null || toCall >= stack]).toEqual([stack, true])
+      if (action === 'raise') {
+        expect(amount).toBeGreaterThanOrEqual(raise?.least ?? Number.NaN)
+        expect(amount).toBeLessThan(stack)
+        expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
+      }
+    }
+  })
+
+  it('N-PLAY-03 the three levels play the same situations differently (seed 12)', () => {
+    const random = seededRandom(12)
+    const situations = Array.from({ length: 200 }, () => randomSituation(random))
+    const folds = levels.map(
+      (level) => situations.filter((situation) => choose(level, situation, seededRandom(1)).action === 'fold').length,
+    )
+    expect(new Set(folds).size).toBe(3)
+  })
+
+  it('N-PLAY-03 aces win about 85 percent against one unknown hand', () => {
+    expect(equity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
+  })
+
+  it('N-PLAY-03 the nuts always win, and a board everybody plays is shared', () => {
+    expect(equity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
+    expect(equity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)
+  })
+
+  it.each([
+    ['As Ah', '7h 2c'],
+    ['Ks Qs', 'Ks Qh'],
+    ['9c 9d', '8c 8d'],
+  ])('N-PLAY-03 %s is marked above %s', (better, worse) => {
+    expect(startingMark(cards(better))).toBeGreaterThan(startingMark(cards(worse)))
+  })
+})

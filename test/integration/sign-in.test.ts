@@ -1,0 +1,156 @@
+import { httpClient, signIn } from '@cardroom/bots'
+import { seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
+import { type Challenge, logout, type Proof, readMe, readWallet, register, requestChallenge } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+
+let room: TestRoom
+beforeAll(async () => {
+  room = await openTestRoom()
+})
+afterAll(() => room.close())
+
+const account = async (wallet: WalletAdapter) => {
+  const connection = await wallet.connect()
+  if (!connection.ok) throw new Error(connection.code)
+  return connection.account
+}
+const guest = () => httpClient(room.url, () => null)
+const challengeFor = (principal: string) => guest()(requestChallenge, { body: { principal } })
+const proofOf = async (wallet: WalletAdapter, challenge: Challenge): Promise<Proof> => {
+  const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
+  return { nonce, publicKey, signature, delegations: [] }
+}
+
+interface Request {
+  readonly principal: string
+  readonly address: string
+  readonly proof: Proof
+  readonly usertype?: string
+  readonly balance?: number
+}
+const registerAs = ({ principal, address, proof, usertype = 'user', balance = 0 }: Request) =>
+  guest()(register, { body: { principal, address, balance, usertype, deviceToken: '', proof } })
+
+const notVerified = { status: 401, message: 'Wallet signature could not be verified' }
+
+describe('sign-in', () => {
+  it('S-AUTH-01 a challenge holds its six fields and is valid for two minutes', async () => {
+    const { principal } = await account(walletNumber(1))
+    const challenge = await challengeFor(principal)
+    expect(Object.keys(challenge).sort()).toEqual(['domain', 'expiresAt', 'issuedAt', 'nonce', 'purpose', 'v'])
+    expect(challenge.expiresAt - challenge.issuedAt).toBe(120_000)
+    expect(challenge.nonce).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('S-AUTH-01 a challenge is good for one sign-in only', async () => {
+    const wallet = walletNumber(2)
+    const { principal, address } = await account(wallet)
+    const proof = await proofOf(wallet, await challengeFor(principal))
+    await registerAs({ principal, address, proof })
+    await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
+  })
+
+  it('S-AUTH-01 S-AUTH-02 a challenge of another principal is not believed', async () => {
+    const wallet = walletNumber(3)
+    const { principal, address } = await account(wallet)
+    const other = await account(walletNumber(4))
+    const proof = await proofOf(wallet, await challengeFor(other.principal))
+    await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
+  })
+
+  it("S-AUTH-02 another wallet's signature opens nobody's account", async () => {
+    const victim = await account(walletNumber(5))
+    const thief = walletNumber(6)
+    await account(thief)
+    const proof = await proofOf(thief, await challengeFor(victim.principal))
+    await expect(registerAs({ ...victim, proof })).rejects.toMatchObject(notVerified)
+  })
+
+  it('S-AUTH-02 a signature over another domain is not believed', async () => {
+    const wallet = walletNumber(7)
+    const { principal, address } = await account(wallet)
+    const challenge = await challengeFor(principal)
+    const proof = await proofOf(wallet, { ...challenge, domain: 'elsewhere.example' })
+    await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
+  })
+
+  it('S-AUTH-03 the same principal is the same user with a new token', async () => {
+    const first = await signIn(room.url, walletNumber(8))
+    const second = await signIn(room.url, walletNumber(8))
+    expect(first.user).toMatchObject({ username: '', has_redeemed_referral: false })
+    expect(first.user.referral_code).toMatch(/^[A-Z0-9]{8}$/)
+    expect(second.user.id).toBe(first.user.id)
+    expect(second.token).not.toBe(first.token)
+  })
+
+  it('S-AUTH-04 S-WALLET-04 a balance in the request is ignored: the wallet holds the sign-up chips, once', async () => {
+    const wallet = walletNumber(9)
+    const { principal, address } = await account(wallet)
+    for (let times = 0; times < 2; times += 1) {
+      const proof = await proofOf(wallet, await challengeFor(principal))
+      await registerAs({ principal, address, proof, balance: 1_000_000 })
+    }
+    const { token } = await signIn(room.url, wallet)
+    expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000 })
+  })
+
+  it.each([
+    ['usertype', { usertype: 'admin' }],
+    ['address', { address: '0'.repeat(64) }],
+  ])('S-AUTH-04 a foreign %s gives 400', async (_, change) => {
+    const wallet = walletNumber(10)
+    const { principal, address } = await account(wallet)
+    const proof = await proofOf(wallet, await challengeFor(principal))
+    await expect(registerAs({ principal, address, proof, ...change })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('S-AUTH-05 a token is dead at once after logout', async () => {
+    const { token } = await signIn(room.url, walletNumber(11))
+    const call = httpClient(room.url, () => token)
+    await call(readMe)
+    await call(logout)
+    await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('S-API-02 S-API-04 without a token there is no user to read', async () => {
+    await expect(guest()(readMe)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('S-USER-01 S-USER-03 a name is taken once, whatever the case of the letters', async () => {
+    await signedIn(room.url, 12, 'marlow')
+    const { user } = await signIn(room.url, walletNumber(12))
+    expect(user.username).toBe('marlow')
+    expect(user.tableSettings.display.front_deck).toBe('theme3')
+    await expect(signedIn(room.url, 13, 'marlow')).rejects.toMatchObject({
+      status: 409,
+      message: 'Username is already taken',
+    })
+  })
+
+  it.each(['abc', 'Marlow', '1marlow', 'toolongname', 'mar low', 'märlow'])(
+    'S-USER-03 A-PROFILE-05 %s is no username',
+    async (name) => {
+      await expect(signedIn(room.url, 14, name)).rejects.toMatchObject({ status: 400, code: 'bad-username' })
+    },
+  )
+
+  it.each(['dealer', 'mydealer1', 'admin_1', 'guest7', 'support', 'random', 'player'])(
+    'S-USER-05 nobody may be called %s',
+    async (name) => {
+      await expect(signedIn(room.url, 15, name)).rejects.toMatchObject({ message: 'Username is not available' })
+    },
+  )
+
+  it('S-AUTH-01 a principal that is none gets no challenge', async () => {
+    await expect(challengeFor('not-a-principal')).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('S-AUTH-02 random bytes for a proof give a clear refusal', async () => {
+    const { principal, address } = await account(seededWallet(new Uint8Array(32).fill(99)))
+    const { nonce } = await challengeFor(principal)
+    const proof = { nonce, publicKey: 'ab'.repeat(44), signature: 'cd'.repeat(64), delegations: [] }
+    await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
+  })
+})

@@ -1,0 +1,36 @@
+import { connect, httpClient, type RoomClient, signInAs } from '@cardroom/bots'
+import { seededWallet } from '@cardroom/ic/wallet'
+import { registerGame } from '@cardroom/protocol'
+import { until } from './until.ts'
+
+/** The wallet of player `number`, from 1: the same number is the same account. */
+export const walletNumber = (number: number) => seededWallet(new Uint8Array(32).fill(number))
+
+/** Signs in player `number` under a name. */
+export const signedIn = async (url: string, number: number, username: string) => {
+  const { token, user } = await signInAs(url, walletNumber(number), username)
+  return { token, user, call: httpClient(url, () => token) }
+}
+
+/** Signs in, buys in and takes the seat; answers when the room has confirmed it. */
+export const seated = async (
+  url: string,
+  {
+    number,
+    username,
+    gameId,
+    pos,
+    buyin,
+  }: { number: number; username: string; gameId: string; pos: number; buyin: number },
+): Promise<RoomClient> => {
+  const { token, user, call } = await signedIn(url, number, username)
+  const client = connect(url, token, user)
+  await call(registerGame, { body: { gameId, buyin } })
+  let isSeated = false
+  client.on('player', () => {
+    isSeated = true
+  })
+  client.onConnection((connected) => connected && client.send('join_game', { gameId, pos }))
+  await until(`${username} to sit`, () => isSeated)
+  return client
+}
