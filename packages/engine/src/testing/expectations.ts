@@ -23,7 +23,9 @@ const described = (played: PlayedHand, word: string): string => {
     case 'wins':
       return texts(ofType(played, 'PotAwarded'), ({ shares }) => shareText(shares))
     case 'hands':
-      return texts(ofType(played, 'PotAwarded'), ({ hands }) => [...new Set(hands.map(({ name }) => name))].join(' = '))
+      return texts(ofType(played, 'PotAwarded'), ({ hands }) =>
+        [...new Set(hands.map(({ name }) => name.replaceAll(',', '')))].join(' = '),
+      )
     case 'uncalled':
       return shareText(ofType(played, 'UncalledReturned'))
     case 'rake':

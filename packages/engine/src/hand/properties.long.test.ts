@@ -1,0 +1,11 @@
+import { describe, it } from 'vitest'
+import { checkRandomHand } from '../testing/hand-properties.ts'
+
+const FIRST_SEED = 1_000_000
+const HANDS = 100_000
+
+describe('random hands', () => {
+  it('P8 S-POT-05 S-BET-01 keep every property in a long run (a failure names its seed)', () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS; seed += 1) checkRandomHand(seed)
+  })
+})

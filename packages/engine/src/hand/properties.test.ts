@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { checkRandomHand } from '../testing/hand-properties.ts'
+import { playRandomHand } from '../testing/random-play.ts'
+
+// Hands that once went wrong.
+const PAST_FAILURES: readonly number[] = []
+const SEEDS = Array.from({ length: 1500 }, (_, seed) => seed)
+
+describe('random hands', () => {
+  it('P8 S-POT-05 S-BET-01 keep every property (a failure names its seed)', () => {
+    for (const seed of [...PAST_FAILURES, ...SEEDS]) checkRandomHand(seed)
+  })
+
+  it('reach every event and the rarest situations', () => {
+    const seen = new Set<string>()
+    for (const seed of SEEDS) {
+      for (const { events, after } of playRandomHand(seed)) {
+        for (const event of events) seen.add(event.type)
+        if (after.pots.length > 3) seen.add('four pots')
+        if (after.capped) seen.add('a capped street')
+        if (after.boards.length > 1) seen.add('two boards')
+        if (after.phase === 'runOut') seen.add('a paused run-out')
+        if (after.players.length === 10) seen.add('ten players')
+        if (after.setup.smallBlind === null) seen.add('a dead small blind')
+        if (after.players.every(({ seat }) => seat !== after.setup.button)) seen.add('a dead button')
+      }
+    }
+    expect([...seen].sort()).toEqual(
+      [
+        'BetsCollected',
+        'Bet',
+        'BettingRoundEnded',
+        'BoardDealt',
+        'Called',
+        'Checked',
+        'Folded',
+        'ForcedBetPosted',
+        'HandEnded',
+        'HandMucked',
+        'HandShown',
+        'HandStarted',
+        'HandsTurnedUp',
+        'HoleCardsDealt',
+        'MuckOffered',
+        'PotAwarded',
+        'RakeTaken',
+        'Raised',
+        'ShowdownOpened',
+        'TurnOpened',
+        'UncalledReturned',
+        'a capped street',
+        'a dead button',
+        'a dead small blind',
+        'a paused run-out',
+        'four pots',
+        'ten players',
+        'two boards',
+      ].sort(),
+    )
+  })
+})

@@ -1,0 +1,8 @@
+/** Freezes a value and all it holds, so that whoever changes it throws. @returns the same value */
+export const frozen = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) frozen(part)
+  }
+  return value
+}

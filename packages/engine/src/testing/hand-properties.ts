@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { HandEvent } from '../hand/events.ts'
+import { hand } from '../hand/hand.ts'
+import { potTotal } from '../hand/pots.ts'
+import type { HandState } from '../hand/state.ts'
+import { frozen } from './frozen.ts'
+import { probeDecision } from './probe-decision.ts'
+import { playRandomHand, type RandomStep } from './random-play.ts'
+
+/**
+ * Plays the random hand of a seed and checks what must hold in every hand: chips are conserved at every event, events
+ * replay to the same state even after a trip through JSON, nothing that was given is changed, the offered actions are
+ * exactly those accepted, refusals change nothing, and the pots add up to winnings and rake.
+ * @throws an assertion error that names the seed
+ */
+export const checkRandomHand = (seed: number): void => {
+  const note = `seed ${seed}`
+  const steps = playRandomHand(seed)
+  for (const step of steps) {
+    checkStep(step, note)
+    if (step.after.toAct !== null) probeDecision(step.after, note)
+  }
+  checkAccounts(steps, note)
+}
+
+/** Replays one command on frozen input: a rule that changed its input would throw. */
+const checkStep = ({ before, command, events, after }: RandomStep, note: string): void => {
+  const decision = hand.decide(frozen(before), frozen(command))
+  expect(decision, note).toEqual({ ok: true, events })
+  let state = before
+  for (const event of frozen(JSON.parse(JSON.stringify(events)) as HandEvent[])) {
+    state = frozen(hand.evolve(state, event))
+    if (state !== null && chipsOf(state) !== chipsAtStart(state)) throw new Error(`${note}: chips after ${event.type}`)
+  }
+  expect(state, note).toEqual(after)
+}
+
+const chipsAtStart = ({ players }: HandState): number => sum(players.map(({ startingStack }) => startingStack))
+
+const chipsOf = ({ players, pots, raked }: HandState): number =>
+  sum(players.map(({ stack, bet }) => stack + bet)) + potTotal(pots) + raked
+
+const checkAccounts = (steps: readonly RandomStep[], note: string): void => {
+  const events = steps.flatMap((step) => step.events)
+  const last = steps.at(-1)?.after
+  const collected = events.filter((event) => event.type === 'BetsCollected').at(-1)?.pots ?? []
+  const won = events.flatMap((event) => (event.type === 'PotAwarded' ? event.shares : []))
+  const rakes = events.flatMap((event) => (event.type === 'RakeTaken' ? [event] : []))
+  const raked = sum(rakes.map(({ amount }) => amount))
+  expect(sum(won.map(({ amount }) => amount)) + raked, note).toBe(potTotal(collected))
+  expect(sum(rakes.flatMap(({ bySeat }) => bySeat.map(({ amount }) => amount))), note).toBe(raked)
+  expect(raked, note).toBeLessThanOrEqual(last?.setup.rake?.cap ?? 0)
+  expect(last?.phase, note).toBe('over')
+  expect(potTotal(last?.pots ?? []), note).toBe(0)
+  const stacks = last?.players.map(({ seat, stack }) => ({ seat, stack }))
+  expect(events.find((event) => event.type === 'HandEnded')?.stacks, note).toEqual(stacks)
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,78 @@
+import { type Chips, chips } from '../chips.ts'
+import type { HandAction, HandCommand } from '../hand/commands.ts'
+import { hand } from '../hand/hand.ts'
+import { legalActions } from '../hand/legal-actions.ts'
+import type { HandState, LegalActions, PlayerInHand } from '../hand/state.ts'
+
+/**
+ * Tries every action, with amounts on both sides of every bound, where a player is to act: exactly those that are
+ * offered must be accepted, and nobody else may act.
+ * @throws Error with `note` where that is not so
+ */
+export const probeDecision = (state: HandState, note: string): void => {
+  const legal = legalActions(state)
+  const player = state.players.find(({ seat }) => seat === state.toAct)
+  if (legal === null || player === undefined) throw new Error(`${note}: nobody is to act`)
+  for (const action of actionsToTry(state, legal, player)) {
+    const command: HandCommand = { type: 'act', seat: legal.seat, action }
+    if (hand.decide(state, command).ok !== isOffered(state, legal, action)) {
+      throw new Error(`${note}: ${JSON.stringify([legal, action])} is not as offered`)
+    }
+  }
+  for (const other of state.players) {
+    const fold: HandCommand = { type: 'act', seat: other.seat, action: { type: 'fold' } }
+    if (hand.decide(state, fold).ok !== (other.seat === legal.seat)) throw new Error(`${note}: out of turn`)
+  }
+  for (const command of [
+    { type: 'dealNextStreet' },
+    { type: 'decideMuck', seat: legal.seat, cards: [0] },
+    { type: 'startHand', setup: state.setup },
+  ] as const) {
+    if (hand.decide(state, command).ok) throw new Error(`${note}: ${command.type} is accepted`)
+  }
+}
+
+const actionsToTry = (state: HandState, legal: LegalActions, player: PlayerInHand): readonly HandAction[] => {
+  const total = player.bet + player.stack
+  const bounds = [state.highestBet, state.highestBet + state.minRaise, total, legal.minRaiseTo, legal.maxRaiseTo, 0]
+  const amounts = new Set(bounds.flatMap((bound) => (bound === null ? [] : [bound - 1, bound, bound + 1])))
+  const sized = [...amounts].flatMap((to): readonly HandAction[] => [
+    { type: 'bet', to: chips(to) },
+    { type: 'raise', to: chips(to) },
+  ])
+  const fraction = (state.highestBet + state.minRaise + 0.5) as Chips
+  return [
+    { type: 'fold' },
+    { type: 'check' },
+    { type: 'call' },
+    { type: 'allIn' },
+    { type: 'raise', to: fraction },
+    { type: 'bet', to: Number.NaN as Chips },
+    ...sized,
+  ]
+}
+
+/** What `legalActions` says about an action. */
+const isOffered = (state: HandState, legal: LegalActions, action: HandAction): boolean => {
+  const raisable = (to: number): boolean =>
+    Number.isInteger(to) && legal.canRaise && to >= (legal.minRaiseTo ?? 0) && to <= (legal.maxRaiseTo ?? 0)
+  switch (action.type) {
+    case 'fold':
+      return true
+    case 'check':
+      return legal.canCheck
+    case 'call':
+      return legal.callAmount > 0
+    case 'bet':
+      return state.highestBet === 0 && raisable(action.to)
+    case 'raise':
+      return state.highestBet > 0 && raisable(action.to)
+    case 'allIn': {
+      const player = state.players.find(({ seat }) => seat === legal.seat)
+      const total = (player?.bet ?? 0) + (player?.stack ?? 0)
+      return total <= state.highestBet || raisable(total)
+    }
+    default:
+      return action satisfies never
+  }
+}
