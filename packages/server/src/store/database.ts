@@ -20,6 +20,9 @@ const wholeNumber = (text: string): number => {
 /** @returns connections that read 64-bit integers as numbers, refusing what a number cannot hold exactly */
 export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
+    // Whatever takes longer is lost; better an error now than a table that waits for ever.
+    query_timeout: 60_000,
+    keepAlive: true,
     ...config,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -32,6 +32,8 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
       user: 'postgres',
       database: 'postgres',
       idleTimeoutMillis: 0,
+      // All connections share one session, so a new one would find the prepared statements of the one before in its way.
+      onConnect: (client) => client.query('deallocate all'),
     })
     return {
       pool,

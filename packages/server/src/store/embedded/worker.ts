@@ -12,7 +12,8 @@ const tell = (message: FromWorker): void => parentPort?.postMessage(message)
 try {
   const database = await openCluster(dataDir, () => Atomics.add(syncs, 0, 1n))
   rmSync(socket, { force: true }) // of a killed process; the folder is locked
-  const server = new PGLiteSocketServer({ db: database, path: socket })
+  // Two, so that a new connection need not wait until the end of a broken one is noticed.
+  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
   await server.start()
   tell({ type: 'listening' })
   parentPort?.once('message', async () => {

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+import type { ActorId } from '../ports/actor-log.ts'
+import { type Bus, NoOwner, type Publication } from '../ports/bus.ts'
+
+/** What every {@link Bus} must do. `open` makes one nobody has used. */
+export const busContract = (open: () => Bus): void => {
+  const table = 'table:1'
+  const command = (id: string) => ({ id, command: { do: id } })
+
+  /** Hears an actor; `heard(n)` settles when n publications have arrived. */
+  const listen = (bus: Bus, actor: ActorId) => {
+    const arrived: Publication[] = []
+    let check = (): void => {}
+    const cancel = bus.subscribe(actor, (publication) => {
+      arrived.push(publication)
+      check()
+    })
+    const heard = (n: number) =>
+      new Promise<readonly Publication[]>((resolve) => {
+        check = () => {
+          if (arrived.length >= n) resolve(arrived)
+        }
+        check()
+      })
+    return { arrived, heard, cancel }
+  }
+
+  it('N-SCALE-01 a request reaches the owner and brings back its reply', async () => {
+    const bus = open()
+    bus.serve(table, async (envelope) => ({ got: envelope }))
+    expect(await bus.request(table, command('a'))).toEqual({ got: command('a') })
+  })
+
+  it('N-SCALE-01 what the owner throws reaches the one who asked', async () => {
+    const bus = open()
+    bus.serve(table, async () => {
+      throw new Error('stopped')
+    })
+    await expect(bus.request(table, command('a'))).rejects.toThrow('stopped')
+  })
+
+  it('N-SCALE-01 without an owner and without an offer a request is refused', async () => {
+    const bus = open()
+    await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
+    await expect(bus.requestOwner(table)).rejects.toThrow(NoOwner)
+  })
+
+  it('N-SCALE-01 an offer that claims nothing leaves the request refused', async () => {
+    const bus = open()
+    bus.offer(async () => {})
+    await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
+  })
+
+  it('N-SCALE-02 requests to an actor nobody serves make one process claim it, once', async () => {
+    const bus = open()
+    const claimed: ActorId[] = []
+    bus.offer(async (actor) => {
+      claimed.push(actor)
+      await Promise.resolve()
+      bus.serve(actor, async ({ id }) => `${actor} did ${id}`)
+    })
+    const replies = await Promise.all([
+      bus.request(table, command('a')),
+      bus.request(table, command('b')),
+      bus.request('table:2', command('c')),
+    ])
+    expect(replies).toEqual(['table:1 did a', 'table:1 did b', 'table:2 did c'])
+    await bus.requestOwner(table)
+    expect(claimed).toEqual([table, 'table:2'])
+  })
+
+  it('N-SCALE-02 a claim that failed is tried again by the next request', async () => {
+    const bus = open()
+    let tries = 0
+    bus.offer(async (actor) => {
+      tries += 1
+      if (tries === 1) throw new Error('the database went away')
+      bus.serve(actor, async () => 'here')
+    })
+    await expect(bus.request(table, command('a'))).rejects.toThrow('the database went away')
+    expect(await bus.request(table, command('a'))).toBe('here')
+  })
+
+  it('N-SCALE-02 an owner that stops serving is replaced; one that was replaced stops nobody', async () => {
+    const bus = open()
+    const stopOld = bus.serve(table, async () => 'old')
+    const stopNew = bus.serve(table, async () => 'new')
+    stopOld()
+    expect(await bus.request(table, command('a'))).toBe('new')
+    stopNew()
+    await expect(bus.request(table, command('b'))).rejects.toThrow(NoOwner)
+  })
+
+  it('N-SCALE-02 an offer taken back claims no more', async () => {
+    const bus = open()
+    const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
+    cancel()
+    await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
+  })
+
+  it('S-RT-04 every subscriber hears an actor in the order it spoke, and never inside the call', async () => {
+    const bus = open()
+    const one = listen(bus, table)
+    const two = listen(bus, table)
+    const other = listen(bus, 'table:2')
+    for (let seq = 1; seq <= 5; seq++) bus.publish(table, { seq, events: [`event ${seq}`] })
+    expect(one.arrived).toEqual([])
+    const expected = [1, 2, 3, 4, 5].map((seq) => ({ seq, events: [`event ${seq}`] }))
+    expect(await one.heard(5)).toEqual(expected)
+    expect(await two.heard(5)).toEqual(expected)
+    bus.publish('table:2', { seq: 1, events: [] })
+    expect(await other.heard(1)).toEqual([{ seq: 1, events: [] }])
+  })
+
+  it('S-RT-04 a subscriber hears nothing from before it came or after it went', async () => {
+    const bus = open()
+    bus.publish(table, { seq: 1, events: [] })
+    const stays = listen(bus, table)
+    const goes = listen(bus, table)
+    bus.publish(table, { seq: 2, events: [] })
+    await goes.heard(1)
+    goes.cancel()
+    goes.cancel()
+    bus.publish(table, { seq: 3, events: [] })
+    expect((await stays.heard(2)).map(({ seq }) => seq)).toEqual([2, 3])
+    expect(goes.arrived.map(({ seq }) => seq)).toEqual([2])
+  })
+}

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { busContract } from './bus.contract.ts'
+import { localBus } from './local-bus.ts'
+
+describe('inside one process', () => busContract(localBus))

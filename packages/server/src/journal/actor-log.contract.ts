@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { AccountId, Posting } from '../ledger/posting.ts'
+import type { ActorId, ActorLog, Append, Claim } from '../ports/actor-log.ts'
+import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
+
+/** A journal to be tested, with the ledger its postings go to. */
+export interface JournalUnderTest {
+  readonly log: ActorLog
+  readonly ledger: Ledger
+  close(): Promise<void>
+}
+
+/** What every {@link ActorLog} must do. `open` makes an empty one that tells time by `clock`. */
+export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalUnderTest>): void => {
+  const clock = virtualClock()
+  let log: ActorLog
+  let ledger: Ledger
+  let close: () => Promise<void>
+  let made = 0
+
+  beforeAll(async () => {
+    ;({ log, ledger, close } = await open(clock))
+  }, 60_000)
+  afterAll(() => close())
+
+  const newActor = (kind = 'table'): ActorId => `${kind}:${++made}`
+  const owned = async (): Promise<{ actor: ActorId } & Claim> => {
+    const actor = newActor()
+    return { actor, ...(await log.claim(actor, 'node-a')) }
+  }
+  const append = (owner: { actor: ActorId; epoch: number }, prevSeq: number, more: Partial<Append> = {}) =>
+    log.append({ actor: owner.actor, epoch: owner.epoch, prevSeq, events: [{ type: 'Dealt', prevSeq }], ...more })
+  const stored = async (actor: ActorId) => (await log.read(actor, 0, 1000)).map(({ event }) => event)
+  const deposit = (key: string, amount: number, account: AccountId): Posting => ({
+    key,
+    kind: 'deposit',
+    reference: 'test',
+    entries: [
+      { account: 'mint', amount: -amount },
+      { account, amount },
+    ],
+  })
+  const move = (key: string, amount: number, from: AccountId, to: AccountId): Posting => ({
+    key,
+    kind: 'buyin',
+    reference: 'test',
+    entries: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  })
+
+  it('S-OPS-03 a new actor starts empty', async () => {
+    const { epoch, seq, events, effects, snapshot } = await owned()
+    expect({ epoch, seq, events, effects, snapshot }).toEqual({
+      epoch: 1,
+      seq: 0,
+      events: [],
+      effects: [],
+      snapshot: undefined,
+    })
+  })
+
+  it('S-OPS-03 what was appended is there for the next owner, in order and numbered without gaps', async () => {
+    const first = await owned()
+    expect(await append(first, 0, { events: ['a', 'b'] })).toBe('ok')
+    expect(await append(first, 2, { events: ['c'] })).toBe('ok')
+    const next = await log.claim(first.actor, 'node-b')
+    expect(next.epoch).toBe(2)
+    expect(next.seq).toBe(3)
+    expect(next.events).toEqual([
+      { seq: 1, at: clock.now(), event: 'a' },
+      { seq: 2, at: clock.now(), event: 'b' },
+      { seq: 3, at: clock.now(), event: 'c' },
+    ])
+  })
+
+  it('S-OPS-03 any JSON value comes back as it was', async () => {
+    const owner = await owned()
+    const events = [
+      '\u0000',
+      '\ud800 half a pair',
+      '"quoted" \\ {braces}',
+      '12',
+      12.5,
+      null,
+      true,
+      [],
+      { z: 1, a: [{}] },
+    ]
+    expect(await append(owner, 0, { events, snapshot: '7' })).toBe('ok')
+    expect(await stored(owner.actor)).toEqual(events)
+    expect((await log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
+  })
+
+  it('N-SCALE-01 an owner that was replaced is fenced and stores nothing', async () => {
+    const old = await owned()
+    expect(await append(old, 0)).toBe('ok')
+    const next = await log.claim(old.actor, 'node-b')
+    expect(await append(old, 1)).toBe('fenced')
+    expect(await append({ actor: old.actor, epoch: next.epoch }, 1, { events: ['mine'] })).toBe('ok')
+    expect(await append(old, 2)).toBe('fenced')
+    expect(await stored(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
+  })
+
+  it('N-SCALE-01 an append after another event than the last is fenced', async () => {
+    const owner = await owned()
+    expect(await append(owner, 1)).toBe('fenced')
+    expect(await append(owner, 0)).toBe('ok')
+    expect(await append(owner, 0)).toBe('fenced')
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('N-SCALE-01 an actor nobody has claimed takes no append', async () => {
+    expect(await append({ actor: newActor(), epoch: 1 }, 0)).toBe('fenced')
+  })
+
+  it('N-SCALE-01 of appends after the same event, sent at once, one is stored', async () => {
+    const owner = await owned()
+    const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
+    expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('S-WALLET-01 S-WALLET-03 chips move with the events that tell of it', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    const escrow = `escrow:${owner.actor}` as const
+    await ledger.post(deposit(`${owner.actor} in`, 500, wallet))
+    expect(await append(owner, 0, { postings: [move(`${owner.actor} 1`, 300, wallet, escrow)] })).toBe('ok')
+    expect([await ledger.balanceOf(wallet), await ledger.balanceOf(escrow)]).toEqual([200, 300])
+  })
+
+  it('S-WALLET-02 an append the wallet does not cover stores neither events nor chips nor anything else', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    const postings = [deposit(`${owner.actor} in`, 10, wallet), move(`${owner.actor} out`, 11, wallet, 'escrow:x')]
+    const more = { postings, snapshot: {}, nextTimer: 1, effects: [{ id: 'never', to: owner.actor, command: 1 }] }
+    expect(await append(owner, 0, more)).toBe('insufficient')
+    const next = await log.claim(owner.actor, 'node-b')
+    expect(next).toEqual({ epoch: 2, seq: 0, events: [], effects: [] })
+    expect(await ledger.balanceOf(wallet)).toBe(0)
+    expect(await log.overdue(0, 1000)).not.toContain(owner.actor)
+  })
+
+  it('S-WALLET-01 an append whose posting was made before stores nothing', async () => {
+    const owner = await owned()
+    const wallet = `wallet:${owner.actor}` as const
+    expect(await append(owner, 0, { postings: [deposit(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
+    const fresh = deposit(`${owner.actor} fresh`, 5, wallet)
+    expect(await append(owner, 1, { postings: [fresh, deposit(`${owner.actor} in`, 10, wallet)] })).toBe('duplicate')
+    expect(await ledger.balanceOf(wallet)).toBe(10)
+    expect(await stored(owner.actor)).toHaveLength(1)
+  })
+
+  it('S-WALLET-02 N-SCALE-01 a failing append takes none of its neighbours with it', async () => {
+    const owners = await Promise.all([owned(), owned(), owned(), owned(), owned()])
+    const [good, poor, stale, broken, alsoGood] = owners
+    await log.claim(stale.actor, 'node-b')
+    const results = await Promise.allSettled([
+      append(good, 0, { postings: [deposit(`${good.actor} in`, 10, `wallet:${good.actor}`)] }),
+      append(poor, 0, { postings: [move(`${poor.actor} out`, 10, `wallet:${poor.actor}`, 'escrow:x')] }),
+      append(stale, 0),
+      append(broken, 0, { events: [1n] }),
+      append(alsoGood, 0),
+    ])
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'thrown'))).toEqual([
+      'ok',
+      'insufficient',
+      'fenced',
+      'thrown',
+      'ok',
+    ])
+    expect(await Promise.all(owners.map(async ({ actor }) => (await stored(actor)).length))).toEqual([1, 0, 0, 0, 1])
+  })
+
+  it('S-WALLET-01 a posting that breaks the books is thrown back as a bug', async () => {
+    const owner = await owned()
+    const oneSided: Posting = { ...deposit('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
+    await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
+    const twice = deposit(`${owner.actor} twice`, 1, 'wallet:x')
+    await expect(append(owner, 0, { postings: [twice, twice] })).rejects.toThrow(RangeError)
+    await expect(append(owner, 0, { nextTimer: 0.5 })).rejects.toThrow(RangeError)
+    expect(await stored(owner.actor)).toEqual([])
+  })
+
+  it('S-OPS-03 a claim starts from the newest snapshot', async () => {
+    const owner = await owned()
+    await append(owner, 0, { snapshot: { hands: 1 } })
+    await append(owner, 1, { snapshot: { hands: 2 } })
+    await append(owner, 2, { events: ['after'] })
+    const next = await log.claim(owner.actor, 'node-b')
+    expect(next.snapshot).toEqual({ seq: 2, state: { hands: 2 } })
+    expect(next.events.map(({ seq, event }) => [seq, event])).toEqual([[3, 'after']])
+    expect(await stored(owner.actor)).toHaveLength(3)
+  })
+
+  it('S-OPS-03 effects are handed to every new owner until they are settled', async () => {
+    const owner = await owned()
+    const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
+    await append(owner, 0, { effects: [effect(1), effect(2)] })
+    await append(owner, 1, { effects: [effect(3)] })
+    expect((await log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(2), effect(3)])
+    await log.settle([effect(2).id, 'unknown'])
+    await log.settle([])
+    expect((await log.claim(owner.actor, 'node-b')).effects).toEqual([effect(1), effect(3)])
+    expect((await log.claim(newActor(), 'node-b')).effects).toEqual([])
+  })
+
+  it('N-SCALE-02 actors past their deadline are overdue, the longest first, until somebody claims or appends', async () => {
+    const due = async (inMs: number) => {
+      const owner = await owned()
+      await append(owner, 0, { nextTimer: clock.now() + inMs })
+      return owner
+    }
+    const late = await due(200)
+    const later = await due(100)
+    const quiet = await due(50)
+    await append(quiet, 1)
+    const { actor: future } = await due(5000)
+    await clock.advance(1000)
+    expect(await log.overdue(0, 10)).toEqual([later.actor, late.actor])
+    expect(await log.overdue(0, 1)).toEqual([later.actor])
+    expect(await log.overdue(850, 10)).toEqual([later.actor])
+    expect(await log.overdue(901, 10)).toEqual([])
+    await log.claim(later.actor, 'node-b')
+    expect(await log.overdue(1, 10)).toEqual([late.actor])
+    await append(late, 1, { nextTimer: clock.now() + 10_000 })
+    await clock.advance(4500)
+    expect(await log.overdue(0, 10)).toEqual([later.actor, future])
+  })
+
+  it('N-SCALE-01 actors are listed by kind', async () => {
+    await log.claim('tournament:b', 'node-a')
+    await log.claim('tournament:a', 'node-a')
+    await log.claim('tournaments:c', 'node-a')
+    expect(await log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
+  })
+
+  it('S-OPS-03 events can be read on from any number', async () => {
+    const owner = await owned()
+    await append(owner, 0, { events: [1, 2, 3, 4, 5] })
+    expect((await log.read(owner.actor, 2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
+    expect(await log.read(owner.actor, 5, 10)).toEqual([])
+    expect(await log.read(newActor(), 0, 10)).toEqual([])
+  })
+
+  it('N-SCALE-01 S-WALLET-03 many tables at once each keep their own order, and the books balance', async () => {
+    const before = await ledger.balanceOf('house')
+    const owners = await Promise.all(Array.from({ length: 40 }, owned))
+    await Promise.all(
+      owners.map(async (owner) => {
+        const escrow = `escrow:${owner.actor}` as const
+        await ledger.post(deposit(`${owner.actor} in`, 100, escrow))
+        for (let seq = 0; seq < 10; seq++) {
+          const rake: Posting = {
+            key: `${owner.actor}:${seq}`,
+            kind: 'rake',
+            reference: owner.actor,
+            entries: [
+              { account: escrow, amount: -3 },
+              { account: 'house', amount: 3 },
+            ],
+          }
+          expect(await append(owner, seq, { events: [seq], postings: [rake] })).toBe('ok')
+        }
+      }),
+    )
+    for (const { actor } of owners) expect(await stored(actor)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(await ledger.balanceOf('house')).toBe(before + 40 * 10 * 3)
+    expect(await ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+}

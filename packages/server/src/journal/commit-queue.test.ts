@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { commitQueue } from './commit-queue.ts'
+
+/** A commit that waits until it is told to finish. */
+const gate = () => {
+  const batches: (readonly string[])[] = []
+  const finish: (() => void)[] = []
+  const commit = (items: readonly string[]) => {
+    batches.push(items)
+    return new Promise<readonly string[]>((resolve) => finish.push(() => resolve(items.map((item) => `${item} done`))))
+  }
+  return { batches, finish, commit }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const keys = (item: string) => new Set(item.split(' '))
+
+it('S-OPS-03 what arrives while a batch is under way makes the next one', async () => {
+  const { batches, finish, commit } = gate()
+  const queue = commitQueue({ keys, commit, maxItems: 10 })
+  const first = [queue('a'), queue('b')]
+  await turn()
+  const second = [queue('c'), queue('d')]
+  await turn()
+  expect(batches).toEqual([['a', 'b']])
+  finish[0]?.()
+  expect(await Promise.all(first)).toEqual(['a done', 'b done'])
+  await turn()
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  finish[1]?.()
+  expect(await Promise.all(second)).toEqual(['c done', 'd done'])
+})
+
+it('S-WALLET-02 items that share a key are never in one batch, and nobody overtakes', async () => {
+  const batches: (readonly string[])[] = []
+  const commit = async (items: readonly string[]) => {
+    batches.push(items)
+    return items
+  }
+  const queue = commitQueue({ keys, commit, maxItems: 3 })
+  await Promise.all(['a', 'b c', 'c', 'd', 'e', 'f', 'a', 'f'].map(queue))
+  expect(batches).toEqual([['a', 'b c'], ['c', 'd', 'e'], ['f', 'a'], ['f']])
+})
+
+it('S-OPS-03 a batch that fails fails its items, and the queue goes on', async () => {
+  let calls = 0
+  const commit = async (items: readonly string[]) => {
+    calls += 1
+    if (calls === 1) throw new Error('no')
+    return items
+  }
+  const queue = commitQueue({ keys, commit, maxItems: 2 })
+  const results = await Promise.allSettled(['a', 'b', 'c'].map(queue))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await queue('d')).toBe('d')
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededEntropy } from '../ports/entropy.ts'
+import { userId } from '../ports/ids.ts'
+import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
+import type { Ledger } from './ledger.ts'
+import type { AccountId, Posting, PostingKind } from './posting.ts'
+
+/** A ledger to be tested. */
+export interface LedgerUnderTest {
+  readonly ledger: Ledger
+  close(): Promise<void>
+}
+
+/** What every {@link Ledger} must do. `open` makes an empty one that tells time by `clock`. */
+export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnderTest>): void => {
+  const clock = virtualClock()
+  let ledger: Ledger
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    ;({ ledger, close } = await open(clock))
+  }, 60_000)
+  afterAll(() => close())
+
+  const posting = (key: string, kind: PostingKind, from: AccountId, to: AccountId, amount: number): Posting => ({
+    key,
+    kind,
+    reference: `of ${key}`,
+    entries: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  })
+  const signUp = (name: string, amount: number) =>
+    ledger.post(posting(`signup:${name}`, 'signup', 'mint', `wallet:${name}`, amount))
+
+  it('S-WALLET-04 sign-up chips come out of the mint into the wallet', async () => {
+    expect(await ledger.balanceOf('wallet:ann')).toBe(0)
+    const minted = await ledger.balanceOf('mint')
+    expect(await signUp('ann', 1_000_000)).toEqual({
+      outcome: 'posted',
+      repeated: false,
+      at: clock.now(),
+      entries: [
+        { account: 'mint', amount: -1_000_000, balanceAfter: minted - 1_000_000 },
+        { account: 'wallet:ann', amount: 1_000_000, balanceAfter: 1_000_000 },
+      ],
+    })
+    expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
+  })
+
+  it('S-WALLET-01 the same key again moves nothing and answers the first result', async () => {
+    const first = await signUp('bob', 500)
+    await clock.advance(1000)
+    const again = await ledger.post(posting('signup:bob', 'deposit', 'mint', 'wallet:bob', 900))
+    expect(again).toEqual({ ...first, repeated: true })
+    expect(await ledger.balanceOf('wallet:bob')).toBe(500)
+  })
+
+  it('S-WALLET-01 the same key many times at once moves chips once', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => signUp('cyd', 500)))
+    expect(results.filter((result) => result.outcome === 'posted' && !result.repeated)).toHaveLength(1)
+    expect(await ledger.balanceOf('wallet:cyd')).toBe(500)
+  })
+
+  it('S-WALLET-02 of 20 debits at once only those the wallet covers succeed', async () => {
+    await signUp('dan', 105)
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        ledger.post(posting(`dan ${n}`, 'buyin', 'wallet:dan', 'reservation:game:dan', 10)),
+      ),
+    )
+    const posted = results.flatMap((result) => (result.outcome === 'posted' ? [result] : []))
+    const left = posted.map(({ entries }) => entries.find(({ account }) => account === 'wallet:dan')?.balanceAfter)
+    expect(left).toEqual([95, 85, 75, 65, 55, 45, 35, 25, 15, 5])
+    expect(results.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(10)
+    expect(await ledger.balanceOf('wallet:dan')).toBe(5)
+    expect(await ledger.balanceOf('reservation:game:dan')).toBe(100)
+  })
+
+  it('S-WALLET-02 a refused posting leaves its key free', async () => {
+    const buyIn = posting('eve buys in', 'buyin', 'wallet:eve', 'escrow:t', 50)
+    expect(await ledger.post(buyIn)).toEqual({ outcome: 'insufficient' })
+    await signUp('eve', 50)
+    expect(await ledger.post(buyIn)).toMatchObject({ outcome: 'posted', repeated: false })
+    expect(await ledger.balanceOf('wallet:eve')).toBe(0)
+  })
+
+  it('S-WALLET-03 the house alone may pay what it does not have', async () => {
+    expect(await ledger.post(posting('gift', 'adjustment', 'house', 'wallet:fay', 70))).toMatchObject({
+      outcome: 'posted',
+    })
+    expect(await ledger.post(posting('theft', 'adjustment', 'escrow:empty', 'house', 1))).toEqual({
+      outcome: 'insufficient',
+    })
+  })
+
+  it('S-WALLET-03 only signup, deposit and withdrawal change how many chips there are', async () => {
+    for (const kind of ['buyin', 'prize', 'adjustment', 'referral'] as const) {
+      await expect(ledger.post(posting(`made by ${kind}`, kind, 'mint', 'wallet:gil', 5))).rejects.toThrow(RangeError)
+    }
+    const { minted } = await ledger.trialBalance()
+    await ledger.post(posting('in', 'deposit', 'mint', 'wallet:gil', 50))
+    await ledger.post(posting('out', 'withdrawal', 'wallet:gil', 'mint', 20))
+    await ledger.post(posting('stays', 'buyin', 'wallet:gil', 'escrow:t', 10))
+    expect(await ledger.trialBalance()).toEqual({ sum: 0, minted: minted + 30, unbalanced: [] })
+  })
+
+  it('S-WALLET-01 what does not add up is thrown back as a bug', async () => {
+    const good = posting('odd', 'deposit', 'mint', 'wallet:hal', 5)
+    const bad: Posting[] = [
+      { ...good, key: '' },
+      { ...good, entries: [] },
+      posting('odd', 'deposit', 'mint', 'wallet:hal', 0),
+      posting('odd', 'deposit', 'mint', 'wallet:hal', 0.5),
+      posting('odd', 'deposit', 'mint', 'wallet:hal', 2 ** 53),
+      posting('odd', 'buyin', 'wallet:hal', 'wallet:hal', 5),
+      { ...good, entries: [...good.entries, { account: 'house', amount: 1 }] },
+    ]
+    for (const one of bad) await expect(ledger.post(one), JSON.stringify(one)).rejects.toThrow(RangeError)
+    expect(await ledger.balanceOf('wallet:hal')).toBe(0)
+  })
+
+  it("S-WALLET-06 a wallet's movements are listed newest first, with their number", async () => {
+    const user = userId('ivy')
+    await signUp('ivy', 1000)
+    const before = clock.now()
+    await clock.advance(60_000)
+    await ledger.post(posting('ivy in', 'buyin', 'wallet:ivy', 'escrow:t', 400))
+    await ledger.post(posting('ivy out', 'cashout', 'escrow:t', 'wallet:ivy', 150))
+    const newest = [
+      { kind: 'cashout', amount: 150, balanceAfter: 750, reference: 'of ivy out', at: clock.now() },
+      { kind: 'buyin', amount: -400, balanceAfter: 600, reference: 'of ivy in', at: clock.now() },
+      { kind: 'signup', amount: 1000, balanceAfter: 1000, reference: 'of signup:ivy', at: before },
+    ]
+    expect(await ledger.transactionsOf(user, 0, 10)).toEqual({ count: 3, transactions: newest })
+    expect(await ledger.transactionsOf(user, 1, 1)).toEqual({ count: 3, transactions: newest.slice(1, 2) })
+    expect(await ledger.transactionsOf(user, 3, 10)).toEqual({ count: 3, transactions: [] })
+    expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
+  })
+
+  it('S-REF-03 earnings add up by reference', async () => {
+    const earn = (key: string, reference: string, amount: number) =>
+      ledger.post({ ...posting(key, 'referral', 'house', 'wallet:joe', amount), reference })
+    await earn('e1', 'kim', 10)
+    await earn('e2', 'lou', 5)
+    await earn('e3', 'kim', 7)
+    await signUp('joe', 100)
+    expect(await ledger.totalsByReference('wallet:joe', 'referral')).toEqual(
+      new Map([
+        ['kim', 17],
+        ['lou', 5],
+      ]),
+    )
+  })
+
+  it('S-WALLET-02 S-WALLET-03 any sequence of movements keeps the books', async () => {
+    const seed = 20260101
+    console.log(`ledger movements, seed ${seed}`)
+    const entropy = seededEntropy(seed)
+    const dice = (sides: number) => Buffer.from(entropy.bytes(4)).readUInt32LE() % sides
+    const accounts: AccountId[] = ['wallet:r1', 'wallet:r2', 'wallet:r3', 'escrow:r', 'reservation:r:r1', 'house']
+    const account = () => accounts[dice(accounts.length)] ?? 'house'
+    const before = await ledger.trialBalance()
+    for (const name of ['r1', 'r2', 'r3']) await signUp(name, 300)
+    const expected = new Map<AccountId, number>([
+      ['wallet:r1', 300],
+      ['wallet:r2', 300],
+      ['wallet:r3', 300],
+    ])
+    expected.set('house', await ledger.balanceOf('house'))
+    for (let n = 0; n < 150; n++) {
+      const [from, to, amount] = [account(), account(), 1 + dice(150)]
+      if (from === to) continue
+      const covered = from === 'house' || (expected.get(from) ?? 0) >= amount
+      const result = await ledger.post(posting(`random ${n}`, 'adjustment', from, to, amount))
+      expect(result.outcome, `movement ${n}`).toBe(covered ? 'posted' : 'insufficient')
+      if (!covered) continue
+      expected.set(from, (expected.get(from) ?? 0) - amount)
+      expected.set(to, (expected.get(to) ?? 0) + amount)
+    }
+    for (const [id, amount] of expected) expect(await ledger.balanceOf(id), id).toBe(amount)
+    expect(await ledger.trialBalance()).toEqual({ sum: 0, minted: before.minted + 900, unbalanced: [] })
+  })
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { openStore, type StorePorts } from '../open-store.ts'
+import type { Store } from '../store.ts'
+
+/** A store for one test, in a database of its own on a server. */
+export interface TestServerStore extends Store {
+  /** of the database */
+  readonly databaseUrl: string
+  /** Closes it and drops the database. */
+  destroy(): Promise<void>
+}
+
+/**
+ * A new, empty store on a PostgreSQL server.
+ * @param serverUrl of a database on it whose user may create others
+ * @param name of the new database; one left there by a killed test is dropped
+ */
+export const openTestServerStore = async (
+  serverUrl: string,
+  name: string,
+  ports?: StorePorts,
+): Promise<TestServerStore> => {
+  const database = pg.escapeIdentifier(name)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const databaseUrl = url.href
+  await onServer(serverUrl, [`drop database if exists ${database} with (force)`, `create database ${database}`])
+  const store = await openStore({ databaseUrl }, ports)
+  return {
+    ...store,
+    databaseUrl,
+    destroy: async () => {
+      await store.close()
+      await onServer(serverUrl, [`drop database ${database}`])
+    },
+  }
+}
+
+const onServer = async (serverUrl: string, statements: readonly string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openStore, type StorePorts } from '../open-store.ts'
+import type { Store } from '../store.ts'
+
+/** A store for one test. */
+export interface TestStore extends Store {
+  /** its folder, under the system's folder for temporary files */
+  readonly dataDir: string
+  /** Closes it and deletes the folder. */
+  destroy(): Promise<void>
+}
+
+/**
+ * A new, empty embedded store. Each starts from a copy of one made once and kept in `node_modules/.cache`, because making a
+ * database takes seconds and copying it does not.
+ */
+export const openTestStore = async (ports?: StorePorts): Promise<TestStore> => {
+  const dataDir = await newDataDir()
+  const store = await openStore({ dataDir }, ports)
+  return {
+    ...store,
+    dataDir,
+    destroy: async () => {
+      await store.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** @returns a new folder with an empty, migrated store in it; the caller deletes it */
+export const newDataDir = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cardroom-test-'))
+  await cp(await template(), dataDir, { recursive: true })
+  return dataDir
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const template = async (): Promise<string> => {
+  const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/cardroom', import.meta.url))
+  const made = join(cache, `store-${await version()}`)
+  if (existsSync(made)) return made
+  await mkdir(cache, { recursive: true })
+  const making = await mkdtemp(`${made}-`)
+  const store = await openStore({ dataDir: making })
+  await store.close()
+  // Of several test processes that make it at the same time, the first to be done gives it its name.
+  await rename(making, made).catch(() => rm(making, { recursive: true }))
+  return made
+}
+
+/** Changes when the database's own version or a migration does. */
+const version = async (): Promise<string> => {
+  const hash = createHash('sha256').update(await readFile(join(root, 'package.json')))
+  const names = (await readdir(join(root, 'migrations'))).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of names) hash.update(await readFile(join(root, 'migrations', name)))
+  return hash.digest('hex').slice(0, 16)
+}
