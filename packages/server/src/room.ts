@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accessTokens } from './accounts/access-token.ts'
 import { profileCache } from './accounts/profiles.ts'
 import { signIn } from './accounts/sign-in.ts'
+import { localBus } from './bus/local-bus.ts'
 import type { RoomConfig } from './config/room-config.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { httpApp } from './http/app.ts'
@@ -47,7 +48,16 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
   const ids = uuidIds(clock, entropy)
   const tokens = accessTokens(store.sessions, entropy)
   const profiles = profileCache(store.users)
-  const tables = await openTables({ games: config.games, store, clock, entropy, ids, profiles, logger })
+  const tables = await openTables({
+    games: config.games,
+    store,
+    bus: localBus(),
+    clock,
+    entropy,
+    ids,
+    profiles,
+    logger,
+  })
 
   const app = await httpApp(config, logger, ports.webRoot)
   const routes = routesOf(app, async (request) => {

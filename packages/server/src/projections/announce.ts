@@ -1,0 +1,35 @@
+import type { PlayerId } from '@cardroom/engine'
+import { announceHand } from './announce-hand.ts'
+import { announceSeats } from './announce-seats.ts'
+import type { Addressed, Surroundings } from './outgoing.ts'
+import { announceButtons } from './sit-out.ts'
+import { configOf, isHandEvent, type Step } from './table-story.ts'
+
+/** Whose action a decision answers: told before anything that follows from it (S-EMIT-07). */
+export interface Actor {
+  readonly player: PlayerId
+  readonly turn: number
+}
+
+/**
+ * Everything one decision sends, in order, each event with whom it is for (S-EMIT-03 to 12 and 15, S-RT-11).
+ * @param steps the decision's events, each with the table before and after it; at least one
+ * @param actor null unless the decision was made on a player's action
+ */
+export const announce = (steps: readonly Step[], actor: Actor | null, around: Surroundings): readonly Addressed[] => [
+  ...actionResult(steps, actor),
+  ...steps.flatMap(({ before, event, after }, index) =>
+    isHandEvent(event)
+      ? announceHand({ before, event, after, next: steps[index + 1]?.event }, around)
+      : announceSeats({ before, event, after }, around),
+  ),
+  ...announceButtons(steps),
+]
+
+const actionResult = (steps: readonly Step[], actor: Actor | null): readonly Addressed[] => {
+  const story = steps[0]?.after
+  if (actor === null || story === undefined) return []
+  const { player, turn } = actor
+  const payload = { gameId: configOf(story).tableId, success: true, userId: player, turn }
+  return [{ to: { only: player }, event: { name: 'action_result', payload } }]
+}

@@ -1,0 +1,71 @@
+import { type SeatNo, stackOf } from '@cardroom/engine'
+import type { SeatView } from '@cardroom/protocol'
+import { toWire } from '../tables/amounts.ts'
+import type { Profiles, Viewer } from '../tables/contract.ts'
+import { playerInHand, seatCards } from './hole-cards.ts'
+import type { TableStory } from './table-story.ts'
+import { firstOfStreet } from './turn-view.ts'
+
+/** A seat as `viewer` may see it (B-DATA-01), field by field. */
+export const seatView = (story: TableStory, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => {
+  const { state } = story
+  const place = state.seats[seat] ?? null
+  if (place === null) return openSeat(seat)
+  const { username, pfp, isBot } = profiles.of(place.player)
+  const inHand = playerInHand(story, seat)
+  const running = inHand !== null && state.hand?.phase !== 'over'
+  const chips = toWire(stackOf(state, seat))
+  const folded = inHand?.folded ?? false
+  return {
+    id: place.player,
+    username,
+    chips,
+    balance: chips,
+    pfp,
+    index: seat,
+    isActive: state.turnClock !== null && state.hand?.toAct === seat,
+    isJoined: true,
+    isFirstPlayer: firstOfStreet(story) === seat,
+    isDealer: state.button === seat,
+    isWaiting: place.status !== 'playing' && place.status !== 'sittingOut',
+    isSittingOut: place.status === 'sittingOut',
+    isFold: folded,
+    isFolded: folded,
+    isAllIn: running && !folded && inHand.stack === 0,
+    isBigBlind: inHand !== null && state.bigBlind === seat,
+    isBot,
+    isConnected: place.connected,
+    playerCards: seatCards(story, seat, viewer),
+    sitOutAtNextHand: place.sitOutAt === 'nextHand',
+    sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
+    session: { start: place.seatedAt },
+    currentBet: toWire(inHand?.bet ?? 0),
+  }
+}
+
+/** The blank placeholder (A-DATA-06). */
+const openSeat = (seat: SeatNo): SeatView => ({
+  id: '',
+  username: '',
+  chips: 0,
+  balance: 0,
+  pfp: null,
+  index: seat,
+  isActive: false,
+  isJoined: false,
+  isFirstPlayer: false,
+  isDealer: false,
+  isWaiting: false,
+  isSittingOut: false,
+  isFold: false,
+  isFolded: false,
+  isAllIn: false,
+  isBigBlind: false,
+  isBot: false,
+  isConnected: false,
+  playerCards: [],
+  sitOutAtNextHand: false,
+  sitOutAtNextBlind: false,
+  session: { start: null },
+  currentBet: 0,
+})

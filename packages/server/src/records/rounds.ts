@@ -1,0 +1,113 @@
+import type { Card, ForcedBetKind, HandEvent, SeatNo, Street } from '@cardroom/engine'
+import { cardCode } from '../projections/card-code.ts'
+import { toWire } from '../tables/amounts.ts'
+import type { ActionName, RecordedAction, RecordedRound, RoundName } from './hand-record.ts'
+
+interface OpenRound {
+  readonly street: RoundName
+  readonly cards: readonly string[]
+  readonly actions: RecordedAction[]
+  /** hundredths */
+  readonly potBefore: number
+}
+
+/** The hand round by round: posts, then each street from its cards to its last action, then the showdown (Q83). */
+export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): readonly RecordedRound[] => {
+  const rounds: RecordedRound[] = []
+  const holes = new Map<SeatNo, readonly Card[]>()
+  let pot = 0
+  let round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0 }
+  let turnedUp: readonly SeatNo[] = []
+
+  const close = (): void => {
+    const { street, cards, actions, potBefore } = round
+    rounds.push({ street, cards, actions, potSize: toWire(potBefore), potAfterRound: toWire(pot) })
+  }
+  const open = (street: RoundName, cards: readonly Card[] = []): void => {
+    if (round.street === street) return
+    close()
+    round = { street, cards: cards.map(cardCode), actions: [], potBefore: pot }
+  }
+  const act = (
+    seat: SeatNo,
+    action: ActionName,
+    more: { amount?: number; allIn?: boolean; cards?: readonly Card[] } = {},
+  ) => {
+    const { amount = 0, allIn = false, cards } = more
+    pot += amount
+    round.actions.push({
+      player_id: idOf(seat),
+      action,
+      amount: toWire(amount),
+      ...(cards && { cards: cards.map(cardCode) }),
+      ...(allIn && { is_allin: true }),
+    })
+  }
+
+  for (const event of events) {
+    switch (event.type) {
+      case 'ForcedBetPosted':
+        act(event.seat, postNames[event.kind], event)
+        break
+      case 'HoleCardsDealt':
+        open('Preflop')
+        for (const { seat, cards } of event.hands) {
+          holes.set(seat, cards)
+          act(seat, 'Dealt Cards', { cards })
+        }
+        break
+      case 'Folded':
+        act(event.seat, 'Fold')
+        break
+      case 'Checked':
+        act(event.seat, 'Check')
+        break
+      case 'Called':
+        act(event.seat, 'Call', event)
+        break
+      case 'Bet':
+        act(event.seat, 'Bet', event)
+        break
+      case 'Raised':
+        act(event.seat, 'Raise', event)
+        break
+      case 'UncalledReturned':
+        pot -= event.amount
+        break
+      case 'BoardDealt':
+        open(streetNames[event.street], event.cards)
+        break
+      case 'HandsTurnedUp':
+        turnedUp = event.seats
+        break
+      case 'ShowdownOpened':
+        open('Showdown')
+        for (const seat of turnedUp) act(seat, 'Shows Cards', { cards: holes.get(seat) ?? [] })
+        break
+      case 'HandShown':
+        open('Showdown')
+        act(event.seat, 'Shows Cards', event)
+        break
+      case 'HandMucked':
+        open('Showdown')
+        act(event.seat, 'Mucks Cards')
+    }
+  }
+  close()
+  return rounds
+}
+
+const postNames: Readonly<Record<ForcedBetKind, ActionName>> = {
+  ante: 'Post Ante',
+  smallBlind: 'Post SB',
+  bigBlind: 'Post BB',
+  deadBlind: 'Post Dead',
+  straddle: 'Straddle',
+}
+
+const streetNames: Readonly<Record<Street, RoundName>> = {
+  preflop: 'Preflop',
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+}

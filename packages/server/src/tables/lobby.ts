@@ -1,0 +1,71 @@
+import type { TableId } from '@cardroom/engine'
+import type { Hands } from '../store/hands.ts'
+import type { Profiles, Tables } from './contract.ts'
+import { type GameConfig, stakeOf } from './game-config.ts'
+import { type LobbyBoard, seatIn } from './lobby-board.ts'
+import { lobbyGame } from './lobby-game.ts'
+import type { TableNews } from './table-request.ts'
+
+/** The part of the tables that is read from the board of news, without asking any owner. */
+export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'onSeats' | 'practiceSeat'>
+
+interface Row {
+  readonly game: GameConfig
+  readonly news: TableNews
+}
+
+export const lobby = ({
+  games,
+  board,
+  profiles,
+  hands,
+}: {
+  readonly games: readonly GameConfig[]
+  readonly board: LobbyBoard
+  readonly profiles: Profiles
+  readonly hands: Hands
+}): Lobby => {
+  const rows = (): readonly Row[] =>
+    games.flatMap((game) => {
+      const news = board.of(game.id as TableId)
+      return news === null ? [] : [{ game, news }]
+    })
+
+  const views = async (wanted: readonly Row[]) => {
+    await profiles.load(wanted.flatMap(({ news }) => news.seated.map(({ player }) => player)))
+    const averages = await hands.averagePots(wanted.map(({ news }) => news.id))
+    return wanted.map(({ game, news }) => lobbyGame(game, news, averages.get(news.id) ?? 0, profiles))
+  }
+
+  return {
+    games: (stake) =>
+      views(
+        rows()
+          .filter(({ news }) => stakeOf(news.config.stakes.bigBlind) === stake)
+          .sort(byBlind),
+      ),
+    game: async (id) => (await views(rows().filter(({ news }) => news.id === id)))[0] ?? null,
+    seatsOf: async (player) => {
+      const taken = rows().filter(({ news }) => seatIn(news, player) !== null)
+      const all = await views(taken)
+      return taken.flatMap(({ news }, index) => {
+        const seat = seatIn(news, player)
+        const game = all[index]
+        return seat === null || game === undefined ? [] : [{ id: news.id, seat, game }]
+      })
+    },
+    onSeats: board.onSeats,
+    practiceSeat: async () => {
+      const open = rows()
+        .filter(({ game, news }) => game.practice && news.freeSeat !== null)
+        .sort((a, b) => blindOf(a) - blindOf(b) || a.news.seated.length - b.news.seated.length)
+      const first = open[0]?.news
+      return first && first.freeSeat !== null ? { id: first.id, seat: first.freeSeat } : null
+    },
+  }
+}
+
+const blindOf = ({ news }: Row): number => news.config.stakes.bigBlind
+
+/** S-CASH-03 */
+const byBlind = (a: Row, b: Row): number => blindOf(a) - blindOf(b) || (a.game.name < b.game.name ? -1 : 1)

@@ -1,0 +1,40 @@
+import { chatLine } from '../projections/dealer-lines.ts'
+import { greeting, turnReminder } from '../projections/greeting.ts'
+import { everybody } from '../projections/outgoing.ts'
+import { rebuyOffer } from '../projections/rebuy-offer.ts'
+import type { HostPorts } from './host-ports.ts'
+import { walletOf } from './postings.ts'
+import type { TableBooks } from './table-books.ts'
+import { tableNews } from './table-news.ts'
+import type { TableReplies, TableRequest } from './table-request.ts'
+
+type Look = Exclude<TableRequest, { type: 'order' }>
+
+/** Answers what only looks at the table, or speaks at it: nothing of it changes. */
+export const lookAnswer = async (
+  request: Look,
+  books: TableBooks,
+  { clock, ledger }: HostPorts,
+): Promise<TableReplies[Look['type']]> => {
+  const { vault } = books
+  const around = books.around(clock.now())
+  switch (request.type) {
+    case 'greeting':
+      return vault.look((story) => greeting(story, request.viewer, request.occasion, around))
+    case 'turnReminder':
+      return vault.look((story) => turnReminder(story, request.player, around))
+    case 'rebuyOffer': {
+      const balance = await ledger.balanceOf(walletOf(request.player))
+      return vault.look((story) => [rebuyOffer(story, request.player, balance)])
+    }
+    case 'say': {
+      const event = vault.look((story) => chatLine(story, { ...request.line, at: around.now }))
+      books.publish([{ to: everybody, event }])
+      return null
+    }
+    case 'news':
+      return vault.look((story) => tableNews(story))
+    default:
+      return request satisfies never
+  }
+}

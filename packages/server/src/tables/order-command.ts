@@ -1,0 +1,36 @@
+import { type Chips, chips, type HandAction, type PlayerId, type TableCommand, type TableState } from '@cardroom/engine'
+import type { PlayerOrder, WireAction } from './contract.ts'
+
+/** A player's order as the table takes it at `at` (ms). */
+export const orderCommand = (state: TableState, player: PlayerId, order: PlayerOrder, at: number): TableCommand => {
+  if (order.type !== 'act') return { ...order, player, at }
+  const { handId, turn, action } = order
+  return { type: 'act', at, player, handId, turn, action: handAction(state, player, action) }
+}
+
+/** Chips added now become the seat's total on this street (Q65). Whether they are legal is for the hand to say. */
+const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
+  switch (action.type) {
+    case 'fold':
+    case 'check':
+    case 'call':
+    case 'allIn':
+      return { type: action.type }
+    case 'put':
+      return putAction(state, player, action.add)
+    // A bet or raise without chips adds none.
+    case 'bet':
+    case 'raise':
+      return putAction(state, player, chips(0))
+    default:
+      return action satisfies never
+  }
+}
+
+const putAction = ({ seats, hand }: TableState, player: PlayerId, add: Chips): HandAction => {
+  const seat = seats.find((place) => place?.player === player)?.seat
+  const inHand = hand?.players.find((other) => other.seat === seat)
+  if (inHand !== undefined && add === inHand.stack) return { type: 'allIn' }
+  const to = chips((inHand?.bet ?? 0) + add)
+  return { type: hand !== null && hand.highestBet > 0 ? 'raise' : 'bet', to }
+}

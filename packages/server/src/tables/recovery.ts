@@ -1,0 +1,96 @@
+import type { TableState } from '@cardroom/engine'
+import type { ActorId, ActorLog, Claim, Effect } from '../ports/actor-log.ts'
+import { type TableStory, tell, untold } from '../projections/table-story.ts'
+import { readEntry } from './journal-entry.ts'
+
+/** A table as its journal tells it, owned from now on by whoever asked. */
+export interface Recovered {
+  readonly epoch: number
+  readonly story: TableStory
+  /** Ids of the envelopes obeyed last: sent again, they are answered without being obeyed again. */
+  readonly applied: readonly string[]
+  /** Hand records that may not have arrived. */
+  readonly effects: readonly Effect[]
+}
+
+/** A journal this program cannot read to its end. */
+export interface Unreadable {
+  readonly epoch: number
+  /** of the last event */
+  readonly seq: number
+  /** of the first event that could not be read */
+  readonly unreadableSeq: number
+  /** the last state before the events, between hands */
+  readonly state: TableState
+  readonly stored: readonly unknown[]
+  readonly effects: readonly Effect[]
+}
+
+/** Becomes the owner and folds the journal. */
+export const recover = async (log: ActorLog, actor: ActorId, node: string): Promise<Recovered | Unreadable> => {
+  const claim = await log.claim(actor, node)
+  const { epoch, seq, effects } = claim
+  const { story, applied, events } = await beginning(log, actor, claim)
+  const stored = events.map(({ event }) => event)
+  const entries = stored.map(readEntry)
+  // A table that opens again opens empty, so nothing before that has to be read.
+  const opened = Math.max(
+    0,
+    entries.findLastIndex((entry) => entry?.event.type === 'TableOpened'),
+  )
+  const unreadable = entries.indexOf(null, opened)
+  if (unreadable >= 0) {
+    const unreadableSeq = events[unreadable]?.seq ?? seq
+    return { epoch, seq, unreadableSeq, state: story.state, stored, effects }
+  }
+  const read = entries.slice(opened).filter((entry) => entry !== null)
+  const first: TableStory = { ...story, seq: story.seq + opened }
+  return {
+    epoch,
+    story: read.reduce((told, { event, at }) => tell(told, event, at), first),
+    applied: lastIds([...applied, ...read.flatMap(({ by }) => by ?? [])]),
+    effects,
+  }
+}
+
+const REMEMBERED = 200
+
+/** More than a table can obey while one order is sent again and again. */
+export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
+
+const SNAPSHOT_VERSION = 1
+
+interface Snapshot {
+  readonly v: typeof SNAPSHOT_VERSION
+  readonly state: TableState
+  readonly applied: readonly string[]
+}
+
+/** What a claim starts from. Taken between hands only, when there is no more to a hand than its state. */
+export const snapshot = ({ state }: TableStory, applied: readonly string[]): Snapshot => ({
+  v: SNAPSHOT_VERSION,
+  state,
+  applied,
+})
+
+/** A snapshot that cannot be read is only a short cut lost: the whole journal says the same. */
+const beginning = async (log: ActorLog, actor: ActorId, claim: Claim) => {
+  const saved = claim.snapshot
+  if (saved === undefined) return { story: untold, applied: [], events: claim.events }
+  const { v, state, applied } = saved.state as Partial<Snapshot>
+  if (v === SNAPSHOT_VERSION && state && applied) {
+    return { story: { ...untold, state, seq: saved.seq }, applied, events: claim.events }
+  }
+  return { story: untold, applied: [], events: await readAll(log, actor) }
+}
+
+const PAGE = 1_000
+
+const readAll = async (log: ActorLog, actor: ActorId) => {
+  const events = [...(await log.read(actor, 0, PAGE))]
+  for (let page = events; page.length === PAGE; ) {
+    page = [...(await log.read(actor, events.at(-1)?.seq ?? 0, PAGE))]
+    events.push(...page)
+  }
+  return events
+}

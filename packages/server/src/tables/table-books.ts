@@ -1,0 +1,129 @@
+import type { TableCommand, TableEvent, TableId } from '@cardroom/engine'
+import type { Append, AppendResult } from '../ports/actor-log.ts'
+import { announce } from '../projections/announce.ts'
+import type { Addressed, Surroundings } from '../projections/outgoing.ts'
+import { finishedHands } from '../records/finished-hands.ts'
+import type { OrderResult } from './contract.ts'
+import { errorName, HostLost } from './host-lost.ts'
+import type { HostPorts } from './host-ports.ts'
+import { journalEntry } from './journal-entry.ts'
+import { postingOf, walletOf } from './postings.ts'
+import { lastIds, type Recovered, snapshot } from './recovery.ts'
+import { newsOf } from './table-news.ts'
+import { lobbyActor, type TableNews, tableActor } from './table-request.ts'
+import { type Foreseen, TableVault } from './vault.ts'
+
+const SNAPSHOT_EVERY = 20
+
+/**
+ * A table on its way from one durable state to the next: a command is decided, stored with the chips it moves, only then
+ * taken for true, and published. Used by one task at a time.
+ */
+export class TableBooks {
+  readonly id: TableId
+  readonly vault: TableVault
+  readonly #name: string
+  readonly #ports: HostPorts
+  readonly #epoch: number
+  #applied: readonly string[]
+  #handsSinceSnapshot = 0
+
+  constructor(table: { readonly id: TableId; readonly name: string }, recovered: Recovered, ports: HostPorts) {
+    this.id = table.id
+    this.vault = new TableVault(recovered.story)
+    this.#name = table.name
+    this.#ports = ports
+    this.#epoch = recovered.epoch
+    this.#applied = recovered.applied
+  }
+
+  /** Whether the order that an envelope brought has been obeyed before. */
+  hasObeyed(envelopeId: string): boolean {
+    return this.#applied.includes(envelopeId)
+  }
+
+  /**
+   * @param by id of the envelope that brought the command; null for what the owner orders by itself
+   * @throws HostLost unless the journal took the events, or left them for a reason that is the player's
+   */
+  async obey(command: TableCommand, by: string | null): Promise<OrderResult> {
+    const decision = this.vault.decide(command)
+    if (!decision.ok) return decision
+    const { events } = decision
+    if (events.length === 0) return { ok: true }
+    const foreseen = this.vault.after(events, command.at)
+    const around = await this.#withWallets(events, command.at)
+    const applied = by === null ? this.#applied : lastIds([...this.#applied, by])
+    const append = this.#appendOf({ events, foreseen, at: command.at, by, applied })
+    const stored = await this.#store(append)
+    if (stored === 'insufficient' && (command.type === 'reserve' || command.type === 'addChips')) {
+      return { ok: false, refusal: { code: 'insufficient' } }
+    }
+    if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
+    this.vault.take(foreseen)
+    this.#applied = applied
+    const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
+    this.publish(foreseen.look((_, steps) => announce(steps, actor, around)))
+    this.publishNews(foreseen.look((_, steps) => newsOf(steps)))
+    void this.#ports.recorder.deliver(append.effects ?? [])
+    return { ok: true }
+  }
+
+  publish(events: readonly Addressed[]): void {
+    if (events.length > 0) this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
+  }
+
+  publishNews(news: TableNews | null): void {
+    if (news !== null) this.#ports.bus.publish(lobbyActor, { seq: news.seq, events: [news] })
+  }
+
+  around(now: number): Surroundings {
+    return { name: this.#name, profiles: this.#ports.profiles, now, balances: new Map() }
+  }
+
+  #appendOf({ events, foreseen, at, by, applied }: Entered): Append {
+    const prevSeq = this.vault.seq
+    const due = foreseen.dueAt
+    const names = { table: this.#name, profiles: this.#ports.profiles }
+    const effects = foreseen.look((_, steps) => finishedHands(steps, at, names))
+    this.#handsSinceSnapshot += effects.length
+    const withSnapshot = effects.length > 0 && this.#handsSinceSnapshot >= SNAPSHOT_EVERY
+    if (withSnapshot) this.#handsSinceSnapshot = 0
+    return {
+      actor: tableActor(this.id),
+      epoch: this.#epoch,
+      prevSeq,
+      events: events.map((event) => journalEntry(event, at, by)),
+      postings: events.flatMap((event, index) => postingOf(event, this.id, prevSeq + 1 + index) ?? []),
+      effects,
+      ...(due !== null && { nextTimer: due }),
+      ...(withSnapshot && { snapshot: foreseen.look((story) => snapshot(story, applied)) }),
+    }
+  }
+
+  async #store(append: Append): Promise<AppendResult> {
+    try {
+      return await this.#ports.log.append(append)
+    } catch (error) {
+      // Its message may quote the statement, and with it the deck (S-OPS-05).
+      throw new HostLost('failed', `the journal failed: ${errorName(error)}`)
+    }
+  }
+
+  /** Whoever is to be asked for a rebuy is told what the wallet holds. */
+  async #withWallets(events: readonly TableEvent[], now: number): Promise<Surroundings> {
+    const players = events.flatMap((event) => (event.type === 'RebuyOffered' ? event.player : []))
+    const wallets = players.map(
+      async (player) => [player, await this.#ports.ledger.balanceOf(walletOf(player))] as const,
+    )
+    return { ...this.around(now), balances: new Map(await Promise.all(wallets)) }
+  }
+}
+
+interface Entered {
+  readonly events: readonly TableEvent[]
+  readonly foreseen: Foreseen
+  readonly at: number
+  readonly by: string | null
+  readonly applied: readonly string[]
+}

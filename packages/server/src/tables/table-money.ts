@@ -1,0 +1,62 @@
+import type { PlayerId, SeatNo, TableEvent, TableState } from '@cardroom/engine'
+import { readEntry } from './journal-entry.ts'
+
+interface Purse {
+  readonly player: PlayerId
+  readonly stack: number
+  readonly queued: number
+}
+
+/**
+ * Whose the chips of a table are, hundredths, as of the end of the last hand: a hand that has not ended has moved none,
+ * so every bet of it is its player's again. Reads no more than the events that move chips between hands, so it gets by
+ * when those of a hand cannot be read.
+ * @param state between hands
+ * @param stored entries of the journal after that state; unreadable ones are passed over
+ */
+export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
+  const reserved = new Map(state.reservations.map(({ player, amount }) => [player, Number(amount)]))
+  const purses = new Map<SeatNo, Purse>()
+  for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
+  for (const entry of stored) {
+    const event = readEntry(entry)?.event
+    if (event !== undefined) move(reserved, purses, event)
+  }
+  const total = new Map(reserved)
+  for (const { player, stack, queued } of purses.values()) total.set(player, (total.get(player) ?? 0) + stack + queued)
+  return new Map([...total].filter(([, amount]) => amount > 0))
+}
+
+const move = (reserved: Map<PlayerId, number>, purses: Map<SeatNo, Purse>, event: TableEvent): void => {
+  const change = (seat: SeatNo, to: (purse: Purse) => Partial<Purse>): void => {
+    const purse = purses.get(seat)
+    if (purse !== undefined) purses.set(seat, { ...purse, ...to(purse) })
+  }
+  switch (event.type) {
+    case 'TableOpened':
+      reserved.clear()
+      purses.clear()
+      return
+    case 'SeatReserved':
+      reserved.set(event.player, event.amount)
+      return
+    case 'ReservationEnded':
+      reserved.delete(event.player)
+      return
+    case 'PlayerSeated':
+      reserved.delete(event.player)
+      purses.set(event.seat, { player: event.player, stack: event.stack, queued: 0 })
+      return
+    case 'PlayerUnseated':
+      purses.delete(event.seat)
+      return
+    case 'TopUpQueued':
+      change(event.seat, ({ queued }) => ({ queued: queued + event.amount }))
+      return
+    case 'ChipsAdded':
+      change(event.seat, ({ stack, queued }) => ({ stack: stack + event.amount, queued: queued - event.amount }))
+      return
+    case 'HandEnded':
+      for (const { seat, stack } of event.stacks) change(seat, () => ({ stack }))
+  }
+}
