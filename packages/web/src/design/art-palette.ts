@@ -12,13 +12,13 @@ export interface FaceInks {
 type SuitInks = Readonly<Record<Suit, string>>
 
 const onDark: Readonly<Record<SuitMode, SuitInks>> = {
-  four: { S: '#F2F5FA', H: '#FF6F7D', D: '#5FA8FF', C: '#46D089' },
-  two: { S: '#F2F5FA', H: '#FF6F7D', D: '#FF6F7D', C: '#F2F5FA' },
+  four: { S: '#F2F5FA', H: '#EC6D78', D: '#5C9AF7', C: '#5FE668' },
+  two: { S: '#F2F5FA', H: '#EC6D78', D: '#EC6D78', C: '#F2F5FA' },
 }
 
 const bodies: Readonly<Record<SuitMode, Readonly<Record<Suit, readonly [top: string, bottom: string]>>>> = {
-  four: { S: ['#3A424F', '#20262F'], H: ['#C4242F', '#97101B'], D: ['#2463CF', '#0D3C9C'], C: ['#0C8A58', '#04643D'] },
-  two: { S: ['#3A424F', '#20262F'], H: ['#C4242F', '#97101B'], D: ['#C4242F', '#97101B'], C: ['#3A424F', '#20262F'] },
+  four: { S: ['#363E4A', '#20262F'], H: ['#A51219', '#7D0A12'], D: ['#1450D4', '#0D3C9C'], C: ['#138653', '#08613A'] },
+  two: { S: ['#363E4A', '#20262F'], H: ['#A51219', '#7D0A12'], D: ['#A51219', '#7D0A12'], C: ['#363E4A', '#20262F'] },
 }
 
 const tints: SuitInks = { S: '#E9EBF0', H: '#FBE7E6', D: '#E3ECFB', C: '#E0F3EA' }
@@ -29,7 +29,7 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
   const ink = suitColour[mode][suit]
   switch (theme) {
     case 'theme1':
-      return { ink, top: '#FFFDF6', bottom: '#F3EBDA', edge: '#D9CDB4' }
+      return { ink, top: '#FFFDF6', bottom: '#F6EFE1', edge: '#D9CDB4' }
     case 'theme2':
       return { ink, top: '#FFFFFF', bottom: (mode === 'four' ? tints : twoTints)[suit], edge: '#CBD2DC' }
     case 'theme3':

@@ -89,6 +89,8 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
 
 /** The text of tokens.css. */
 export function tokensCss(): string {
-  const lines = cssVariables().map(([name, value]) => `  ${name}: ${value};`)
+  const lines = cssVariables().map(
+    ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,
+  )
   return `/* Written by scripts/art/write-tokens.mjs from tokens.ts; do not edit. */\n:root {\n${lines.join('\n')}\n}\n`
 }

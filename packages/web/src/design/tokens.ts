@@ -56,7 +56,7 @@ export const rail = {
 /** The place of a board card to come: a breath lighter than the felt. */
 export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
 
-export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.10)' } as const
+export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.1)' } as const
 
 export const suits = ['S', 'H', 'D', 'C'] as const
 export type Suit = (typeof suits)[number]
@@ -102,7 +102,7 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
 /** Discs behind an initial, chosen from the name so that a player keeps one colour. White on each is 4.5:1 or more. */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
-export const fontFamily = "'Inter Variable', system-ui, sans-serif"
+export const fontFamily = '"Inter Variable", system-ui, sans-serif'
 
 export interface TypeStyle {
   readonly size: number

@@ -56,7 +56,7 @@ export function chipLayout(amount: number, limits: ChipLimits = {}): readonly Ch
       const x = (column - (inRow - 1) / 2) * parts.chipGap
       return chips
         .slice(first, first + perStack)
-        .map((denomination, level) => ({ denomination, x, y: -row * parts.chipRow - level * parts.chipStep, level }))
+        .map((denomination, level) => ({ denomination, x, y: 0 - row * parts.chipRow - level * parts.chipStep, level }))
     }).flat()
   })
 }

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { backDecks, denominations, frontDecks, suitModes, tableColours } from '../design/tokens.ts'
+import { cardCodes, cardOf } from './cards.ts'
+import { artFiles } from './drawing/art-files.ts'
+import { feltSvg } from './felt-svg.ts'
+import { artPath, backCell, backImage, cardCell, cardImage, chipCell, chipImage } from './sheets.ts'
+
+const publicArt = new URL('../../public/art/', import.meta.url)
+const files = new Map(artFiles())
+
+it.each([...files.keys()])('B-SCREEN-14 public/art/%s is what the drawings say', (path) => {
+  expect(readFileSync(new URL(path, publicArt), 'utf8') === files.get(path)).toBe(true)
+})
+
+it('A-SETTINGS-11 every theme has 52 faces in both suit modes, each with its own view', () => {
+  for (const front of frontDecks)
+    for (const mode of suitModes) {
+      const svg = files.get(artPath.cards(front, mode)) ?? ''
+      for (const code of cardCodes) {
+        const cell = cardCell(code)
+        expect(svg).toContain(`<view id="${code}" viewBox="${cell?.x} ${cell?.y} 100 140"/>`)
+      }
+      expect(svg).not.toMatch(/NaN|undefined/)
+      expect(gzipSync(svg).length).toBeLessThan(7000)
+    }
+})
+
+it('A-SETTINGS-11 B-CHIPS-01 the five backs and the thirteen chips have their views', () => {
+  for (const back of backDecks)
+    expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCell(back).x} `)
+  for (const value of denominations)
+    expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
+})
+
+it('DESIGN-TOKENS 5 rank and suits stand in the same place in every theme', () => {
+  const places = (front: (typeof frontDecks)[number]) => {
+    const svg = files.get(artPath.cards(front, 'four')) ?? ''
+    return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
+      ([, at]) => at,
+    )
+  }
+  for (const front of frontDecks) {
+    expect(places(front)).toHaveLength(52 * 3)
+    expect(places(front)).toEqual(places('theme3'))
+  }
+})
+
+it('B-CARDS-04 codes are a suit letter and a rank, nothing else is a card', () => {
+  expect(cardCodes).toHaveLength(52)
+  expect(cardOf('C10')).toEqual({ suit: 'C', rank: '10' })
+  for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(cardOf(code)).toBeNull()
+})
+
+it('B-HISTORY-13 a code names its picture under a base that can be set', () => {
+  expect(cardImage('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
+  expect(cardImage('SA', 'theme3', 'two', 'https://art.example/')).toBe('https://art.example/cards/theme3-two.svg#SA')
+  expect(backImage('light')).toBe('/art/backs.svg#light')
+  expect(chipImage(2500)).toBe('/art/chips.svg#c2500')
+  expect(() => cardImage('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
+})
+
+it.each(tableColours)('B-SCREEN-09 the %s felt is drawn in both forms at its logical size', (colour) => {
+  expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
+  expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
+  expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)
+})

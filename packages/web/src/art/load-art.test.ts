@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { loadRetrying } from './load-art.ts'
+
+function failing(times: number) {
+  const pauses: number[] = []
+  let tries = 0
+  const load = async () => {
+    tries += 1
+    if (tries <= times) throw new Error('offline')
+    return 'picture'
+  }
+  const wait = async (ms: number) => {
+    pauses.push(ms)
+  }
+  return { load, wait, pauses, tries: () => tries }
+}
+
+it('B-SCREEN-16 a failed load is tried again after 1, 2 and 3 s', async () => {
+  const net = failing(3)
+  expect(await loadRetrying(net.load, net.wait)).toBe('picture')
+  expect(net.pauses).toEqual([1000, 2000, 3000])
+})
+
+it('B-SCREEN-16 after the third retry the fallback takes over', async () => {
+  const net = failing(Number.POSITIVE_INFINITY)
+  expect(await loadRetrying(net.load, net.wait)).toBeNull()
+  expect(net.tries()).toBe(4)
+})
+
+it('B-SCREEN-16 a load that succeeds waits for nothing', async () => {
+  const net = failing(0)
+  expect(await loadRetrying(net.load, net.wait)).toBe('picture')
+  expect(net.pauses).toEqual([])
+})

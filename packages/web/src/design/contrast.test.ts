@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { faceInks } from './art-palette.ts'
+import { contrast, distance } from './testing/colour-measure.ts'
+import {
+  avatarColours,
+  cardFace,
+  colour,
+  felt,
+  frontDecks,
+  suitColour,
+  suitModes,
+  suits,
+  tableColours,
+} from './tokens.ts'
+
+const grounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
+
+it('DESIGN-TOKENS 1 text reads on every ground: main 12:1 on bars, secondary 7:1, captions 4.6:1 at worst', () => {
+  for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
+    expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
+    expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
+  }
+  for (const ground of grounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
+})
+
+it('DESIGN-TOKENS 8 control borders have 3.2:1, action words 4.5:1', () => {
+  for (const ground of grounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
+  for (const ground of [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom])
+    expect(contrast(colour.onAction, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
+})
+
+it('DESIGN-TOKENS 1 status colours read on bg-0 to bg-2', () => {
+  for (const status of [colour.good, colour.warn, colour.bad, colour.info])
+    for (const ground of [colour.bg0, colour.bg1, colour.bg2])
+      expect(contrast(status, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+it.each(tableColours)('DESIGN-TOKENS 1 white is 5.4:1 or more on the %s felt', (name) => {
+  expect(contrast('#FFFFFF', felt[name].inner)).toBeGreaterThanOrEqual(5.4)
+})
+
+it('B-SEAT-05 an initial reads on every avatar colour', () => {
+  for (const disc of avatarColours) expect(contrast(colour.onAction, disc)).toBeGreaterThanOrEqual(4.5)
+})
+
+it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s read on its face', (theme) => {
+  for (const mode of suitModes)
+    for (const suit of suits) {
+      const { ink, top, bottom } = faceInks(theme, mode, suit)
+      // Glyphs this large need 3:1.
+      expect(Math.min(contrast(ink, top), contrast(ink, bottom))).toBeGreaterThanOrEqual(3.5)
+    }
+})
+
+it.each(['protan', 'deutan', 'tritan', null] as const)('N-TABLE-03 the four suits stay apart in %s sight', (loss) => {
+  for (const a of suits)
+    for (const b of suits)
+      if (a < b) expect(Math.round(distance(suitColour.four[a], suitColour.four[b], loss))).toBeGreaterThanOrEqual(24)
+})
+
+it.each(frontDecks)('N-TABLE-03 the suits of %s stay apart for every sight, by ink or by face', (theme) => {
+  for (const loss of ['protan', 'deutan', 'tritan', null] as const)
+    for (const a of suits)
+      for (const b of suits) {
+        if (a >= b) continue
+        const [x, y] = [faceInks(theme, 'four', a), faceInks(theme, 'four', b)]
+        const apart = Math.max(distance(x.ink, y.ink, loss), distance(x.top, y.top, loss))
+        expect(Math.round(apart), `${a}${b} ${loss}`).toBeGreaterThanOrEqual(24)
+      }
+})
+
+it('DESIGN-TOKENS 1 two-colour suits on the plain face keep 4.5:1', () => {
+  for (const suit of suits) expect(contrast(suitColour.two[suit], cardFace)).toBeGreaterThanOrEqual(4.5)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { digitWidth, fitText, letterSpacing, textStyle, textWidth } from './text-width.ts'
+
+const stack = textStyle('stack', 'desktop')
+const label = textStyle('label', 'desktop')
+
+it('DESIGN-TOKENS 2 figures are tabular: numbers of one length have one width', () => {
+  expect(textWidth('111,111.11', stack)).toBe(textWidth('948,706.52', stack))
+  expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidth(stack.weight) * stack.size)
+})
+
+it('DESIGN-TOKENS 2 only words in capitals are spaced', () => {
+  expect(letterSpacing('CALL 400', label)).toBeGreaterThan(0)
+  expect([letterSpacing('Main pot', label), letterSpacing('1,150', label), letterSpacing('CALL', stack)]).toEqual([
+    0, 0, 0,
+  ])
+})
+
+it('Q98 the fullest amount that fits is taken, and a long name is cut with an ellipsis', () => {
+  const amounts = ['123,905.00', '123,905', '123.9K']
+  expect(fitText(amounts, 500, stack)).toBe('123,905.00')
+  expect(fitText(amounts, textWidth('123,905', stack), stack)).toBe('123,905')
+  expect(fitText(amounts, textWidth('123.9K', stack), stack)).toBe('123.9K')
+  const cut = fitText('marlowxxxxxxxxxxxx', 60, stack)
+  expect(cut).toMatch(/^marl.*…$/)
+  expect(textWidth(cut, stack)).toBeLessThanOrEqual(60)
+})
+
+it('Q98 a character of another script counts as wide, an unknown weight is a bug', () => {
+  expect(textWidth('漢', stack)).toBe(textWidth('M', stack))
+  expect(() => textWidth('a', { size: 12, weight: 123, spaced: false })).toThrow(RangeError)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { PictureCache } from './picture-cache.ts'
+
+const filled = (limit: number) => {
+  const released: string[] = []
+  const cache = new PictureCache<string>((value) => released.push(value), limit)
+  return { cache, released }
+}
+
+it('B-SCREEN-15 holds at most 200 entries; when full the oldest quarter goes', () => {
+  const { cache, released } = filled(200)
+  for (let i = 0; i < 201; i++) {
+    cache.take(`${i}`, () => `${i}`)
+    cache.drop(`${i}`)
+  }
+  expect(released).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`))
+  expect(cache.size).toBe(151)
+})
+
+it('B-SCREEN-15 what is taken again is young, and what is in use stays', () => {
+  const { cache, released } = filled(8)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.take(key, () => key)
+  for (const key of ['a', 'c', 'd', 'e']) cache.drop(key)
+  cache.take('a', () => 'made twice')
+  cache.drop('a')
+  cache.take('i', () => 'i')
+  expect(released).toEqual(['c', 'd'])
+  expect(cache.take('a', () => 'made twice')).toBe('a')
+})
+
+it('B-SCREEN-15 clearing gives everything back', () => {
+  const { cache, released } = filled(8)
+  cache.take('a', () => 'a')
+  cache.clear()
+  expect(released).toEqual(['a'])
+  expect(cache.size).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { surelySamePicture } from './same-picture.ts'
+import type { CardSprite, PodSprite } from './sprite.ts'
+
+const card: CardSprite = { kind: 'card', id: 'c', layer: 'board', x: 0, y: 0, code: 'H10', width: 96, turned: 0.2 }
+const pod: PodSprite = {
+  kind: 'pod',
+  id: 'p',
+  layer: 'seats',
+  x: 0,
+  y: 0,
+  form: 'desktop',
+  width: 190,
+  height: 60,
+  state: 'turn',
+  name: 'ines_q',
+  avatar: null,
+  balance: '1.00',
+}
+
+it('N-TABLE-02 moving, fading, tilting and glowing never need a new picture', () => {
+  expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
+    true,
+  )
+  expect(surelySamePicture(pod, { ...pod, glow: 0.3 })).toBe(true)
+})
+
+it('B-CARDS-07 a card shows its face from the middle of its turn on', () => {
+  expect(surelySamePicture(card, { ...card, turned: 0.6 })).toBe(false)
+  expect(surelySamePicture({ ...card, turned: 0.7 }, { ...card, turned: 1 })).toBe(true)
+})
+
+it('B-SEAT-07 any other change is noticed, a field gained or lost too', () => {
+  expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
+  expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
+  expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)
+  expect(surelySamePicture(pod, { ...pod, label: { text: 'CALL', tone: 'call' } })).toBe(false)
+})

@@ -1,0 +1,62 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { type Cue, cueSounds, heard, masterVolume, soundNames } from './cues.ts'
+
+const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
+const cues = Object.keys(cueSounds) as Cue[]
+
+it('B-SOUND-01 every sound is played by the cue of its setting and by no other', () => {
+  const bySound = Object.fromEntries(
+    soundNames.map((sound) => [sound, cues.filter((cue) => cueSounds[cue].sound === sound)]),
+  )
+  expect(bySound).toEqual({
+    chipPlace: ['bet', 'raise'],
+    chipSlide: ['move_chips'],
+    chipStack: ['winning_hand'],
+    cardDeal: ['cards_dealt'],
+    communityCard: ['show_cards'],
+    call: ['call'],
+    check: ['check'],
+    yourTurn: ['your_turn'],
+    timeAlert: ['warning_1', 'warning_2'],
+    fold: ['fold'],
+    muck: ['muck'],
+  })
+})
+
+it('B-SOUND-01 every switch of the settings but the master has a cue', () => {
+  const switches = Object.keys(defaultSettings.sound).filter((name) => name !== 'sound' && name !== 'range')
+  expect([...cues].sort()).toEqual(switches.sort())
+})
+
+it('B-SOUND-02 the warning plays at 0.6 and the critical one at 0.8, a fifth faster', () => {
+  expect(heard('warning_1', allOn)).toEqual({ sound: 'timeAlert', volume: 0.6, rate: 1 })
+  expect(heard('warning_2', allOn)).toEqual({ sound: 'timeAlert', volume: 0.8, rate: 1.2 })
+})
+
+it('B-SOUND-03 B-SOUND-07 the master volume is range / 10, also when range is text', () => {
+  expect([0, 5, 7, 10].map(masterVolume)).toEqual([0, 0.5, 0.7, 1])
+  expect(['0', '5', ' 7 '].map(masterVolume)).toEqual([0, 0.5, 0.7])
+  expect([-3, 99].map(masterVolume)).toEqual([0, 1])
+  expect(['', 'loud'].map(masterVolume)).toEqual([0.7, 0.7])
+  expect(heard('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
+})
+
+it('B-SOUND-05 a cue is silent with its own switch or the master switch off, others are not', () => {
+  for (const cue of cues) {
+    expect(heard(cue, allOn)).not.toBeNull()
+    expect(heard(cue, { ...allOn, [cue]: false })).toBeNull()
+    expect(heard(cue, { ...allOn, sound: false })).toBeNull()
+  }
+  expect(heard('call', { ...allOn, bet: false })).not.toBeNull()
+  expect(heard('call', { ...allOn, range: 0 })).toBeNull()
+})
+
+it('B-SOUND-06 volumes lie in 0.3 to 0.6 but for the critical alert, and only it is above your turn', () => {
+  for (const cue of cues) {
+    if (cue === 'warning_2') continue
+    expect(cueSounds[cue].volume).toBeGreaterThanOrEqual(0.3)
+    expect(cueSounds[cue].volume).toBeLessThanOrEqual(cueSounds.your_turn.volume)
+  }
+  expect(cueSounds.your_turn.volume).toBe(0.6)
+})

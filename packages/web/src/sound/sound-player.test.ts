@@ -1,0 +1,65 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { beforeEach, expect, it } from 'vitest'
+import type { CueSound } from './cues.ts'
+import { SoundPlayer } from './sound-player.ts'
+import type { Speaker } from './speaker.ts'
+
+/** A speaker that writes down what it would sound. */
+class Notebook implements Speaker {
+  readonly sounds: CueSound[] = []
+  private open = false
+
+  unlock(): void {
+    this.open = true
+  }
+
+  start(sound: CueSound): boolean {
+    if (this.open) this.sounds.push(sound)
+    return this.open
+  }
+
+  async close(): Promise<void> {
+    this.open = false
+  }
+}
+
+const settings = { ...defaultSettings.sound, range: 10 }
+let speaker: Notebook
+let clock: number
+let player: SoundPlayer
+
+beforeEach(() => {
+  speaker = new Notebook()
+  clock = 0
+  player = new SoundPlayer(settings, { speaker, now: () => clock })
+})
+
+it('B-SOUND-04 bet and raise share a sound and its pause of 100 ms, a call between them is heard', () => {
+  player.unlock()
+  expect(player.play('bet')).toBe(true)
+  clock = 60
+  expect(player.play('raise')).toBe(false)
+  expect(player.play('call')).toBe(true)
+  clock = 100
+  expect(player.play('raise')).toBe(true)
+  expect(speaker.sounds.map(({ sound }) => sound)).toEqual(['chipPlace', 'call', 'chipPlace'])
+})
+
+it('B-SOUND-05 settings hold from the next sound on', () => {
+  player.unlock()
+  player.configure({ ...settings, check: false })
+  expect(player.play('check')).toBe(false)
+  player.configure({ ...settings, sound: false })
+  expect(player.play('call')).toBe(false)
+  player.configure({ ...settings, range: 5 })
+  expect(player.play('call')).toBe(true)
+  expect(speaker.sounds).toEqual([{ sound: 'call', volume: 0.25, rate: 1 }])
+})
+
+it('B-SOUND-04 a sound that could not be heard yet does not hold back the first that can', () => {
+  expect(player.play('your_turn')).toBe(false)
+  player.unlock()
+  clock = 10
+  expect(player.play('your_turn')).toBe(true)
+  expect(player.history).toEqual([{ sound: 'yourTurn', at: 10 }])
+})

@@ -1,0 +1,48 @@
+import { type Cue, heard, type SoundSettings } from './cues.ts'
+import { played, type SoundHistory } from './sound-history.ts'
+import { type Speaker, WebAudioSpeaker } from './speaker.ts'
+
+export interface SoundPorts {
+  readonly speaker: Speaker
+  /** Milliseconds, never going back. */
+  readonly now: () => number
+}
+
+/** Plays the table's sounds by what happened, under the player's settings. Silent until `unlock`. */
+export class SoundPlayer {
+  private past: SoundHistory = []
+
+  constructor(
+    private settings: SoundSettings,
+    private readonly ports: SoundPorts = { speaker: new WebAudioSpeaker(), now: () => performance.now() },
+  ) {}
+
+  /** Holds from the next sound on. */
+  configure(settings: SoundSettings): void {
+    this.settings = settings
+  }
+
+  /** Call in the handler of the first click, touch or key. */
+  unlock(): void {
+    this.ports.speaker.unlock()
+  }
+
+  /** The sounds played, oldest first, at most 50. */
+  get history(): SoundHistory {
+    return this.past
+  }
+
+  /** @returns whether it sounds: not while locked, switched off, or within 100 ms of the same sound */
+  play(cue: Cue): boolean {
+    const sound = heard(cue, this.settings)
+    if (!sound) return false
+    const history = played(this.past, sound.sound, this.ports.now())
+    if (!history || !this.ports.speaker.start(sound)) return false
+    this.past = history
+    return true
+  }
+
+  close(): Promise<void> {
+    return this.ports.speaker.close()
+  }
+}
