@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from './database.ts'
 import type { Notifications, Viewer } from './notifications.ts'
@@ -54,5 +54,5 @@ export const sqlNotifications = (database: Database, clock: Clock): Notification
 const visibleTo = ({ id, createdAt }: Viewer) =>
   and(
     isNull(notifications.deletedAt),
-    or(eq(notifications.user, id), and(isNull(notifications.user), gte(notifications.createdAt, createdAt))),
+    or(eq(notifications.user, id), and(isNull(notifications.user), gt(notifications.createdAt, createdAt))),
   )

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import { onEveryStore } from './testing/on-every-store.ts'
+import type { User } from './users.ts'
+
+onEveryStore('accounts', ({ clock, store }) => {
+  const register = async (principal: string): Promise<User> =>
+    (await store().users.register({ principal, address: `${principal} account` })).user
+
+  describe('users', () => {
+    it('S-AUTH-03 A-DATA-01 the first registration makes a user with an empty profile', async () => {
+      const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann', deviceToken: 'd' })
+      expect(created).toBe(true)
+      expect(user).toMatchObject({
+        principal: 'p-ann',
+        address: 'a-ann',
+        username: null,
+        email: null,
+        profileImage: null,
+        tableSettings: {},
+        hasRedeemedReferral: false,
+        referredBy: null,
+        deviceToken: 'd',
+        isBot: false,
+        excludedUntil: null,
+        createdAt: clock.now(),
+      })
+      expect(await store().users.byId(user.id)).toEqual(user)
+      expect(await store().users.byPrincipal('p-ann')).toEqual(user)
+    })
+
+    it('S-AUTH-03 a later registration finds the same user, also when many come at once', async () => {
+      const first = await register('p-bob')
+      const again = await store().users.register({ principal: 'p-bob', address: 'other', deviceToken: 'new phone' })
+      expect(again).toEqual({ user: { ...first, deviceToken: 'new phone' }, created: false })
+      const many = await Promise.all(
+        Array.from({ length: 8 }, () => store().users.register({ principal: 'p-cyd', address: 'a' })),
+      )
+      expect(new Set(many.map(({ user }) => user.id)).size).toBe(1)
+      expect(many.filter(({ created }) => created)).toHaveLength(1)
+    })
+
+    it('S-REF-01 every user has a referral code of 8 upper-case letters or digits', async () => {
+      const user = await register('p-code')
+      expect(user.referralCode).toMatch(/^[A-Z0-9]{8}$/)
+      expect(await store().users.byReferralCode(user.referralCode)).toEqual(user)
+      expect(await store().users.byReferralCode('NOBODYS1')).toBeNull()
+    })
+
+    it('S-USER-03 a username is unique regardless of case', async () => {
+      const dan = await register('p-dan')
+      const eve = await register('p-eve')
+      expect(await store().users.update(dan.id, { username: 'River_Dan' })).toMatchObject({
+        ok: true,
+        user: { username: 'River_Dan' },
+      })
+      const taken = { ok: false, refusal: 'username-taken' }
+      expect(await store().users.update(eve.id, { username: 'river_dan', email: 'eve@example.org' })).toEqual(taken)
+      expect((await store().users.byId(eve.id))?.email).toBeNull()
+      expect((await store().users.byUsername('RIVER_DAN'))?.id).toBe(dan.id)
+      expect(await store().users.update(dan.id, { username: 'RIVER_dan' })).toMatchObject({ ok: true })
+      expect(await store().users.byUsername('')).toBeNull()
+    })
+
+    it('A-DATA-01 changes are saved, what is not named stays', async () => {
+      const { id } = await register('p-fay')
+      await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
+      await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
+      const user = await store().users.update(id, { email: null })
+      expect(user).toMatchObject({
+        ok: true,
+        user: {
+          email: null,
+          profileImage: '/images/1.webp',
+          excludedUntil: 1_800_000_000_000,
+          tableSettings: { sound: { range: 7 } },
+        },
+      })
+      expect(await store().users.update(id, {})).toEqual(user)
+      expect(await store().users.update(userId('nobody'), { email: null })).toEqual({
+        ok: false,
+        refusal: 'unknown-user',
+      })
+    })
+
+    it('S-REF-03 a code is redeemed once; who redeemed it is listed newest first', async () => {
+      const [gil, hal, ivy, other] = await Promise.all(['p-gil', 'p-hal', 'p-ivy', 'p-other'].map(register))
+      if (!gil || !hal || !ivy || !other) throw new Error('not registered')
+      await store().users.update(ivy.id, { referredBy: gil.id })
+      await clock.advance(10)
+      const redeemed = await store().users.update(hal.id, { username: 'hal', referredBy: gil.id })
+      expect(redeemed).toMatchObject({ ok: true, user: { hasRedeemedReferral: true, referredBy: gil.id } })
+      expect(await store().users.update(hal.id, { username: 'hal2', referredBy: other.id })).toEqual({
+        ok: false,
+        refusal: 'referral-already-redeemed',
+      })
+      expect((await store().users.byId(hal.id))?.username).toBe('hal')
+      expect((await store().users.referredBy(gil.id)).map(({ id }) => id)).toEqual([hal.id, ivy.id])
+      expect(await store().users.referredBy(other.id)).toEqual([])
+    })
+
+    it('A-DATA-01 several users are read at once, unknown ones left out', async () => {
+      const [joe, kim] = await Promise.all(['p-joe', 'p-kim'].map(register))
+      if (!joe || !kim) throw new Error('not registered')
+      const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
+      expect(new Set(found.map(({ id }) => id))).toEqual(new Set([joe.id, kim.id]))
+      expect(await store().users.byIds([])).toEqual([])
+    })
+  })
+
+  describe('sessions', () => {
+    const day = 24 * 3600 * 1000
+
+    it('S-AUTH-05 a token is good until it expires', async () => {
+      const { id } = await register('p-lou')
+      const expiresAt = clock.now() + day
+      await store().sessions.create('lou 1', id, expiresAt)
+      expect(await store().sessions.find('lou 1')).toEqual({ user: id, expiresAt })
+      expect(await store().sessions.find('lou 2')).toBeNull()
+      await clock.advance(day - 1)
+      expect(await store().sessions.find('lou 1')).not.toBeNull()
+      await clock.advance(1)
+      expect(await store().sessions.find('lou 1')).toBeNull()
+      expect(await store().sessions.revoke('lou 1')).toBe(false)
+    })
+
+    it('S-AUTH-05 a revoked token is good no more, others of the user still are', async () => {
+      const { id } = await register('p-max')
+      await store().sessions.create('max 1', id, clock.now() + day)
+      await store().sessions.create('max 2', id, clock.now() + day)
+      expect(await store().sessions.revoke('max 1')).toBe(true)
+      expect(await store().sessions.revoke('max 1')).toBe(false)
+      expect(await store().sessions.find('max 1')).toBeNull()
+      expect(await store().sessions.find('max 2')).toMatchObject({ user: id })
+    })
+  })
+
+  describe('challenges', () => {
+    const put = async (nonce: string) => {
+      const challenge = {
+        nonce,
+        principal: 'p-ned',
+        purpose: 'sign-in',
+        issuedAt: clock.now(),
+        expiresAt: clock.now() + 120_000,
+      }
+      await store().challenges.put(challenge)
+      return challenge
+    }
+
+    it('S-AUTH-01 a challenge is handed out once, and to its own principal only', async () => {
+      const challenge = await put('n1')
+      expect(await store().challenges.take('n1', 'p-other')).toBeNull()
+      const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
+      expect(taken.filter((one) => one !== null)).toEqual([challenge])
+    })
+
+    it('S-AUTH-01 an expired challenge is gone', async () => {
+      await put('n2')
+      await clock.advance(120_000)
+      expect(await store().challenges.take('n2', 'p-ned')).toBeNull()
+    })
+  })
+})

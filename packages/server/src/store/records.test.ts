@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import type { FinishedHand } from './hands.ts'
+import { onEveryStore } from './testing/on-every-store.ts'
+import type { User } from './users.ts'
+
+onEveryStore('records', ({ clock, store }) => {
+  const register = async (principal: string): Promise<User> =>
+    (await store().users.register({ principal, address: 'a' })).user
+
+  describe('hands', () => {
+    const [ann, bob] = [userId('ann'), userId('bob')]
+    let hands = 0
+    const played = (tableId: string, more: Partial<FinishedHand> = {}): FinishedHand => ({
+      handId: `hand ${++hands}`,
+      tableId,
+      tournamentId: null,
+      startedAt: hands * 1000,
+      finishedAt: hands * 1000 + 500,
+      totalPot: 100,
+      players: [ann, bob],
+      record: { rounds: [], text: '\u0000' },
+      ...more,
+    })
+
+    it('S-HIST-01 a hand is stored once and gets a rising number', async () => {
+      const first = played('t1')
+      const { gameNumber } = await store().hands.insert(first)
+      expect(await store().hands.insert({ ...first, totalPot: 7 })).toEqual({ gameNumber })
+      const later = await store().hands.insert(played('t1'))
+      expect(later.gameNumber).toBeGreaterThan(gameNumber)
+      expect(await store().hands.byId(first.handId)).toEqual({ ...first, gameNumber })
+      expect(await store().hands.byId('unknown')).toBeNull()
+    })
+
+    it('S-HIST-03 hands are listed for those who were dealt in, newest first', async () => {
+      const cyd = userId('cyd')
+      const one = played('t2', { players: [cyd] })
+      const two = played('t2', { players: [ann, cyd] })
+      const other = played('t2', { players: [ann] })
+      const three = played('t3', { players: [cyd], tournamentId: 'm1' })
+      for (const hand of [one, two, other, three]) await store().hands.insert(hand)
+      const list = async (query: object) => {
+        const { count, hands } = await store().hands.list({ user: cyd, skip: 0, take: 10, ...query })
+        return [count, ...hands.map(({ handId }) => handId)]
+      }
+      expect(await list({})).toEqual([3, three.handId, two.handId, one.handId])
+      expect(await list({ skip: 1, take: 1 })).toEqual([3, two.handId])
+      expect(await list({ tableId: 't2' })).toEqual([2, two.handId, one.handId])
+      expect(await list({ tournamentId: 'm1' })).toEqual([1, three.handId])
+      expect(await list({ tableId: 't2', startedFrom: two.startedAt })).toEqual([1, two.handId])
+      expect(await list({ user: userId('nobody') })).toEqual([0])
+    })
+
+    it('S-CASH-04 the average pot is that of the last 100 hands', async () => {
+      for (let n = 0; n < 5; n++) await store().hands.insert(played('t4', { totalPot: 1_000_000 }))
+      for (let n = 1; n <= 100; n++) await store().hands.insert(played('t4', { totalPot: n }))
+      await store().hands.insert(played('t5', { totalPot: 33 }))
+      const averages = await store().hands.averagePots(['t4', 't5', 'quiet'])
+      expect(averages).toEqual(
+        new Map([
+          ['t4', 50.5],
+          ['t5', 33],
+        ]),
+      )
+      expect(await store().hands.averagePots([])).toEqual(new Map())
+    })
+  })
+
+  describe('notifications', () => {
+    const notification = (id: string, user: User | null) => ({
+      id,
+      user: user?.id ?? null,
+      type: user ? 'WELCOME' : 'BROADCAST',
+      message: `message ${id}`,
+      context: '/app/cashgame',
+      meta: { amount: 12.5 },
+    })
+    const idsOf = async (viewer: User) => (await store().notifications.list(viewer)).map(({ id }) => id)
+    const send = async (id: string, user: User | null) => {
+      await clock.advance(1000)
+      return store().notifications.insert(notification(id, user))
+    }
+
+    it('S-NOTIF-02 a user sees own rows and rows to everybody since the registration, newest first', async () => {
+      const dan = await register('p-dan')
+      await send('own', dan)
+      await send('all', null)
+      const eve = await register('p-eve')
+      await send('all 2', null)
+      await send('gone', null)
+      await store().notifications.remove('gone')
+      expect(await idsOf(dan)).toEqual(['all 2', 'all', 'own'])
+      expect(await idsOf(eve)).toEqual(['all 2'])
+      const [newest] = await store().notifications.list(eve)
+      const at = clock.now() - 1000
+      expect(newest).toEqual({ ...notification('all 2', null), viewed: false, createdAt: at, updatedAt: at })
+    })
+
+    it('S-NOTIF-02 at most 100 are listed', async () => {
+      const fay = await register('p-fay')
+      for (let n = 1; n <= 101; n++) await store().notifications.insert(notification(`fay ${n}`, fay))
+      expect(await idsOf(fay)).toHaveLength(100)
+    })
+
+    it('S-NOTIF-01 the same id is sent once', async () => {
+      const gil = await register('p-gil')
+      expect(await send('gil once', gil)).toBe(true)
+      expect(await send('gil once', gil)).toBe(false)
+      expect(await idsOf(gil)).toEqual(['gil once'])
+    })
+
+    it('S-NOTIF-03 with ids those are marked viewed, without ids all; per user; unknown ids are ignored', async () => {
+      const hal = await register('p-hal')
+      const ivy = await register('p-ivy')
+      await send('hal 1', hal)
+      await send('hal 2', hal)
+      await send('both', null)
+      const viewed = async (viewer: User) =>
+        (await store().notifications.list(viewer)).filter((row) => row.viewed).map(({ id }) => id)
+      await store().notifications.markViewed(hal, ['hal 1', 'unknown'])
+      await store().notifications.markViewed(ivy, ['hal 2', 'unknown'])
+      expect(await viewed(hal)).toEqual(['hal 1'])
+      await store().notifications.markViewed(hal, [])
+      await store().notifications.markViewed(hal, [])
+      expect(await viewed(hal)).toEqual(['both', 'hal 2', 'hal 1'])
+      expect(await viewed(ivy)).toEqual([])
+    })
+  })
+
+  it('S-UPLOAD-02 an image is stored byte for byte under its name', async () => {
+    const joe = await register('p-joe')
+    const content = Uint8Array.from({ length: 1000 }, (_, i) => i % 256)
+    const upload = { name: 'k3v9.webp', user: joe.id, contentType: 'image/webp', content }
+    await store().uploads.put(upload)
+    expect(await store().uploads.find('k3v9.webp')).toEqual(upload)
+    expect(await store().uploads.find('other.webp')).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PostResult } from '../ledger/ledger.ts'
+import type { Posting } from '../ledger/posting.ts'
+import { openStore } from './open-store.ts'
+import type { Store } from './store.ts'
+import { openTestServerStore, type TestServerStore } from './testing/open-test-server-store.ts'
+
+const { TEST_DATABASE_URL: serverUrl } = process.env
+
+// Several processes on one server: here several stores with connections and queues of their own.
+describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
+  let first: TestServerStore
+  let stores: Store[]
+
+  beforeAll(async () => {
+    first = await openTestServerStore(serverUrl ?? '', 'cardroom_test_rivals')
+    const { databaseUrl } = first
+    stores = [first, await openStore({ databaseUrl }), await openStore({ databaseUrl })]
+  }, 60_000)
+  afterAll(async () => {
+    for (const store of stores.slice(1)) await store.close()
+    await first.destroy()
+  })
+
+  const everywhere = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))
+  const post = (store: Store, key: string, from: Posting['entries'][0]['account'], amount: number) =>
+    store.ledger.post({
+      key,
+      kind: from === 'mint' ? 'deposit' : 'rake',
+      reference: 'rivals',
+      entries: [
+        { account: from, amount: -amount },
+        { account: from === 'mint' ? 'wallet:rivals' : 'house', amount },
+      ],
+    })
+  const fresh = (result: PostResult) => result.outcome === 'posted' && !result.repeated
+
+  it('S-WALLET-01 N-SCALE-01 the same key from several processes at once moves chips once', async () => {
+    for (let n = 0; n < 30; n++) {
+      const results = await everywhere((store) => post(store, `same ${n}`, 'mint', 10))
+      expect(results.filter(fresh), `round ${n}`).toHaveLength(1)
+    }
+    expect(await first.ledger.balanceOf('wallet:rivals')).toBe(300)
+  })
+
+  it('S-WALLET-02 N-SCALE-01 debits from several processes at once never overdraw the wallet', async () => {
+    const before = await first.ledger.balanceOf('house')
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        everywhere((store) => post(store, `debit ${n} ${stores.indexOf(store)}`, 'wallet:rivals', 10)),
+      ),
+    )
+    expect(results.flat().filter(fresh)).toHaveLength(30)
+    expect(await first.ledger.balanceOf('wallet:rivals')).toBe(0)
+    expect(await first.ledger.balanceOf('house')).toBe(before + 300)
+    expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+
+  it('N-SCALE-01 S-OPS-03 processes that take an actor from each other never both append', async () => {
+    const appended = await everywhere(async ({ actorLog }) => {
+      let mine = 0
+      for (let n = 0; n < 40; n++) {
+        const { epoch, seq } = await actorLog.claim('table:contended', 'rival')
+        const append = { actor: 'table:contended', epoch, prevSeq: seq, events: [{ epoch, n }] } as const
+        if ((await actorLog.append(append)) === 'ok') mine += 1
+      }
+      return mine
+    })
+    const events = await first.actorLog.read('table:contended', 0, 1000)
+    expect(events).toHaveLength(appended.reduce((sum, mine) => sum + mine, 0))
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1))
+    const epochs = events.map(({ event }) => (event as { epoch: number }).epoch)
+    expect(epochs).toEqual([...new Set(epochs)].sort((a, b) => a - b))
+  })
+
+  it('N-SCALE-01 S-WALLET-03 many tables of several processes share the house account', async () => {
+    const before = await first.ledger.balanceOf('house')
+    await everywhere(async (store) => {
+      const node = stores.indexOf(store)
+      const tables = Array.from({ length: 10 }, (_, i) => `table:rival-${node}-${i}` as const)
+      await Promise.all(
+        tables.map(async (actor) => {
+          const { epoch } = await store.actorLog.claim(actor, 'rival')
+          for (let seq = 0; seq < 10; seq++) {
+            const win: Posting = {
+              key: `${actor}:${seq}`,
+              kind: 'adjustment',
+              reference: actor,
+              entries: [
+                { account: 'house', amount: -2 },
+                { account: `escrow:${actor}`, amount: 2 },
+              ],
+            }
+            const append = { actor, epoch, prevSeq: seq, events: [seq], postings: [win] }
+            expect(await store.actorLog.append(append)).toBe('ok')
+          }
+        }),
+      )
+    })
+    expect(await first.ledger.balanceOf('house')).toBe(before - 3 * 10 * 10 * 2)
+    expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { seededEntropy } from '../../ports/entropy.ts'
+import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
+import type { Store } from '../store.ts'
+import { openTestServerStore } from './open-test-server-store.ts'
+import { openTestStore } from './open-test-store.ts'
+
+/** What the tests get: one store for all of them, on a clock of its own. */
+export interface Opened {
+  readonly clock: VirtualClock
+  /** the store; only inside of tests */
+  store(): Store
+}
+
+/**
+ * Runs tests on an embedded store and, if TEST_DATABASE_URL names a PostgreSQL server, on a database there.
+ * @param name of the database: lower-case letters and underscores, different in every test file
+ */
+export const onEveryStore = (name: string, tests: (opened: Opened) => void): void => {
+  const { TEST_DATABASE_URL: serverUrl } = process.env
+  const suite = (
+    open: (ports: Parameters<typeof openTestStore>[0]) => Promise<Store & { destroy(): Promise<void> }>,
+  ) => {
+    const clock = virtualClock()
+    let opened: Awaited<ReturnType<typeof open>> | undefined
+    beforeAll(async () => {
+      opened = await open({ clock, entropy: seededEntropy(name) })
+    }, 60_000)
+    afterAll(() => opened?.destroy())
+    const store = (): Store => {
+      if (!opened) throw new Error('the store is open inside of tests only')
+      return opened
+    }
+    tests({ clock, store })
+  }
+  describe('embedded', () => suite(openTestStore))
+  describe.skipIf(!serverUrl)('PostgreSQL', () =>
+    suite((ports) => openTestServerStore(serverUrl ?? '', `cardroom_test_${name}`, ports)),
+  )
+}
