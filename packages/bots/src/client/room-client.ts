@@ -20,6 +20,7 @@ export interface RoomClient {
   /** @returns what ends the listening */
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
+  /** Told of every change, and at once if the connection stands already. */
   onConnection(listen: (connected: boolean) => void): void
   close(): void
 }
@@ -50,6 +51,7 @@ export const connect = (url: string, token: string | null, user: User | null): R
       return () => void socket.offAny(listener)
     },
     onConnection: (listener) => {
+      if (socket.connected) listener(true)
       socket.on('connect', () => listener(true))
       socket.on('disconnect', () => listener(false))
     },

@@ -1,0 +1,240 @@
+import { connect, httpClient, type RoomClient } from '@cardroom/bots'
+import {
+  listGames,
+  listTransactions,
+  readGame,
+  readWallet,
+  registerGame,
+  type ServerMessages,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seated, signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', ...more })
+beforeAll(async () => {
+  const games = ['duel', 'buyin', 'seats', 'guests', 'window', 'chat', 'refuse', 'leave', 'parallel', 'late'].map(
+    (id) => game(id),
+  )
+  room = await openTestRoom({ games: [...games, game('cents', { smallBlind: 0.01 })] })
+})
+afterAll(() => room.close())
+
+/** Remembers every payload of one kind. */
+const recorded = <Name extends keyof ServerMessages>(client: RoomClient, name: Name): ServerMessages[Name][] => {
+  const all: ServerMessages[Name][] = []
+  client.on(name, (payload) => void all.push(payload))
+  return all
+}
+
+const last = <Item>(items: readonly Item[]): Item => {
+  const item = items.at(-1)
+  if (item === undefined) throw new Error('nothing was received')
+  return item
+}
+
+describe('a cash table, through the public doors', () => {
+  it('S-CASH-03 S-API-01 the lobby lists a stake by big blind and refuses an unknown one', async () => {
+    const { data, count } = await httpClient(room.url, () => null)(listGames, {
+      query: { stake: 'MICRO', skip: 0, take: 100 },
+    })
+    expect([data.map(({ id }) => id), count]).toEqual([['cents'], 1])
+    const answer = await fetch(`${room.url}/games/all?stake=HUGE`)
+    expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
+  })
+
+  it('S-CASH-05 S-WALLET-01 S-WALLET-03 a buy-in leaves the wallet at once', async () => {
+    const { call } = await signedIn(room.url, 21, 'buyer')
+    await call(registerGame, { body: { gameId: 'buyin', buyin: 200 } })
+    expect(await call(readWallet)).toEqual({ chips: 9_800 })
+    const { data } = await call(listTransactions, { query: { skip: 0, take: 10 } })
+    expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+      ['buyin', -200, 9_800],
+      ['signup', 10_000, 10_000],
+    ])
+  })
+
+  it.each([
+    [79.99, 400],
+    [200.01, 400],
+  ])('S-CASH-05 S-CASH-02 a buy-in of %s at 1/2 is outside 80 to 200', async (buyin, status) => {
+    const { call } = await signedIn(room.url, 22, 'misfit')
+    await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
+    expect(await call(readWallet)).toEqual({ chips: 10_000 })
+  })
+
+  it('S-CASH-05 S-CASH-11 S-WALLET-02 twenty buy-ins at once are one', async () => {
+    const { call } = await signedIn(room.url, 23, 'hasty')
+    const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await call(readWallet)).toEqual({ chips: 9_900 })
+  })
+
+  it('S-CASH-06 S-EMIT-03 a taken seat is refused, the bought place is kept', async () => {
+    const first = await seated(room.url, { number: 24, username: 'early', gameId: 'seats', pos: 2, buyin: 100 })
+    const { token, user, call } = await signedIn(room.url, 25, 'later')
+    const second = connect(room.url, token, user)
+    const errors = recorded(second, 'join_error')
+    const players = recorded(second, 'player')
+    second.send('join_game', { gameId: 'seats', pos: 2 })
+    await until('a refusal', () => errors.length === 1)
+    expect(last(errors).message).toBe('Please buy in first')
+    await call(registerGame, { body: { gameId: 'seats', buyin: 100 } })
+    second.send('join_game', { gameId: 'seats', pos: 2 })
+    await until('a refusal', () => errors.length === 2)
+    expect(last(errors).message).toBe('Seat is taken')
+    second.send('join_game', { gameId: 'seats', pos: 3 })
+    await until('a seat', () => players.length === 1)
+    expect(last(players).user).toMatchObject({ username: 'later', chips: 100, index: 3 })
+    first.close()
+    second.close()
+  })
+
+  it('S-RT-03 B-CARDS-02 B-CARDS-03 S-EMIT-02 S-EMIT-05 players see their own two cards, a guest only backs', async () => {
+    const alice = await seated(room.url, { number: 26, username: 'alice', gameId: 'guests', pos: 0, buyin: 100 })
+    const bob = await seated(room.url, { number: 27, username: 'bobby', gameId: 'guests', pos: 1, buyin: 100 })
+    const guest = connect(room.url, null, null)
+    const seenByGuest = recorded(guest, 'send_hole_cards_guest')
+    const seenByAlice = recorded(alice, 'send_hole_cards')
+    const seenByBob = recorded(bob, 'send_hole_cards')
+    guest.onConnection(() => guest.send('join_game_guest', { gameId: 'guests' }))
+    await until('cards', () => seenByGuest.length > 0 && seenByAlice.length > 0 && seenByBob.length > 0)
+    expect(last(seenByGuest).playerCards.flatMap(({ playerCards }) => playerCards)).toEqual(Array(4).fill('BACKCARD'))
+    for (const [hands, owner] of [
+      [seenByAlice, alice],
+      [seenByBob, bob],
+    ] as const) {
+      const open = last(hands).playerCards.filter(({ playerCards }) => !playerCards.includes('BACKCARD'))
+      expect(open.map(({ id }) => id)).toEqual([owner.user?.id])
+    }
+    for (const client of [alice, bob, guest]) client.close()
+  })
+
+  it('S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07 an action counts once, from the player to act, in its own turn', async () => {
+    const names = ['dora', 'emil'] as const
+    const [dora, emil] = await Promise.all(
+      names.map((username, pos) => seated(room.url, { number: 28 + pos, username, gameId: 'duel', pos, buyin: 100 })),
+    )
+    if (!dora || !emil) throw new Error('two players are needed')
+    const turns = [...[dora, emil].map((client) => recorded(client, 'your_turn'))]
+    const refused = [dora, emil].map((client) => recorded(client, 'invalid_action'))
+    const actions = recorded(dora, 'player_call')
+    await until('a turn', () => turns.some((list) => list.length > 0))
+    const toAct = (turns[0]?.length ?? 0) > 0 ? 0 : 1
+    const [actor, other] = toAct === 0 ? [dora, emil] : [emil, dora]
+    const turn = last(turns[toAct] ?? [])
+    expect(turn).toMatchObject({ currentBet: 1, canRaise: true, minRaiseAmount: 3, turn: 1 })
+    const call = { gameId: 'duel', action: 'call', amount: 1, sessionId: turn.sessionId, turn: turn.turn } as const
+    // The other player tries in the actor's name, then the actor clicks twice.
+    other.send('action', { ...call, userId: actor.user?.id })
+    await until('a refusal', () => (refused[1 - toAct]?.length ?? 0) > 0)
+    actor.send('action', call)
+    actor.send('action', call)
+    await until('the second click to be refused', () => (refused[toAct]?.length ?? 0) > 0)
+    expect(last(refused[toAct] ?? []).code).toBe('stale-turn')
+    expect(actions.map(({ player, bet }) => [player.id, bet])).toEqual([[actor.user?.id, 1]])
+    dora.close()
+    emil.close()
+  })
+
+  it('S-RT-02 a malformed payload gets an answer and the connection lives on', async () => {
+    const { token, user } = await signedIn(room.url, 30, 'fuzzy')
+    const client = connect(room.url, token, user)
+    const errors = recorded(client, 'error')
+    const tables = recorded(client, 'my_tables')
+    const raw = client.send as (name: string, message: unknown) => void
+    const bad = [null, 7, '{', [], { gameId: 7 }, { gameId: 'duel', action: 'shove', amount: -1 }]
+    for (const payload of bad) raw('action', payload)
+    raw('no_such_event', {})
+    await until('every answer', () => errors.length === bad.length + 1)
+    expect(errors.slice(0, bad.length).map(({ message }) => message)).toEqual(bad.map(() => 'Invalid payload'))
+    client.send('my_tables', {})
+    await until('an answer', () => tables.length > 0)
+    client.close()
+  })
+
+  it('S-RT-01 a guest may look and nothing else', async () => {
+    const guest = connect(room.url, null, null)
+    const errors = recorded(guest, 'error')
+    const refused = recorded(guest, 'invalid_action')
+    const joins = recorded(guest, 'join_error')
+    guest.send('action', { gameId: 'refuse', action: 'fold', amount: 0, sessionId: 'x', turn: 1 })
+    guest.send('join_game', { gameId: 'refuse', pos: 0 })
+    guest.send('rebuy', { gameId: 'refuse', amount: 10 })
+    guest.send('message', { gameId: 'refuse', body: 'hello' })
+    await until('four refusals', () => errors.length === 2 && refused.length === 1 && joins.length === 1)
+    guest.close()
+  })
+
+  it('S-RT-08 the newer window acts, the older only looks', async () => {
+    const older = await seated(room.url, { number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
+    const errors = recorded(older, 'error')
+    const { token, user } = await signedIn(room.url, 31, 'twice')
+    const newer = connect(room.url, token, user)
+    const rejoined = recorded(newer, 'rejoin_success')
+    newer.onConnection(() => newer.send('rejoin_room', { tableId: 'window' }))
+    await until('the older to be told', () => errors.length > 0)
+    expect(last(errors).message).toBe('Table opened in another window')
+    await until('the newer to be in', () => rejoined.length > 0)
+    older.send('sitout', { gameId: 'window' })
+    await until('a refusal', () => errors.length > 1)
+    expect(last(errors).code).toBe('other-window')
+    older.close()
+    newer.close()
+  })
+
+  it('S-RT-10 chat is trimmed, cut to 100 characters, and limited to five in five seconds', async () => {
+    const talker = await seated(room.url, { number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
+    const lines = recorded(talker, 'message')
+    const errors = recorded(talker, 'error')
+    talker.send('message', { gameId: 'chat', body: `  ${'x'.repeat(150)}  `, sender: 'Dealer' })
+    for (let n = 0; n < 5; n += 1) talker.send('message', { gameId: 'chat', body: `line ${n}` })
+    await until('the sixth to be refused', () => errors.length === 1)
+    const own = lines.filter(({ userId }) => userId === talker.user?.id)
+    expect(own.map(({ sender, body }) => [sender, body.length])[0]).toEqual(['talker', 100])
+    expect(own).toHaveLength(5)
+    talker.close()
+  })
+
+  it('S-CASH-10 S-EMIT-10 S-WALLET-01 leaving pays the stack out as one cashout row', async () => {
+    const leaver = await seated(room.url, { number: 33, username: 'leaver', gameId: 'leave', pos: 0, buyin: 150 })
+    const left = recorded(leaver, 'player_left')
+    leaver.send('exit', { gameId: 'leave', type: 'cash' })
+    await until('to be gone', () => left.length > 0)
+    await until('the chips', async () => (await leaver.call(readWallet)).chips === 10_000)
+    const { data } = await leaver.call(listTransactions, { query: { skip: 0, take: 10 } })
+    expect(data.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['cashout', 150],
+      ['buyin', -150],
+      ['signup', 10_000],
+    ])
+    const { players } = await leaver.call(readGame, { params: { id: 'leave' } })
+    expect(players).toEqual([])
+    leaver.close()
+  })
+
+  it('S-RT-05 my_tables follows the seats of its user', async () => {
+    const { token, user } = await signedIn(room.url, 34, 'seater')
+    const lobby = connect(room.url, token, user)
+    const lists = recorded(lobby, 'my_tables')
+    lobby.onConnection(() => lobby.send('my_tables', {}))
+    await until('the first list', () => lists.length > 0)
+    expect(last(lists).tables).toEqual([])
+    const player = await seated(room.url, { number: 34, username: 'seater', gameId: 'late', pos: 0, buyin: 100 })
+    await until('the seat to be listed', () => last(lists).tables.length === 1)
+    expect(last(lists).tables).toEqual([{ id: 'late', name: 'late', smallBlind: 1, bigBlind: 2 }])
+    player.send('exit', { gameId: 'late' })
+    await until('the seat to be gone', () => last(lists).tables.length === 0)
+    lobby.close()
+    player.close()
+  })
+
+  it('S-API-04 S-OPS-04 health and readiness answer anybody', async () => {
+    for (const path of ['/health', '/ready', '/config']) {
+      expect([(await fetch(`${room.url}${path}`)).status, path]).toEqual([200, path])
+    }
+  })
+})
