@@ -8,18 +8,16 @@ import { boxOf, pathOf } from './font/outline.ts'
 
 const packages = resolve(process.argv[2] ?? 'node_modules')
 const inter = ['@fontsource-variable/inter', 'inter-latin-standard-normal'] as const
+const archivo = ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'] as const
 const styles = {
   theme1: {
     font: ['@fontsource-variable/bodoni-moda', 'bodoni-moda-latin-standard-normal'],
     axes: { wght: 800, opsz: 6 },
   },
-  theme2: { font: ['@fontsource-variable/oswald', 'oswald-latin-wght-normal'], axes: { wght: 600 } },
+  theme2: { font: archivo, axes: { wght: 850, wdth: 70 } },
   theme3: { font: inter, axes: { wght: 750, opsz: 32 } },
-  theme4: {
-    font: ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'],
-    axes: { wght: 650, wdth: 88 },
-  },
-  theme5: { font: ['@fontsource-variable/archivo', 'archivo-latin-standard-normal'], axes: { wght: 850, wdth: 100 } },
+  theme4: { font: archivo, axes: { wght: 650, wdth: 88 } },
+  theme5: { font: archivo, axes: { wght: 850, wdth: 100 } },
   mark: { font: inter, axes: { wght: 800, opsz: 14 } },
 } as const
 

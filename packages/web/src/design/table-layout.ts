@@ -123,7 +123,7 @@ export const mobileLayout: TableLayout = {
     seat(at(351, 190), at(313, 136), at(251, 216), at(286, 242)),
     seat(at(351, 436), at(313, 382), at(252, 436), at(286, 470)),
   ],
-  pod: { width: 108, height: 44, avatar: 36, textLeft: 46, textRight: 4 },
+  pod: { width: 108, height: 44, avatar: 36, textLeft: 45, textRight: 4 },
   ownPodWidth: 150,
   faceUp: { width: 36, gap: 4 },
   backs: { width: 34, rise: 34 },

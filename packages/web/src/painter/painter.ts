@@ -1,6 +1,7 @@
 import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
+import type { Ink } from './pictures/picture-of.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import type { Layer, Sprite } from './sprite.ts'
 import { SpriteView } from './sprite-view.ts'
@@ -25,7 +26,7 @@ export class Painter {
   private readonly views = new Map<string, SpriteView>()
   private readonly avatars = new Avatars(() => this.refresh())
   private pictures: TexturePictures
-  private art: TableArt
+  private ink: Ink
   private sprites: readonly Sprite[] = []
   private drawn = 0
 
@@ -33,8 +34,8 @@ export class Painter {
     private readonly renderer: Renderer,
     { art, resolution }: PainterOptions,
   ) {
-    this.art = art
     this.pictures = new TexturePictures(resolution)
+    this.ink = this.inkOf(art)
   }
 
   /** Opens the canvas. The table's type (Inter) must have loaded, or the first words are set in the fallback face. */
@@ -61,7 +62,7 @@ export class Painter {
 
   /** Other cards from now on. */
   setArt(art: TableArt): void {
-    this.art = art
+    this.ink = this.inkOf(art)
     this.repaint()
   }
 
@@ -78,6 +79,10 @@ export class Painter {
     this.clear()
     this.stage.destroy({ children: true })
     this.renderer.destroy()
+  }
+
+  private inkOf(art: TableArt): Ink {
+    return { art, avatar: (url) => this.avatars.get(url), stamp: (order) => this.pictures.stamp(order) }
   }
 
   /** @returns whether the canvas must be drawn again */
@@ -104,8 +109,7 @@ export class Painter {
   private view({ id }: Sprite): SpriteView {
     const known = this.views.get(id)
     if (known) return known
-    const ink = { art: this.art, avatar: (url: string) => this.avatars.get(url) }
-    const view = new SpriteView(this.pictures, ink)
+    const view = new SpriteView(this.pictures, this.ink)
     this.views.set(id, view)
     return view
   }

@@ -1,5 +1,6 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
-import { glowOf, glowPicture, type Ink, type PictureOrder, pictureOf } from './pictures/picture-of.ts'
+import type { PictureOrder } from './pictures/picture.ts'
+import { glowOf, glowPicture, type Ink, pictureOf } from './pictures/picture-of.ts'
 import { surelySamePicture } from './same-picture.ts'
 import type { CardSprite, Sprite } from './sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'

@@ -1,7 +1,6 @@
 import { ImageSource, Texture } from 'pixi.js'
 import { PictureCache } from './picture-cache.ts'
-import { drawPicture } from './pictures/picture.ts'
-import type { PictureOrder } from './pictures/picture-of.ts'
+import { drawPicture, type Picture, type PictureOrder } from './pictures/picture.ts'
 
 interface TexturePicture {
   readonly texture: Texture
@@ -14,7 +13,18 @@ interface TexturePicture {
 export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 
+  /** Parts of pictures: few, for they hang on the kinds and widths of things alone. */
+  private readonly stamps = new Map<string, Picture>()
+
   constructor(readonly resolution: number) {}
+
+  stamp({ key, extent, draw }: PictureOrder): Picture {
+    const known = this.stamps.get(key)
+    if (known) return known
+    const stamp = drawPicture(extent, this.resolution, draw)
+    this.stamps.set(key, stamp)
+    return stamp
+  }
 
   take({ key, extent, draw }: PictureOrder): TexturePicture {
     return this.cache.take(key, () => {
@@ -35,5 +45,6 @@ export class TexturePictures {
 
   clear(): void {
     this.cache.clear()
+    this.stamps.clear()
   }
 }

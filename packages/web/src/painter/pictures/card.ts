@@ -4,7 +4,17 @@ import { backInks } from '../../design/art-palette.ts'
 import { cardRadius, cardRatio, parts } from '../../design/table-layout.ts'
 import { colour, shadow, slot } from '../../design/tokens.ts'
 import type { SlotSprite } from '../sprite.ts'
-import { type Extent, type Pen, type Rectangle, roundedPath, shrink } from './picture.ts'
+import {
+  type Extent,
+  type Pen,
+  type PictureOrder,
+  type Rectangle,
+  roundedPath,
+  type Stamp,
+  shrink,
+  stampOn,
+  throwShadow,
+} from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
 export interface CardPicture {
@@ -24,7 +34,7 @@ const boxOf = (width: number): Rectangle => ({
 })
 
 /** Room for the shadow, the winning border and a clear edge, so that a turned card has no steps. */
-export function cardExtent({ width }: CardPicture): Extent {
+export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
   const margin = parts.cardShadow.blur + parts.cardShadow.y + parts.accentBorder
   const [x, y] = [width / 2 + margin, cardHeight(width) / 2 + margin]
   return { left: x, right: x, top: y, bottom: y }
@@ -41,23 +51,24 @@ function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
   pen.fill()
 }
 
-function drawShadow(pen: Pen, box: Rectangle): void {
-  // The canvas measures shadows in device pixels, whatever its transform.
-  const resolution = pen.getTransform().a
-  pen.save()
-  pen.shadowColor = shadow.colour
-  pen.shadowBlur = parts.cardShadow.blur * resolution
-  pen.shadowOffsetY = parts.cardShadow.y * resolution
-  roundedPath(pen, shrink(box, 1), cardRadius * box.width)
-  pen.fillStyle = colour.bg0
-  pen.fill()
-  pen.restore()
+function shadowOrder(width: number): PictureOrder {
+  return {
+    key: `card shadow ${width}`,
+    extent: cardExtent({ width }),
+    draw: (pen) => {
+      throwShadow(pen, { ...parts.cardShadow, tone: shadow.colour })
+      roundedPath(pen, shrink(boxOf(width), 1), cardRadius * width)
+      pen.fillStyle = colour.bg0
+      pen.fill()
+    },
+  }
 }
 
 /** Draws a face or a back; a missing face falls back to the back (B-CARDS-14), a missing back to a plain one. */
-export function drawCard(pen: Pen, { code, width, winning }: CardPicture, art: TableArt): void {
+export function drawCard(pen: Pen, { code, width, winning }: CardPicture, ink: { art: TableArt; stamp: Stamp }): void {
+  const { art } = ink
   const box = boxOf(width)
-  drawShadow(pen, box)
+  stampOn(pen, ink.stamp(shadowOrder(width)), 0, 0)
   const face = code === null ? null : cardCell(code)
   if (face && art.faces) drawSheetCell(pen, art.faces, face, box)
   else if (art.backs) drawSheetCell(pen, art.backs, backCell(art.look.back), box)

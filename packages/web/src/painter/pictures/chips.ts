@@ -1,10 +1,10 @@
 import type { TableArt } from '../../art/load-art.ts'
 import { chipCell, chipSize } from '../../art/sheets.ts'
 import { parts } from '../../design/table-layout.ts'
-import { chipColour, shadow } from '../../design/tokens.ts'
+import { chipColour, type Denomination, shadow } from '../../design/tokens.ts'
 import { type ChipPlace, chipLayout } from '../chip-layout.ts'
 import type { ChipsSprite } from '../sprite.ts'
-import type { Extent, Pen } from './picture.ts'
+import { type Extent, type Pen, type PictureOrder, type Stamp, stampOn } from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
 const chipHeight = chipSize.height / chipSize.width
@@ -26,10 +26,10 @@ function drawGroundShadow(pen: Pen, { x, y }: ChipPlace, width: number): void {
   pen.fill()
 }
 
-function drawPlainChip(pen: Pen, place: ChipPlace, width: number): void {
-  const { body, mark } = chipColour[place.denomination]
+function drawPlainChip(pen: Pen, denomination: Denomination, width: number): void {
+  const { body, mark } = chipColour[denomination]
   pen.beginPath()
-  pen.ellipse(place.x * width, place.y * width, width / 2, (width / 2) * chipHeight, 0, 0, 2 * Math.PI)
+  pen.ellipse(0, 0, width / 2, (width / 2) * chipHeight, 0, 0, 2 * Math.PI)
   pen.fillStyle = body
   pen.fill()
   pen.strokeStyle = mark
@@ -40,14 +40,26 @@ function drawPlainChip(pen: Pen, place: ChipPlace, width: number): void {
 /** An order without a rhythm the eye would find. */
 const liesTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
-/** A whole group of stacks. */
-export function drawChips(pen: Pen, sprite: ChipsSprite, art: TableArt): void {
-  const { width } = sprite
+/** One chip; drawn once for all stacks. */
+function chipOrder({ denomination, level }: ChipPlace, width: number, art: TableArt): PictureOrder {
+  const turned = liesTurned(level)
   const height = width * chipHeight
+  return {
+    key: `chip ${denomination} ${turned} ${width}`,
+    extent: { left: width / 2, right: width / 2, top: height / 2, bottom: height / 2 },
+    draw: (pen) => {
+      const box = { x: -width / 2, y: -height / 2, width, height }
+      if (art.chips) drawSheetCell(pen, art.chips, chipCell(denomination, turned), box)
+      else drawPlainChip(pen, denomination, width)
+    },
+  }
+}
+
+/** A whole group of stacks. */
+export function drawChips(pen: Pen, sprite: ChipsSprite, { art, stamp }: { art: TableArt; stamp: Stamp }): void {
+  const { width } = sprite
   for (const place of chipLayout(sprite.amount, sprite)) {
     if (place.level === 0) drawGroundShadow(pen, place, width)
-    const box = { x: (place.x - 0.5) * width, y: place.y * width - height / 2, width, height }
-    if (art.chips) drawSheetCell(pen, art.chips, chipCell(place.denomination, liesTurned(place.level)), box)
-    else drawPlainChip(pen, place, width)
+    stampOn(pen, stamp(chipOrder(place, width, art)), place.x * width, place.y * width)
   }
 }

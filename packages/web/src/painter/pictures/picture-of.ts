@@ -2,7 +2,7 @@ import type { TableArt } from '../../art/load-art.ts'
 import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprite.ts'
 import { type CardPicture, cardExtent, drawCard, drawSlot, slotExtent } from './card.ts'
 import { chipsExtent, drawChips } from './chips.ts'
-import type { Extent, Pen } from './picture.ts'
+import type { PictureOrder, Stamp } from './picture.ts'
 import { drawPill, pillExtent } from './pill.ts'
 import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
 import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
@@ -13,19 +13,13 @@ export interface Ink {
   readonly art: TableArt
   /** The picture at an address, or null while (or if) there is none. */
   readonly avatar: (url: string) => HTMLImageElement | null
-}
-
-/** One picture to be drawn: sprites with the same key share it. */
-export interface PictureOrder {
-  readonly key: string
-  readonly extent: Extent
-  readonly draw: (pen: Pen) => void
+  readonly stamp: Stamp
 }
 
 /** Whether a card shows its face at this point of turning over. */
 export const showsFace = ({ code, turned = 1 }: CardSprite): boolean => code !== BACKCARD && turned >= 0.5
 
-function cardOrder(sprite: CardSprite, { art }: Ink): PictureOrder {
+function cardOrder(sprite: CardSprite, ink: Ink): PictureOrder {
   const card: CardPicture = {
     code: showsFace(sprite) ? sprite.code : null,
     width: sprite.width,
@@ -34,15 +28,15 @@ function cardOrder(sprite: CardSprite, { art }: Ink): PictureOrder {
   return {
     key: `card ${card.code ?? BACKCARD} ${card.width} ${card.winning}`,
     extent: cardExtent(card),
-    draw: (pen) => drawCard(pen, card, art),
+    draw: (pen) => drawCard(pen, card, ink),
   }
 }
 
-function chipsOrder(sprite: ChipsSprite, { art }: Ink): PictureOrder {
+function chipsOrder(sprite: ChipsSprite, ink: Ink): PictureOrder {
   return {
     key: `chips ${sprite.amount} ${sprite.width} ${sprite.perStack} ${sprite.maxStacks}`,
     extent: chipsExtent(sprite),
-    draw: (pen) => drawChips(pen, sprite, art),
+    draw: (pen) => drawChips(pen, sprite, ink),
   }
 }
 
@@ -53,7 +47,7 @@ function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
   return {
     key: `pod ${JSON.stringify(content)}`,
     extent: podExtent(sprite),
-    draw: (pen) => drawPod(pen, sprite, image),
+    draw: (pen) => drawPod(pen, sprite, { image, stamp: ink.stamp }),
   }
 }
 

@@ -30,6 +30,25 @@ export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen)
   return { canvas, originX, originY }
 }
 
+/** One picture to be drawn: what has the same key looks the same. */
+export interface PictureOrder {
+  readonly key: string
+  readonly extent: Extent
+  readonly draw: (pen: Pen) => void
+}
+
+/** Gives a part that many pictures share and that is dear to draw (a chip, a shadow); it is drawn once. */
+export type Stamp = (order: PictureOrder) => Picture
+
+/** Copies a stamp so that its anchor lies at x, y: device pixels to device pixels, for between them it would blur. */
+export function stampOn(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
+  const at = pen.getTransform().transformPoint({ x, y })
+  pen.save()
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.drawImage(canvas, Math.round(at.x) - originX, Math.round(at.y) - originY)
+  pen.restore()
+}
+
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -49,3 +68,17 @@ export const shrink = ({ x, y, width, height }: Rectangle, by: number): Rectangl
   width: width - 2 * by,
   height: height - 2 * by,
 })
+
+interface Shade {
+  readonly y: number
+  readonly blur: number
+  readonly tone: string
+}
+
+/** What is filled next throws this shadow. The canvas measures shadows in device pixels, whatever its transform. */
+export function throwShadow(pen: Pen, { y, blur, tone }: Shade): void {
+  const resolution = pen.getTransform().a
+  pen.shadowColor = tone
+  pen.shadowBlur = blur * resolution
+  pen.shadowOffsetY = y * resolution
+}

@@ -3,7 +3,18 @@ import { textStyle } from '../../design/text-width.ts'
 import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
 import type { PodSprite } from '../sprite.ts'
 import { blurredCopy } from './blur.ts'
-import { drawPicture, type Extent, type Pen, type Rectangle, roundedPath, shrink } from './picture.ts'
+import {
+  drawPicture,
+  type Extent,
+  type Pen,
+  type PictureOrder,
+  type Rectangle,
+  roundedPath,
+  type Stamp,
+  shrink,
+  stampOn,
+  throwShadow,
+} from './picture.ts'
 import { drawPodInside } from './pod-inside.ts'
 import { drawStateWord } from './pod-words.ts'
 import { drawText } from './text.ts'
@@ -21,33 +32,35 @@ export function glowExtent({ width, height }: PodSprite): Extent {
   return { left: width / 2 + reach, right: width / 2 + reach, top: reach, bottom: height + reach }
 }
 
-function withShadow(pen: Pen, { x, y, blur, tone }: { x: number; y: number; blur: number; tone: string }): void {
-  // The canvas measures shadows in device pixels, whatever its transform.
-  const resolution = pen.getTransform().a
-  pen.shadowColor = tone
-  pen.shadowBlur = blur * resolution
-  pen.shadowOffsetX = x * resolution
-  pen.shadowOffsetY = y * resolution
-}
-
 /** The gold light around the seat whose turn it is; its strength is the alpha it is shown with. */
 export function drawGlow(pen: Pen, sprite: PodSprite): void {
-  withShadow(pen, { x: 0, y: 0, blur: parts.glow, tone: colour.gold })
+  throwShadow(pen, { y: 0, blur: parts.glow, tone: colour.gold })
   roundedPath(pen, boxOf(sprite), radius.full)
   pen.fillStyle = colour.goldLo
   pen.fill()
 }
 
-function drawBody(pen: Pen, sprite: PodSprite): void {
+function shadowOrder(sprite: PodSprite): PictureOrder {
+  return {
+    key: `pod shadow ${sprite.width} ${sprite.height}`,
+    extent: podExtent(sprite),
+    draw: (pen) => {
+      throwShadow(pen, { ...shadow, tone: shadow.colour })
+      roundedPath(pen, boxOf(sprite), radius.full)
+      pen.fillStyle = colour.bg2
+      pen.fill()
+    },
+  }
+}
+
+function drawBody(pen: Pen, sprite: PodSprite, stamp: Stamp): void {
   const box = boxOf(sprite)
   const empty = sprite.state === 'empty'
   const accent = sprite.state === 'turn' || sprite.state === 'winner'
-  pen.save()
-  if (!empty) withShadow(pen, { x: shadow.x, y: shadow.y, blur: shadow.blur, tone: shadow.colour })
+  if (!empty) stampOn(pen, stamp(shadowOrder(sprite)), 0, 0)
   roundedPath(pen, box, radius.full)
   pen.fillStyle = empty ? colour.bg1 : colour.bg2
   pen.fill()
-  pen.restore()
   const border = accent ? parts.accentBorder : parts.podBorder
   roundedPath(pen, shrink(box, border / 2), radius.full)
   if (empty) pen.setLineDash([...parts.dash])
@@ -57,9 +70,15 @@ function drawBody(pen: Pen, sprite: PodSprite): void {
   pen.setLineDash([])
 }
 
+interface PodInk {
+  /** The player's picture, if it has loaded. */
+  readonly image: HTMLImageElement | null
+  readonly stamp: Stamp
+}
+
 /** One seat in any of its states. */
-export function drawPod(pen: Pen, sprite: PodSprite, avatar: HTMLImageElement | null): void {
-  drawBody(pen, sprite)
+export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): void {
+  drawBody(pen, sprite, stamp)
   if (sprite.state === 'empty') {
     const text = typeof sprite.name === 'string' ? sprite.name : (sprite.name[0] ?? '')
     const style = textStyle('name', sprite.form)
@@ -67,7 +86,7 @@ export function drawPod(pen: Pen, sprite: PodSprite, avatar: HTMLImageElement | 
     return
   }
   const resolution = pen.getTransform().a
-  const inside = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, avatar))
+  const inside = drawPicture(podExtent(sprite), resolution, (inner) => drawPodInside(inner, sprite, image))
   const blurred = sprite.state === 'waiting' || sprite.state === 'folded'
   const shown = blurred ? blurredCopy(inside.canvas, parts.blur * resolution) : inside.canvas
   pen.save()
