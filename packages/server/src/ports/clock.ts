@@ -11,7 +11,7 @@ export interface Clock {
   setTimer(at: number, run: () => void): Cancel
 }
 
-// setTimeout fires at once for anything above 2^31 - 1 ms, so a longer wait is made of several.
+// setTimeout fires at once for anything longer.
 const longestWaitMs = 2 ** 31 - 1
 
 /** The clock of the machine. Its timers keep the process alive. */
@@ -19,9 +19,10 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   setTimer: (at, run) => {
     let timer: NodeJS.Timeout
+    // Looks again when it fires: setTimeout may be a millisecond early, and cannot wait long enough for a far time.
     const wait = (): void => {
-      const ms = Math.max(0, at - Date.now())
-      timer = ms > longestWaitMs ? setTimeout(wait, longestWaitMs) : setTimeout(run, ms)
+      const ms = Math.min(Math.max(0, at - Date.now()), longestWaitMs)
+      timer = setTimeout(() => (Date.now() < at ? wait() : run()), ms)
     }
     wait()
     return () => clearTimeout(timer)

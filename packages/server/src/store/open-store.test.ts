@@ -1,8 +1,12 @@
-import { describe } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { actorLogContract } from '../journal/actor-log.contract.ts'
 import { ledgerContract } from '../ledger/ledger.contract.ts'
 import type { Clock } from '../ports/clock.ts'
 import { seededEntropy } from '../ports/entropy.ts'
+import { openStore, StoreLocked } from './open-store.ts'
 import type { Store } from './store.ts'
 import { openTestServerStore } from './testing/open-test-server-store.ts'
 import { openTestStore } from './testing/open-test-store.ts'
@@ -18,6 +22,26 @@ describe('embedded', () => {
   const open = async (clock: Clock) => underTest(await openTestStore(ports(clock)))
   describe('journal', () => actorLogContract(open))
   describe('ledger', () => ledgerContract(open))
+
+  it('S-OPS-03 S-OPS-04 a first start that was killed half-way is made good; what is stored is there after a restart', {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'cardroom-first-')), 'data')
+    await mkdir(join(dataDir, 'postgres.unfinished'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), 'half a line')
+
+    const first = await openStore({ dataDir })
+    expect(await first.healthy()).toBe(true)
+    const { user } = await first.users.register({ principal: 'p', address: 'a' })
+    await expect(openStore({ dataDir })).rejects.toThrow(StoreLocked)
+    await first.close()
+    expect(await first.healthy()).toBe(false)
+
+    const second = await openStore({ dataDir })
+    expect(await second.users.byId(user.id)).toEqual(user)
+    await second.close()
+    await rm(join(dataDir, '..'), { recursive: true })
+  })
 })
 
 const { TEST_DATABASE_URL: serverUrl } = process.env

@@ -25,16 +25,7 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
     const port = 5432
     const start: WorkerStart = { dataDir, socket: `${folder.socketsAt}/.s.PGSQL.${port}`, syncs }
     const stopWorker = await startWorker(start)
-    const pool = connectionPool({
-      max: 1,
-      host: folder.socketsAt,
-      port,
-      user: 'postgres',
-      database: 'postgres',
-      idleTimeoutMillis: 0,
-      // All connections share one session, so a new one would find the prepared statements of the one before in its way.
-      onConnect: (client) => client.query('deallocate all'),
-    })
+    const pool = embeddedPool(folder.socketsAt, port)
     return {
       pool,
       syncs: () => Number(Atomics.load(syncs, 0)),
@@ -49,6 +40,23 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
     throw error
   }
 }
+
+/**
+ * @param folder where the database's socket is
+ * @param port the number in the socket's name
+ * @returns a pool of one connection to a database of {@link embeddedDatabase}
+ */
+export const embeddedPool = (folder: string, port: number): pg.Pool =>
+  connectionPool({
+    max: 1,
+    host: folder,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    // All connections share one session, so a new one would find the prepared statements of the one before in its way.
+    onConnect: (client) => client.query('deallocate all'),
+  })
 
 /** @returns how to stop it */
 const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {

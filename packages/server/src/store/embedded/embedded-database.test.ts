@@ -1,0 +1,132 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sqlActorLog } from '../../journal/sql-actor-log.ts'
+import { sqlCommits } from '../../journal/sql-commits.ts'
+import { type ActorId, type ActorLog, AppendUncertain } from '../../ports/actor-log.ts'
+import { virtualClock } from '../../ports/virtual-clock.ts'
+import { newDataDir } from '../testing/open-test-store.ts'
+import { type EmbeddedDatabase, embeddedDatabase, embeddedPool } from './embedded-database.ts'
+import { housekeeping } from './housekeeping.ts'
+
+const clock = virtualClock()
+const logOn = (pool: EmbeddedDatabase['pool']): ActorLog => sqlActorLog(pool, sqlCommits(pool, clock), clock)
+const appendOne = async (log: ActorLog, actor: ActorId, event: unknown) => {
+  const { epoch, seq } = await log.claim(actor, 'test')
+  return log.append({ actor, epoch, prevSeq: seq, events: [event] })
+}
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await newDataDir()
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('open', () => {
+  let database: EmbeddedDatabase
+  beforeEach(async () => {
+    database = await embeddedDatabase(dataDir)
+  })
+  afterEach(() => database.close())
+
+  it('S-OPS-03 every append is synced to the disk before it is acknowledged, and many share one sync', async () => {
+    const log = logOn(database.pool)
+    for (let n = 0; n < 5; n++) {
+      const { epoch } = await log.claim(`table:${n}`, 'test')
+      const before = database.syncs()
+      await log.append({ actor: `table:${n}`, epoch, prevSeq: 0, events: [n] })
+      expect(database.syncs()).toBeGreaterThan(before)
+    }
+    const claims = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const actor: ActorId = `table:many-${n}`
+        return { actor, epoch: (await log.claim(actor, 'test')).epoch }
+      }),
+    )
+    const before = database.syncs()
+    await Promise.all(claims.map((claim) => log.append({ ...claim, prevSeq: 0, events: ['x'] })))
+    const synced = database.syncs() - before
+    expect(synced).toBeGreaterThan(0)
+    expect(synced).toBeLessThan(10)
+  })
+
+  it('S-OPS-03 housekeeping vacuums and empties the write-ahead log, and rests when nothing was written', async () => {
+    const { pool } = database
+    const redo = async () => {
+      const { rows } = await pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')
+      return rows[0]?.redo
+    }
+    const vacuumed = async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*) as count from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null',
+      )
+      return rows[0]?.count
+    }
+    const round = housekeeping(pool)
+    const log = logOn(pool)
+    for (let n = 1; n <= 3; n++) {
+      const before = await redo()
+      await appendOne(log, 'table:1', n)
+      await round()
+      expect(await redo()).not.toBe(before)
+      expect(await vacuumed()).toBe(n)
+    }
+    const before = await redo()
+    await round()
+    expect(await redo()).toBe(before)
+  })
+})
+
+it('S-OPS-03 AppendUncertain when the connection is lost: a claim on a new connection tells what became of it', async () => {
+  const database = await embeddedDatabase(dataDir)
+  const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
+  const pool = embeddedPool(dataDir, 1)
+  const log = logOn(pool)
+  const lose = async (at: 'request' | 'reply', event: string) => {
+    const { epoch, seq } = await log.claim('table:1', 'test')
+    wire.cutAt(at)
+    return log.append({ actor: 'table:1', epoch, prevSeq: seq, events: [event] })
+  }
+  await expect(lose('request', 'lost')).rejects.toThrow(AppendUncertain)
+  await expect(lose('reply', 'kept')).rejects.toThrow(AppendUncertain)
+  expect(await appendOne(log, 'table:1', 'sure')).toBe('ok')
+  expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
+  await pool.end()
+  await wire.close()
+  await database.close()
+})
+
+/** Hands bytes on between two sockets until it is told to cut the next connection something passes on. */
+const proxy = async (to: string, at: string) => {
+  let cut: 'request' | 'reply' | undefined
+  const server = createServer((client) => {
+    const upstream = connect(to)
+    const handOn = (from: Socket, into: Socket, what: 'request' | 'reply') => {
+      from.on('data', (bytes) => {
+        if (cut === what) {
+          cut = undefined
+          client.destroy()
+          upstream.destroy()
+        } else into.write(bytes)
+      })
+      from.on('close', () => into.destroy())
+      from.on('error', () => into.destroy())
+    }
+    handOn(client, upstream, 'request')
+    handOn(upstream, client, 'reply')
+  })
+  await new Promise<void>((resolve) => server.listen(at, resolve))
+  return {
+    cutAt: (what: 'request' | 'reply') => {
+      cut = what
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+it('S-OPS-03 a folder whose files cannot be read is refused with the reason, and stays unlocked', async () => {
+  await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
+  await expect(embeddedDatabase(dataDir)).rejects.toThrow(`The database in ${dataDir} does not open`)
+  await expect(embeddedDatabase(dataDir)).rejects.toThrow('does not open')
+})

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nextLine, startChild } from '../testing/child-process.ts'
+import { lockFolder, StoreLocked } from './folder-lock.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cardroom-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('S-OPS-03 a folder is locked once, and free again when it is released', async () => {
+  const first = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
+  await first.release()
+  const second = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
+  await second.release()
+})
+
+it('S-OPS-03 another process is refused in one clear sentence; a killed one leaves no lock behind', async () => {
+  for (let round = 0; round < 2; round++) {
+    const child = startChild('hold-lock.ts', folder)
+    expect(await nextLine(child)).toBe('locked')
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by another running room; stop that one first or choose another folder.`,
+    )
+    await child.kill()
+    const lock = await lockFolder(folder)
+    await lock.release()
+  }
+})
+
+it('S-OPS-03 of many that start at once after a kill, at most one gets in', async () => {
+  const child = startChild('hold-lock.ts', folder)
+  await nextLine(child)
+  await child.kill()
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)))
+  const winners = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(winners.length).toBeLessThanOrEqual(1)
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(StoreLocked)
+  for (const winner of winners) await winner.release()
+  await (await lockFolder(folder)).release()
+})
+
+it.skipIf(process.platform !== 'linux')('S-OPS-03 the folder may lie as deep as it wants', async () => {
+  const deep = join(folder, 'x'.repeat(100), 'y'.repeat(100))
+  const lock = await lockFolder(deep)
+  await expect(lockFolder(deep)).rejects.toThrow(StoreLocked)
+  await lock.release()
+})
