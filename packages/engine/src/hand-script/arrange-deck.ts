@@ -1,28 +1,28 @@
 import { type Card, fullDeck } from '../cards/card.ts'
 
+/** Cards by their place in the deck, in dealing order; undefined where any card will do. */
+export type PlacedCards = readonly (Card | undefined)[]
+
 /**
- * A deck that deals given cards: the rest is filled up in the order of `fullDeck`.
+ * Where hole cards and board lie in the deck.
  * @param holes two cards for each seat in dealing order, the first from the left of the button; null for any two
  * @param board the cards after the hole cards, in order; may be shorter or, where a hand is run twice, longer than five
- * @returns 52 cards in dealing order, without burn cards
- * @throws RangeError if a card is given twice: the caller checks what comes from outside
  */
-export const arrangeDeck = (
-  holes: readonly (readonly [Card, Card] | null)[],
-  board: readonly Card[],
-): readonly Card[] => {
-  const placed: (Card | undefined)[] = new Array(fullDeck.length).fill(undefined)
-  holes.forEach((cards, index) => {
-    if (cards === null) return
-    placed[index] = cards[0]
-    placed[holes.length + index] = cards[1]
-  })
-  board.forEach((card, index) => {
-    placed[holes.length * 2 + index] = card
-  })
+export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], board: readonly Card[]): PlacedCards => [
+  ...holes.map((cards) => cards?.[0]),
+  ...holes.map((cards) => cards?.[1]),
+  ...board,
+]
+
+/**
+ * A deck with given cards in their places: the rest is filled up in the order of `fullDeck`.
+ * @returns 52 cards in dealing order, without burn cards
+ * @throws RangeError if a card is placed twice: the caller checks what comes from outside
+ */
+export const fillDeck = (placed: PlacedCards): readonly Card[] => {
   const given = placed.filter((card) => card !== undefined)
   const used = new Set(given)
-  if (used.size !== given.length) throw new RangeError('a card is given twice')
+  if (used.size !== given.length) throw new RangeError('a card is placed twice')
   const rest = fullDeck.filter((card) => !used.has(card)).values()
-  return placed.map((card) => card ?? (rest.next().value as Card))
+  return fullDeck.map((_, index) => placed[index] ?? (rest.next().value as Card))
 }

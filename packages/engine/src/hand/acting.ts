@@ -59,14 +59,12 @@ const betOrRaise = (state: HandState, player: PlayerInHand, to: Chips): HandEven
   const barred = raiseBarred(state, player)
   if (barred !== null) return barred
   const { minimum, maximum } = raiseRange(state, player)
-  const total = player.bet + player.stack
-  // Where the stack is no more than the call, no raise is in range.
-  if (!Number.isSafeInteger(to) || to < minimum || to > maximum || total <= state.highestBet) {
+  if (!Number.isSafeInteger(to) || to < minimum || to > maximum) {
     return { code: 'raise-out-of-range', minimum, maximum }
   }
   const { seat } = player
   const amount = (to - player.bet) as Chips
-  const isAllIn = to === total
+  const isAllIn = amount === player.stack
   if (state.highestBet === 0) return { type: 'Bet', seat, amount, to, allIn: isAllIn }
   const full = to - state.highestBet >= state.minRaise
   return { type: 'Raised', seat, amount, to, allIn: isAllIn, full }

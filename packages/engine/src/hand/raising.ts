@@ -28,12 +28,13 @@ export const raiseBarred = (state: HandState, player: PlayerInHand): HandRefusal
   return null
 }
 
-/** Meaningful only where the stack covers more than the call. */
+/** Empty, its minimum above its maximum, where the stack is no more than the call. */
 export const raiseRange = (state: HandState, player: PlayerInHand): RaiseRange => {
   const allIn = player.stack + player.bet
   const full = state.highestBet + state.minRaise
-  const minimum = Math.min(full, allIn) as Chips
-  return { minimum, maximum: state.setup.variant.limit === 'fixed-limit' ? minimum : (allIn as Chips) }
+  const minimum = allIn > state.highestBet ? Math.min(full, allIn) : full
+  const maximum = state.setup.variant.limit === 'fixed-limit' ? Math.min(full, allIn) : allIn
+  return { minimum: minimum as Chips, maximum: maximum as Chips }
 }
 
 /** Fixed limit: whether the last raise of the street has now been made. Heads-up there is no last one (S-BET-06). */

@@ -1,5 +1,5 @@
 import type { HandId, HandSetup } from '../hand/setup.ts'
-import { arrangeDeck } from '../hand-script/arrange-deck.ts'
+import { fillDeck, placeCards } from '../hand-script/arrange-deck.ts'
 import type { HandLine, LineSeat } from './hand-line.ts'
 import { seatOf } from './positions.ts'
 
@@ -22,9 +22,11 @@ export const setupOfLine = (line: HandLine): HandSetup => {
     stakes,
     variant,
     rake,
-    deck: arrangeDeck(
-      dealingOrder(seats, button).map(({ cards }) => cards),
-      board,
+    deck: fillDeck(
+      placeCards(
+        dealingOrder(seats, button).map(({ cards }) => cards),
+        board,
+      ),
     ),
     pausesRunOut,
   }

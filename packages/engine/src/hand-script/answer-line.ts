@@ -1,0 +1,67 @@
+import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
+import { readHandRecord } from './hand-record.ts'
+import { boardDealt, type ReplayedHand, replay } from './replay.ts'
+
+/**
+ * Answers one line of a hand script: replays the hand it holds and says how it ended.
+ * @param line a hand as JSON (docs/hand-script.md has the format); anything else gets an error as its answer
+ * @returns one line of JSON without a line break
+ */
+export const answerLine = (line: string): string => {
+  const fields = parseObject(line)
+  if (fields === null) return JSON.stringify({ id: null, ok: false, error: 'the line is not a JSON object' })
+  const id = fields.id ?? null
+  const record = readHandRecord(fields)
+  if (typeof record === 'string') return JSON.stringify({ id, ok: false, error: record })
+  const replayed = replay(record)
+  return JSON.stringify('error' in replayed ? { id, ok: false, ...replayed } : { id, ok: true, ...answerOf(replayed) })
+}
+
+const parseObject = (line: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+const answerOf = ({ state, events, offers }: ReplayedHand) => ({
+  final_stacks: state.players.map(({ stack }) => stack),
+  pots: potsOf(events),
+  uncalled: uncalledOf(events),
+  showdown: events.some(({ type }) => type === 'ShowdownOpened'),
+  board_dealt: boardDealt(state),
+  legal: offers.map((offer) => ({
+    seat: offer.seat,
+    street: offer.street,
+    can_check: offer.canCheck,
+    call_amount: offer.callAmount,
+    can_raise: offer.canRaise,
+    min_raise_to: offer.minRaiseTo,
+    max_raise_to: offer.maxRaiseTo,
+  })),
+})
+
+const potsOf = (events: readonly HandEvent[]) => {
+  let pots: readonly Pot[] = []
+  const winners: (readonly PotShare[])[] = []
+  for (const event of events) {
+    if (event.type === 'BetsCollected') pots = event.pots
+    else if (event.type === 'PotAwarded') winners[event.pot] = event.shares
+  }
+  return pots.map(({ amount, eligible }, index) => ({
+    amount,
+    eligible: [...eligible].sort((a, b) => a - b),
+    winners: [...(winners[index] ?? [])].sort((a, b) => a.seat - b.seat),
+  }))
+}
+
+const uncalledOf = (events: readonly HandEvent[]) => {
+  for (const event of events) {
+    if (event.type === 'UncalledReturned') return { seat: event.seat, amount: event.amount }
+  }
+  return null
+}

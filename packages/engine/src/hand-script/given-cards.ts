@@ -1,0 +1,66 @@
+import { type Card, fullDeck, parseCard } from '../cards/card.ts'
+import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
+
+/** The deck that a record gives. */
+export interface GivenDeck {
+  readonly deck: readonly Card[]
+  /** How many of its cards, from the first, the record gives; the rest only fills it up. */
+  readonly given: number
+}
+
+/**
+ * Cards come as a deck in dealing order, or as hole cards by seat with a board; if both, they agree.
+ * @returns the deck, or what is wrong with the cards in words
+ */
+export const readCards = (
+  { deck, hole, board }: Readonly<Record<string, unknown>>,
+  { seats, button }: { readonly seats: number; readonly button: number },
+): GivenDeck | string => {
+  const inDeck = parseCards(deck ?? [])
+  if (inDeck === null) return 'deck is not a list of cards'
+  if (inDeck.length > fullDeck.length) return `${inDeck.length} cards in the deck`
+  const holes = readHoles(hole ?? [])
+  if (holes === null || (holes.length > 0 && holes.length !== seats)) return 'hole cards are not two for each seat'
+  const onBoard = parseCards(board ?? [])
+  if (onBoard === null || onBoard.length > 5) return 'board is not up to five cards'
+  const fromTheLeft = [...holes.slice(button + 1), ...holes.slice(0, button + 1)]
+  const blank = Array.from({ length: seats }, () => null)
+  return agreed(inDeck, placeCards(holes.length > 0 ? fromTheLeft : blank, onBoard), seats)
+}
+
+const agreed = (deck: readonly Card[], placed: PlacedCards, seats: number): GivenDeck | string => {
+  const cards: (Card | undefined)[] = []
+  for (let index = 0; index < Math.max(deck.length, placed.length); index += 1) {
+    const one = deck[index]
+    const other = placed[index]
+    if (one !== undefined && other !== undefined && one !== other) return 'deck and hole cards or board do not agree'
+    cards.push(one ?? other)
+  }
+  const known = cards.filter((card) => card !== undefined)
+  if (new Set(known).size !== known.length) return 'a card is given twice'
+  const gap = cards.indexOf(undefined)
+  const given = gap < 0 ? cards.length : gap
+  return given < seats * 2 ? 'hole cards are missing' : { deck: fillDeck(cards), given }
+}
+
+const readHoles = (hole: unknown): readonly (readonly [Card, Card])[] | null => {
+  if (!Array.isArray(hole)) return null
+  const hands: (readonly [Card, Card])[] = []
+  for (const pair of hole) {
+    const [first, second, ...more] = parseCards(pair) ?? []
+    if (first === undefined || second === undefined || more.length > 0) return null
+    hands.push([first, second])
+  }
+  return hands
+}
+
+const parseCards = (list: unknown): readonly Card[] | null => {
+  if (!Array.isArray(list)) return null
+  const cards: Card[] = []
+  for (const text of list) {
+    const card = typeof text === 'string' ? parseCard(text) : null
+    if (card === null) return null
+    cards.push(card)
+  }
+  return cards
+}

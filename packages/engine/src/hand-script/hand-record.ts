@@ -1,0 +1,67 @@
+import type { Card } from '../cards/card.ts'
+import { type Chips, chips } from '../chips.ts'
+import type { HandId, HandSetup } from '../hand/setup.ts'
+import { type SeatNo, seatNo } from '../seat.ts'
+import { readCards } from './given-cards.ts'
+
+/** One line of input, checked as far as the engine does not check it itself. */
+export interface HandRecord {
+  readonly setup: HandSetup
+  /** How many of the deck's cards the record gives; the rest of the deck only fills it up. */
+  readonly givenCards: number
+  /** As they came: each is checked at its turn, so that an earlier one can be refused first. */
+  readonly actions: readonly unknown[]
+}
+
+/** @returns the record, or what is wrong with it in words */
+export const readHandRecord = (fields: Readonly<Record<string, unknown>>): HandRecord | string => {
+  const { stacks, blinds, ante = 0, button, actions } = fields
+  if (!isAmounts(stacks)) return 'stacks are not whole chips, one amount a seat'
+  if (stacks.length < 2 || stacks.length > 10) return `${stacks.length} stacks, not 2 to 10`
+  if (!isAmounts(blinds) || blinds.length !== 2) return 'blinds are not two amounts of whole chips'
+  if (!isAmount(ante)) return 'ante is not whole chips'
+  if (!isAmount(button) || button < 0 || button >= stacks.length) return 'button is not one of the seats'
+  if (!Array.isArray(actions)) return 'actions are not a list'
+  const cards = readCards(fields, { seats: stacks.length, button })
+  if (typeof cards === 'string') return cards
+  const [smallBlind = 0, bigBlind = 0] = blinds
+  const setup = setupOf({ stacks, smallBlind, bigBlind, ante, button, deck: cards.deck })
+  return { setup, givenCards: cards.given, actions }
+}
+
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value)
+
+const isAmounts = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isAmount)
+
+interface Fields {
+  readonly stacks: readonly number[]
+  readonly smallBlind: number
+  readonly bigBlind: number
+  readonly ante: number
+  readonly button: number
+  readonly deck: readonly Card[]
+}
+
+const setupOf = ({ stacks, smallBlind, bigBlind, ante, button, deck }: Fields): HandSetup => {
+  const leftOf = (seat: number): SeatNo => seatNo((seat + 1) % stacks.length)
+  const firstBlind = stacks.length === 2 ? seatNo(button) : leftOf(button)
+  return {
+    handId: 'script' as HandId,
+    seats: stacks.map((stack, seat) => ({ seat: seatNo(seat), stack: chips(stack), livePost: NONE, deadPost: NONE })),
+    button: seatNo(button),
+    smallBlind: firstBlind,
+    bigBlind: leftOf(firstBlind),
+    stakes: {
+      smallBlind: chips(smallBlind),
+      bigBlind: chips(bigBlind),
+      ante: ante === 0 ? null : { kind: 'each', amount: chips(ante) },
+      straddle: null,
+    },
+    variant: { limit: 'no-limit', runTwice: false },
+    rake: null,
+    deck,
+    pausesRunOut: false,
+  }
+}
+
+const NONE: Chips = chips(0)

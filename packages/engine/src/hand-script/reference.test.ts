@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { randomMove, randomScriptedHand } from '../testing/random-script.ts'
+import { type ReferenceOffer, referenceHand, type ScriptedMove } from '../testing/reference-hand.ts'
+import { type Random, seededRandom } from '../testing/seeded-random.ts'
+import { answerLine } from './answer-line.ts'
+
+const HANDS = 2000
+const PAST_FAILURES: readonly number[] = []
+const SEEDS = [...PAST_FAILURES, ...Array.from({ length: HANDS }, (_, index) => index)]
+
+const playedByReference = (seed: number) => {
+  const random = seededRandom(seed)
+  const hand = randomScriptedHand(random, `seed ${seed}`)
+  return { hand, random, ...referenceHand(hand, (offer, bets) => randomMove(random, offer, bets)) }
+}
+
+describe('hand scripts against a slow reference', () => {
+  it('P1 P2 P4 P5 P6 L5 B2 B6 B17 agree on stacks, pots, returns and every offer', () => {
+    for (const seed of SEEDS) {
+      const { hand, moves, answer } = playedByReference(seed)
+      expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
+    }
+  })
+
+  it('B20 refuse an illegal move at its index, whatever came before', () => {
+    for (const seed of SEEDS.slice(0, 1000)) {
+      const { hand, moves, answer, random } = playedByReference(seed)
+      if (moves.length === 0) continue
+      const at = Math.floor(random() * moves.length)
+      const offer = answer.legal[at]
+      const move = moves[at]
+      if (offer === undefined || move === undefined) throw new Error(`seed ${seed}`)
+      const wrong = illegalMove(random, offer)
+      const actions = [...moves.slice(0, at), wrong, ...moves.slice(at)]
+      const refused = JSON.parse(answerLine(JSON.stringify({ ...hand, actions })))
+      expect(refused, JSON.stringify([offer, wrong])).toEqual({
+        id: hand.id,
+        ok: false,
+        error: expect.any(String),
+        at,
+      })
+    }
+  })
+
+  it('say when the actions end before the hand', () => {
+    for (const seed of SEEDS.slice(0, 300)) {
+      const { hand, moves } = playedByReference(seed)
+      if (moves.length === 0) continue
+      const cut = JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
+      expect(cut).toEqual({ id: hand.id, ok: false, error: expect.stringContaining('not over') })
+    }
+  })
+})
+
+const illegalMove = (random: Random, offer: ReferenceOffer): ScriptedMove => {
+  const { seat, can_check, min_raise_to, max_raise_to } = offer
+  const wrong: ScriptedMove[] = [
+    { seat: seat + 1, type: 'fold' },
+    { seat, type: can_check ? 'call' : 'check' },
+    { seat, type: 'bet', to: 0 },
+    { seat, type: 'raise', to: -1 },
+    { seat, type: 'raise', to: 0.5 },
+    { seat, type: 'raise' },
+    { seat, type: 'jump' },
+  ]
+  for (const type of ['bet', 'raise']) {
+    if (min_raise_to !== null) wrong.push({ seat, type, to: min_raise_to - 1 })
+    if (max_raise_to !== null) wrong.push({ seat, type, to: max_raise_to + 1 })
+  }
+  return wrong[Math.floor(random() * wrong.length)] ?? { seat, type: 'jump' }
+}

@@ -1,0 +1,35 @@
+import type { HandAction } from '../hand/commands.ts'
+import type { HandRefusal } from '../hand/refusals.ts'
+
+/** Why the engine refused an action, in words. */
+export const refusalText = (refusal: HandRefusal, action?: HandAction): string => {
+  const said = action === undefined ? '' : 'to' in action ? `${action.type} to ${action.to}` : action.type.toLowerCase()
+  switch (refusal.code) {
+    case 'no-hand':
+      return 'no hand is running'
+    case 'bad-setup':
+      return refusal.reason
+    case 'not-your-turn':
+      return `it is the turn of seat ${refusal.toAct}`
+    case 'cannot-check':
+      return `check refused: ${refusal.toCall} to call`
+    case 'nothing-to-call':
+      return 'call refused: nothing to call'
+    case 'cannot-bet':
+      return `${said} refused: there is a bet to match, say raise`
+    case 'cannot-raise':
+      return `${said} refused: nothing has been bet, say bet`
+    case 'raise-out-of-range':
+      return `${said} is outside ${refusal.minimum}..${refusal.maximum}`
+    case 'action-not-reopened':
+      return `${said} refused: no full raise since the seat acted`
+    case 'nobody-can-call':
+      return `${said} refused: no opponent has chips beyond the bet to match`
+    case 'raises-capped':
+      return `${said} refused: the raises of this street are capped`
+    case 'no-muck-offered':
+      return 'no muck is offered'
+    default:
+      return refusal satisfies never
+  }
+}

@@ -1,0 +1,191 @@
+import { referenceRank } from './reference-ranking.ts'
+
+/** A hand script's fields; see docs/hand-script.md. */
+export interface ScriptedHand {
+  readonly id: string
+  readonly stacks: readonly number[]
+  readonly blinds: readonly [number, number]
+  readonly ante: number
+  readonly button: number
+  readonly hole: readonly (readonly [string, string])[]
+  readonly board: readonly string[]
+}
+
+export interface ScriptedMove {
+  readonly seat: number
+  readonly type: string
+  readonly to?: number
+}
+
+export interface ReferenceOffer {
+  readonly seat: number
+  readonly street: number
+  readonly can_check: boolean
+  readonly call_amount: number
+  readonly can_raise: boolean
+  readonly min_raise_to: number | null
+  readonly max_raise_to: number | null
+}
+
+/** What an offer does not say. */
+export interface ReferenceBets {
+  /** On this street. */
+  readonly toMatch: number
+  /** The seat's total on this street if it goes all-in. */
+  readonly total: number
+}
+
+interface Seat {
+  readonly no: number
+  stack: number
+  put: number
+  bet: number
+  folded: boolean
+  /** The bet to match when he last acted on this street. */
+  saw: number | null
+}
+
+/**
+ * Plays a hand slowly and chip by chip, written from the rules and sharing no code with the engine.
+ * @param choose gives the move for each offer; it must be legal
+ * @returns the moves made and the answer a hand script should get
+ */
+export const referenceHand = (
+  hand: ScriptedHand,
+  choose: (offer: ReferenceOffer, bets: ReferenceBets) => ScriptedMove,
+) => {
+  const seats: Seat[] = hand.stacks.map((stack, no) => ({ no, stack, put: 0, bet: 0, folded: false, saw: null }))
+  const fromTheLeft = [...seats.slice(hand.button + 1), ...seats.slice(0, hand.button + 1)]
+  const pay = (seat: Seat, amount: number): void => {
+    const paid = Math.min(amount, seat.stack)
+    seat.stack -= paid
+    seat.put += paid
+    seat.bet += paid
+  }
+  for (const seat of fromTheLeft) {
+    pay(seat, hand.ante)
+    seat.bet = 0
+  }
+  // Heads-up the button, last in this order, is the small blind.
+  const blinds = seats.length === 2 ? [...fromTheLeft].reverse() : fromTheLeft
+  hand.blinds.forEach((blind, index) => {
+    const seat = blinds[index]
+    if (seat !== undefined) pay(seat, blind)
+  })
+  const live = (): Seat[] => fromTheLeft.filter((seat) => !seat.folded)
+  const able = (): Seat[] => live().filter((seat) => seat.stack > 0)
+  const moves: ScriptedMove[] = []
+  const offers: ReferenceOffer[] = []
+  let dealt = 0
+  for (let street = 0; street < 4; street += 1) {
+    if (street > 0) dealt = street + 2
+    let toMatch = street === 0 ? hand.blinds[1] : 0
+    let increment = hand.blinds[1]
+    const order = street === 0 ? afterSeat(fromTheLeft, blinds[1]) : fromTheLeft
+    let waiting = able().length === 0 ? [] : order.filter((seat) => seat.stack > 0 && !seat.folded)
+    while (waiting.length > 0 && live().length > 1) {
+      const [seat, ...others] = waiting
+      if (seat === undefined) break
+      const rivals = live().filter((other) => other !== seat)
+      // With nobody left to bet against, only a bet above his own leaves him a choice.
+      if (rivals.every((rival) => rival.stack === 0) && rivals.every((rival) => rival.bet <= seat.bet)) break
+      const offer = offerTo(seat, { street, toMatch, increment, rivals })
+      const total = seat.bet + seat.stack
+      const move = choose(offer, { toMatch, total })
+      offers.push(offer)
+      moves.push(move)
+      waiting = others
+      const to = move.type === 'allin' ? total : move.to
+      if (move.type === 'fold') seat.folded = true
+      else if (move.type === 'call' || (move.type === 'allin' && total <= toMatch)) pay(seat, toMatch - seat.bet)
+      else if (move.type !== 'check' && to !== undefined) {
+        pay(seat, to - seat.bet)
+        increment = Math.max(increment, to - toMatch)
+        toMatch = to
+        waiting = afterSeat(fromTheLeft, seat).filter((other) => other !== seat && other.stack > 0 && !other.folded)
+      }
+      seat.saw = toMatch
+    }
+    for (const seat of seats) {
+      seat.bet = 0
+      seat.saw = null
+    }
+    if (live().length === 1) break
+  }
+  return { moves, answer: { id: hand.id, ok: true, ...settle(hand, { seats, fromTheLeft, dealt }), legal: offers } }
+}
+
+const afterSeat = (round: readonly Seat[], seat: Seat | undefined): Seat[] => {
+  const index = seat === undefined ? -1 : round.indexOf(seat)
+  return [...round.slice(index + 1), ...round.slice(0, index + 1)]
+}
+
+const offerTo = (
+  seat: Seat,
+  now: { street: number; toMatch: number; increment: number; rivals: readonly Seat[] },
+): ReferenceOffer => {
+  const { street, toMatch, increment, rivals } = now
+  const total = seat.bet + seat.stack
+  const canRaise =
+    total > toMatch &&
+    rivals.some((rival) => rival.bet + rival.stack > toMatch) &&
+    (seat.saw === null || toMatch - seat.saw >= increment)
+  return {
+    seat: seat.no,
+    street,
+    can_check: seat.bet >= toMatch,
+    call_amount: Math.min(toMatch - seat.bet, seat.stack),
+    can_raise: canRaise,
+    min_raise_to: canRaise ? Math.min(toMatch + increment, total) : null,
+    max_raise_to: canRaise ? total : null,
+  }
+}
+
+interface Settled {
+  readonly seats: readonly Seat[]
+  readonly fromTheLeft: readonly Seat[]
+  readonly dealt: number
+}
+
+/** Takes the contributions apart one chip level at a time. */
+const settle = (hand: ScriptedHand, { seats, fromTheLeft, dealt }: Settled) => {
+  const live = seats.filter((seat) => !seat.folded)
+  const uncalled: { seat: number; amount: number }[] = []
+  const pots: { amount: number; eligible: number[] }[] = []
+  for (let level = Math.max(...seats.map(({ put }) => put)); level > 0; level -= 1) {
+    const [only, ...others] = seats.filter(({ put }) => put >= level)
+    if (only === undefined || others.length > 0 || only.folded) continue
+    only.put -= 1
+    only.stack += 1
+    uncalled[0] = { seat: only.no, amount: (uncalled[0]?.amount ?? 0) + 1 }
+  }
+  for (let level = 1; level <= Math.max(...seats.map(({ put }) => put)); level += 1) {
+    const amount = seats.filter(({ put }) => put >= level).length
+    const eligible = live.filter(({ put }) => put >= level).map(({ no }) => no)
+    const last = pots.at(-1)
+    if (last !== undefined && (eligible.length === 0 || eligible.join() === last.eligible.join())) last.amount += amount
+    else pots.push({ amount, eligible })
+  }
+  const ranks = hand.hole.map((hole) => (live.length > 1 ? referenceRank([...hole, ...hand.board]) : ''))
+  const rankOf = (no: number): string => ranks[no] ?? ''
+  const paid = pots.map(({ amount, eligible }) => {
+    const best = eligible.map(rankOf).sort().at(-1)
+    const winners = fromTheLeft.filter(({ no }) => eligible.includes(no) && rankOf(no) === best)
+    const won = new Map<number, number>()
+    for (let chip = 0; chip < amount; chip += 1) {
+      const winner = winners[chip % winners.length]
+      if (winner === undefined) continue
+      winner.stack += 1
+      won.set(winner.no, (won.get(winner.no) ?? 0) + 1)
+    }
+    const shares = [...won].map(([seat, share]) => ({ seat, amount: share })).sort((a, b) => a.seat - b.seat)
+    return { amount, eligible, winners: shares }
+  })
+  return {
+    final_stacks: seats.map(({ stack }) => stack),
+    pots: paid,
+    uncalled: uncalled[0] ?? null,
+    showdown: live.length > 1,
+    board_dealt: dealt,
+  }
+}

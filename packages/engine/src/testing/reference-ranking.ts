@@ -1,0 +1,39 @@
+/** Slow and plain on purpose: the measure for the engine, sharing no code with it. */
+
+const RANKS = '23456789TJQKA'
+
+/** @param cards seven texts such as 'As' @returns the best five's rank as a text that sorts like the hands */
+export const referenceRank = (cards: readonly string[]): string => {
+  let best = ''
+  for (const five of fivesOf(cards)) {
+    const rank = rankOfFive(five)
+    if (rank > best) best = rank
+  }
+  return best
+}
+
+function* fivesOf(cards: readonly string[]): Generator<readonly string[]> {
+  for (let a = 0; a < cards.length; a += 1) {
+    for (let b = a + 1; b < cards.length; b += 1) yield cards.filter((_, index) => index !== a && index !== b)
+  }
+}
+
+const rankOfFive = (five: readonly string[]): string => {
+  const ranks = five.map((card) => RANKS.indexOf(card.charAt(0)))
+  const count = (rank: number): number => ranks.filter((other) => other === rank).length
+  const ordered = [...ranks].sort((a, b) => count(b) - count(a) || b - a)
+  const groups = [...new Set(ordered)].map(count).join('')
+  const flush = new Set(five.map((card) => card.charAt(1))).size === 1
+  const wheel = ordered.join() === '12,3,2,1,0'
+  const straight = groups === '11111' && (wheel || (ordered[0] ?? 0) - (ordered[4] ?? 0) === 4)
+  const shown = wheel ? [3, 2, 1, 0, 0] : ordered
+  const category =
+    straight && flush
+      ? 8
+      : flush
+        ? 5
+        : straight
+          ? 4
+          : ({ '41': 7, '32': 6, '311': 3, '221': 2, '2111': 1 }[groups] ?? 0)
+  return [category, ...shown].map((part) => String.fromCharCode(97 + part)).join('')
+}
