@@ -81,7 +81,6 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
   const opened = await openRoomAndPlayers(port)
   let room: RoomProcess = opened.room
   const { players } = opened
-  let inMidHand = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     // Play has to be under way again after every kill, and then stops at a moment that nobody chose.
@@ -90,7 +89,7 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
       () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + 10,
     )
     await new Promise((resolve) => setTimeout(resolve, random() * 400))
-    if (players.some(({ inHand }) => inHand)) inMidHand += 1
+    await until('a running hand', () => players.some(({ inHand }) => inHand))
     await room.kill()
     room = await startRoom({ folder, port })
   }
@@ -115,7 +114,6 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
     }
     const books = await store.ledger.trialBalance()
     expect(books).toMatchObject({ sum: 0, unbalanced: [], minted: TABLES * PLAYERS * 10_000 * 100 })
-    expect(inMidHand).toBe(KILLS)
     const hands = [...stories.values()].reduce((sum, { ended }) => sum + ended, 0)
     console.log(`${KILLS} kills, ${hands} hands, ${acknowledged.length} acknowledged actions, none lost`)
   } finally {
