@@ -29,8 +29,25 @@ class Shown {
   }
 }
 
+interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly alpha: number
+  readonly rotation: number
+  readonly breadth: number
+}
+
+// Kept here, for Pixi gives an angle back as another number than it was set to.
+const samePose = (a: Pose | null, b: Pose): boolean =>
+  a !== null &&
+  a.x === b.x &&
+  a.y === b.y &&
+  a.alpha === b.alpha &&
+  a.rotation === b.rotation &&
+  a.breadth === b.breadth
+
 /** The share of its width a card still shows while it turns over. */
-const narrowness = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
+const breadth = ({ turned = 1 }: CardSprite): number => Math.abs(1 - 2 * Math.min(1, Math.max(0, turned)))
 
 /** One sprite of the scene on the canvas. */
 export class SpriteView {
@@ -40,6 +57,7 @@ export class SpriteView {
   private readonly face: Shown
   private glow: Shown | null = null
   private last: Sprite | null = null
+  private pose: Pose | null = null
 
   constructor(
     private readonly pictures: TexturePictures,
@@ -71,22 +89,24 @@ export class SpriteView {
   }
 
   private place(sprite: Sprite): boolean {
-    const { root } = this
-    const rotation = sprite.kind === 'card' ? (sprite.rotation ?? 0) : 0
-    const scaleX = sprite.kind === 'card' ? narrowness(sprite) : 1
+    const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
+    const card = sprite.kind === 'card' ? sprite : null
+    const rotation = card?.rotation ?? 0
     // At rest a picture stands on whole device pixels and stays sharp; a turned one cannot.
     const snap = rotation === 0 ? this.pictures.resolution : 0
-    const x = snap ? Math.round(sprite.x * snap) / snap : sprite.x
-    const y = snap ? Math.round(sprite.y * snap) / snap : sprite.y
-    const alpha = sprite.alpha ?? 1
-    const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
-    const moved =
-      root.x !== x || root.y !== y || root.alpha !== alpha || root.angle !== rotation || root.scale.x !== scaleX
-    if (!moved) return glowed
-    root.position.set(x, y)
-    root.alpha = alpha
-    root.angle = rotation
-    root.scale.x = scaleX
+    const next = {
+      x: snap ? Math.round(sprite.x * snap) / snap : sprite.x,
+      y: snap ? Math.round(sprite.y * snap) / snap : sprite.y,
+      alpha: sprite.alpha ?? 1,
+      rotation,
+      breadth: card ? breadth(card) : 1,
+    }
+    if (samePose(this.pose, next)) return glowed
+    this.pose = next
+    this.root.position.set(next.x, next.y)
+    this.root.alpha = next.alpha
+    this.root.angle = next.rotation
+    this.root.scale.x = next.breadth
     return true
   }
 
