@@ -34,9 +34,20 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
-/** Brings the tables to this version. Safe to call from several processes, one after another. */
+// Any number nobody else uses for a lock in this database.
+const migrationLock = 20_260_101
+
+/** Brings the tables to this version. Several processes that start at once wait for each other. */
 export const migrated = async (pool: pg.Pool): Promise<Database> => {
-  const database = drizzle(pool)
-  await migrate(database, { migrationsFolder })
-  return database
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  } catch (error) {
+    client.release(true) // the lock goes with the connection
+    throw error
+  }
+  return drizzle(pool)
 }

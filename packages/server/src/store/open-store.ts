@@ -4,10 +4,11 @@ import { sqlCommits } from '../journal/sql-commits.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
-import { connectionPool, migrated } from './database.ts'
+import { migrated } from './database.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
 import { keepHouse } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
+import { serverPool } from './server-pool.ts'
 import { sqlChallenges } from './sql-challenges.ts'
 import { sqlHands } from './sql-hands.ts'
 import { sqlNotifications } from './sql-notifications.ts'
@@ -16,7 +17,7 @@ import { sqlUploads } from './sql-uploads.ts'
 import { sqlUsers } from './sql-users.ts'
 import type { Store, StoreLocation } from './store.ts'
 
-export { StoreLocked } from './embedded/folder-lock.ts'
+export { StoreLocked, StoreUnavailable } from './unavailable.ts'
 
 /** What a store is made with. */
 export interface StorePorts {
@@ -27,6 +28,7 @@ export interface StorePorts {
 /**
  * Opens the store and brings its tables to this version; when it settles, the store is warm and ready.
  * @throws StoreLocked if another process has the `dataDir`
+ * @throws StoreUnavailable if the files cannot be read, or the server does not answer or is too old
  */
 export const openStore = async (
   location: StoreLocation,
@@ -39,7 +41,7 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
   try {
     const store = await storeOn(database.pool, ports, database.close)
     await warmUp(database.pool)
-    const stop = keepHouse(database.pool, ports.clock)
+    const stop = keepHouse(database.pool, systemClock)
     return {
       ...store,
       close: async () => {
@@ -54,7 +56,7 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
 }
 
 const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store> => {
-  const pool = connectionPool({ connectionString: databaseUrl, max: 10 })
+  const pool = await serverPool(databaseUrl)
   try {
     return await storeOn(pool, ports, () => pool.end())
   } catch (error) {

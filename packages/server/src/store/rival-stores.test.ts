@@ -3,23 +3,28 @@ import type { PostResult } from '../ledger/ledger.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
-import { openTestServerStore, type TestServerStore } from './testing/open-test-server-store.ts'
+import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
 // Several processes on one server: here several stores with connections and queues of their own.
 describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
-  let first: TestServerStore
+  let first: Store
   let stores: Store[]
+  let drop: () => Promise<void>
 
   beforeAll(async () => {
-    first = await openTestServerStore(serverUrl ?? '', 'cardroom_test_rivals')
-    const { databaseUrl } = first
-    stores = [first, await openStore({ databaseUrl }), await openStore({ databaseUrl })]
+    const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
+    drop = database.drop
+    // Opened at once, so they make the tables at once as well.
+    const open = () => openStore({ databaseUrl: database.databaseUrl })
+    const opened = await Promise.all([open(), open(), open()])
+    first = opened[0]
+    stores = opened
   }, 60_000)
   afterAll(async () => {
-    for (const store of stores.slice(1)) await store.close()
-    await first.destroy()
+    for (const store of stores) await store.close()
+    await drop()
   })
 
   const everywhere = <T>(run: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(run))

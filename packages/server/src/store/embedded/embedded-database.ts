@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { connectionPool } from '../database.ts'
+import { StoreUnavailable } from '../unavailable.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
@@ -16,7 +17,8 @@ export interface EmbeddedDatabase {
 /**
  * Locks `dataDir` and starts PGlite on it, in a worker thread behind a socket in the folder.
  * If the worker ends unasked later, that is an uncaught error: without its database the process must not go on.
- * @throws StoreLocked
+ * @throws StoreLocked if another process has the folder
+ * @throws StoreUnavailable if the database does not open
  */
 export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const folder = await lockFolder(dataDir)
@@ -66,7 +68,7 @@ const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => 
     worker.once('error', reject)
     worker.once('message', (message: FromWorker) => {
       if (message.type === 'listening') resolve()
-      else reject(new Error(`The database in ${start.dataDir} does not open: ${message.reason}`))
+      else reject(new StoreUnavailable(`The database in ${start.dataDir} does not open: ${message.reason}.`))
     })
   })
   worker.removeAllListeners('error')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nextLine, startChild } from '../testing/child-process.ts'
-import { lockFolder, StoreLocked } from './folder-lock.ts'
+import { StoreLocked } from '../unavailable.ts'
+import { lockFolder } from './folder-lock.ts'
 
 let folder: string
 

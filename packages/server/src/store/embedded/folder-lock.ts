@@ -1,13 +1,6 @@
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
-
-/** Another process works in the folder. The message is for the person who started this one. */
-export class StoreLocked extends Error {
-  override readonly name = 'StoreLocked'
-  constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another running room; stop that one first or choose another folder.`)
-  }
-}
+import { StoreLocked } from '../unavailable.ts'
 
 /** A folder this process alone works in. */
 export interface LockedFolder {

@@ -20,20 +20,25 @@ export const openTestServerStore = async (
   name: string,
   ports?: StorePorts,
 ): Promise<TestServerStore> => {
-  const database = pg.escapeIdentifier(name)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const databaseUrl = url.href
-  await onServer(serverUrl, [`drop database if exists ${database} with (force)`, `create database ${database}`])
+  const { databaseUrl, drop } = await newServerDatabase(serverUrl, name)
   const store = await openStore({ databaseUrl }, ports)
   return {
     ...store,
     databaseUrl,
     destroy: async () => {
       await store.close()
-      await onServer(serverUrl, [`drop database ${database}`])
+      await drop()
     },
   }
+}
+
+/** A new database without any tables; parameters as above. */
+export const newServerDatabase = async (serverUrl: string, name: string) => {
+  const database = pg.escapeIdentifier(name)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await onServer(serverUrl, [`drop database if exists ${database} with (force)`, `create database ${database}`])
+  return { databaseUrl: url.href, drop: () => onServer(serverUrl, [`drop database ${database}`]) }
 }
 
 const onServer = async (serverUrl: string, statements: readonly string[]): Promise<void> => {

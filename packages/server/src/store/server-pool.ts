@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { connectionPool } from './database.ts'
+import { StoreUnavailable } from './unavailable.ts'
+
+const oldestVersion = 15
+
+/**
+ * Connects to a PostgreSQL server.
+ * @throws StoreUnavailable if it does not answer or is too old
+ */
+export const serverPool = async (databaseUrl: string): Promise<pg.Pool> => {
+  const pool = connectionPool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+    const version = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (version < oldestVersion) {
+      throw new Error(`it is PostgreSQL ${version}, and the room needs ${oldestVersion} or newer`)
+    }
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw new StoreUnavailable(`The database at ${place(databaseUrl)} cannot be used: ${reason(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+const place = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `${hostname}${port && `:${port}`}${pathname}`
+}
+
+/** A refused connection is an AggregateError without a message, one error for each address tried. */
+const reason = (error: unknown): string => {
+  const [first] = error instanceof AggregateError ? error.errors : [error]
+  return first instanceof Error ? first.message : String(first)
+}

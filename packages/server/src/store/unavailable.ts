@@ -1,0 +1,12 @@
+/** The store cannot be used. The message is one sentence for the person who started the room; it holds no password. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** Another process works in the data folder. */
+export class StoreLocked extends StoreUnavailable {
+  override readonly name = 'StoreLocked'
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another running room; stop that one first or choose another folder.`)
+  }
+}
