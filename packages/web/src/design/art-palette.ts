@@ -62,3 +62,14 @@ export const backInks: Readonly<Record<BackDeck, BackInks>> = {
   blue: { rim: '#FBFAF6', top: '#2A62B8', bottom: '#143A78', line: '#9CC3FA', emblem: '#FFFFFF', edge: '#B9BEC6' },
   red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
 }
+
+/** Gold of the classic theme's frame and crowns. */
+export const ornament = { frame: '#B79A62', crown: '#B08A3C' } as const
+
+/** The value on the white chip; every other chip has it in the colour of its marks. */
+export const whiteChipInk = '#4A5B70'
+
+export const dealerButton = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
+
+/** The picture of a player who has none. */
+export const plainAvatar = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

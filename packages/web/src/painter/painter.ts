@@ -11,7 +11,10 @@ export interface PainterOptions extends CanvasOptions {
   readonly art: TableArt
 }
 
-/** Draws the scene's sprites. It and the three files beside it that it is made of alone touch the canvas library. */
+/**
+ * Draws the scene's sprites; this file and renderer, sprite-view and texture-pictures alone touch the canvas library.
+ * Each painter needs a canvas of its own: a destroyed one has given its context up for good.
+ */
 export class Painter {
   private readonly stage = new Container()
   /** In stacking order. */
@@ -62,12 +65,15 @@ export class Painter {
 
   /** Other cards from now on. */
   setArt(art: TableArt): void {
+    if (art === this.ink.art) return
     this.ink = this.inkOf(art)
     this.repaint()
   }
 
   /** Another size or sharpness; everything is drawn anew. */
   resize(size: CanvasOptions['size'], resolution: number): void {
+    const { screen } = this.renderer
+    if (screen.width === size.width && screen.height === size.height && this.pictures.resolution === resolution) return
     this.renderer.resize(size.width, size.height, resolution)
     this.clear()
     this.pictures = new TexturePictures(resolution)

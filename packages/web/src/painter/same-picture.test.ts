@@ -18,7 +18,7 @@ const pod: PodSprite = {
   balance: '1.00',
 }
 
-it('N-TABLE-02 moving, fading, tilting and glowing never need a new picture', () => {
+it('DESIGN-TOKENS 7 moving, fading, tilting and glowing never need a new picture', () => {
   expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
     true,
   )

@@ -1,3 +1,4 @@
+import { whiteChipInk } from '../../design/art-palette.ts'
 import { chipColour, type Denomination } from '../../design/tokens.ts'
 import { chipSize } from '../sheets.ts'
 import { lettering } from './rank-shapes.ts'
@@ -92,6 +93,6 @@ export function chipSvg(denomination: Denomination, turned: boolean): string {
     ellipse(0.68, `fill="#000" fill-opacity="${light ? 0.07 : 0.2}"`),
     ellipse(0.68, `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`),
     ellipse(1, 'fill="url(#top-light)"'),
-    `<g fill="${light ? '#4A5B70' : mark}">${text}</g>`,
+    `<g fill="${light ? whiteChipInk : mark}">${text}</g>`,
   ].join('')
 }

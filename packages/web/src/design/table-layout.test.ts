@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import {
+  cardRatio,
+  cardScale,
+  desktopLayout,
+  extraLargeLayout,
+  mobileColourName,
+  mobileLayout,
+  type TableLayout,
+} from './table-layout.ts'
+import { tableColours } from './tokens.ts'
+
+it('B-SEAT-01 six seats in each of the three sets; the extra-large set moves only the outer pods and cards', () => {
+  for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
+  const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
+  expect(moved).toEqual([0, -40, -40, 0, 40, 40])
+  extraLargeLayout.seats.forEach(({ bet, dealer }, i) => {
+    expect({ bet, dealer }).toEqual({ bet: desktopLayout.seats[i]?.bet, dealer: desktopLayout.seats[i]?.dealer })
+  })
+})
+
+it('B-CARDS-01 five board cards stand in the middle of the table in both forms', () => {
+  for (const { board, size } of [desktopLayout, mobileLayout]) {
+    const width = 5 * board.width + 4 * board.gap
+    expect(board.left + width / 2).toBe(size.width / 2)
+  }
+})
+
+it('B-CARDS-15 Q95 base texture times named factor is the width drawn, and hole cards keep 0.21 to 0.12', () => {
+  const { hole, own, board } = cardScale
+  const drawn = ({ faceUp, ownCards, board: street }: TableLayout) => [faceUp.width, ownCards.width, street.width]
+  const web = [hole.base * hole.web, own.base.web * own.web, board.base.web * board.web]
+  const mobile = [hole.base * hole.mobile, own.base.mobile * own.mobile, board.base.mobile * board.mobile]
+  expect(web.map(Math.round)).toEqual(drawn(desktopLayout))
+  expect(mobile.map(Math.round)).toEqual(drawn(mobileLayout))
+  const ratio = desktopLayout.faceUp.width / mobileLayout.faceUp.width / (0.21 / 0.12)
+  expect(Math.abs(ratio - 1)).toBeLessThan(0.02)
+})
+
+it('DESIGN-TOKENS 3 face-up cards stand over their pod without touching it', () => {
+  for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout])
+    for (const seat of seats) {
+      if (!seat.faceUp) continue
+      const height = (faceUp.width * cardRatio.height) / cardRatio.width
+      const above = Math.floor(seat.faceUp.y + height) <= seat.pod.y
+      const below = seat.faceUp.y >= seat.pod.y + pod.height
+      expect(above || below).toBe(true)
+      expect(seat.faceUp.x + faceUp.width + faceUp.gap / 2).toBeCloseTo(seat.pod.x, -1)
+    }
+})
+
+it('B-SCREEN-09 gray is grey on mobile, the other colours keep their names', () => {
+  expect(tableColours.map(mobileColourName)).toEqual(['blue', 'red', 'green', 'purple', 'grey'])
+})
