@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { UserId } from '../ports/ids.ts'
+import { moveRoom } from './move-room.ts'
+import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
+import type { Store } from './store.ts'
+import { newServerDatabase } from './testing/open-test-server-store.ts'
+import { newDataDir } from './testing/open-test-store.ts'
+
+const { TEST_DATABASE_URL: serverUrl } = process.env
+
+const playedHand = (handId: string, players: readonly UserId[]) => ({
+  handId,
+  tableId: 't',
+  tournamentId: null,
+  startedAt: 1,
+  finishedAt: 2,
+  totalPot: 3,
+  players,
+  record: { text: '\u0000' },
+})
+
+/** Something in every table. */
+const furnish = async ({ users, sessions, challenges, notifications, uploads, hands, actorLog }: Store) => {
+  const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
+  const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
+  const later = Date.now() + 1_000_000
+  await users.update(bob.id, { referredBy: ann.id, tableSettings: { nested: [1, null, 'ö"\\'] } })
+  await sessions.create('hash', ann.id, later)
+  await challenges.put({ nonce: 'n', principal: 'p', purpose: 'sign-in', issuedAt: 1, expiresAt: later })
+  for (const user of [ann.id, null]) {
+    await notifications.insert({ id: `to ${user}`, user, type: 'T', message: 'm', context: '', meta: {} })
+  }
+  await notifications.markViewed(ann, [])
+  await uploads.put({ name: 'u', user: ann.id, contentType: 'image/png', content: Uint8Array.of(0, 255, 92, 39) })
+  for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
+  const { epoch } = await actorLog.claim('table:t', 'node')
+  await actorLog.append({
+    actor: 'table:t',
+    epoch,
+    prevSeq: 0,
+    events: ['\u0000', { a: [1] }],
+    snapshot: { hands: 1 },
+    effects: [{ id: 'e', to: 'table:u', command: 'go' }],
+    nextTimer: 5,
+    postings: [
+      {
+        key: 'k',
+        kind: 'signup',
+        reference: 'r',
+        entries: [
+          { account: 'mint', amount: -5000 },
+          { account: `wallet:${ann.id}`, amount: 5000 },
+        ],
+      },
+    ],
+  })
+  return { ann, bob }
+}
+
+describe.skipIf(!serverUrl)('from a folder to a server', () => {
+  it('N-SCALE-01 a room moves from its embedded store to a PostgreSQL server with all it has', {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = await newDataDir()
+    const embedded = await openStore({ dataDir })
+    const { ann, bob } = await furnish(embedded)
+    const read = async (store: Store) => ({
+      users: await store.users.byIds([ann.id, bob.id]),
+      referred: await store.users.referredBy(ann.id),
+      session: await store.sessions.find('hash'),
+      notifications: await store.notifications.list(ann),
+      upload: await store.uploads.find('u'),
+      hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
+      transactions: await store.ledger.transactionsOf(ann.id, 0, 10),
+      books: await store.ledger.trialBalance(),
+      overdue: await store.actorLog.overdue(0, 10),
+      events: await store.actorLog.read('table:t', 0, 10),
+    })
+    const before = await read(embedded)
+    const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_move')
+    const { databaseUrl } = database
+    await expect(moveRoom(dataDir, databaseUrl)).rejects.toThrow(StoreLocked)
+    await embedded.close()
+
+    const moved = await moveRoom(dataDir, databaseUrl)
+    expect(Math.min(...moved.values())).toBeGreaterThan(0)
+    await expect(moveRoom(dataDir, databaseUrl)).rejects.toThrow(StoreUnavailable)
+
+    const server = await openStore({ databaseUrl })
+    expect(await read(server)).toEqual(before)
+    // It goes on where it was: the next owner, the next number.
+    const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
+    expect({ epoch, seq, snapshot, effects }).toEqual({
+      epoch: 2,
+      seq: 2,
+      snapshot: { seq: 2, state: { hands: 1 } },
+      effects: [{ id: 'e', to: 'table:u', command: 'go' }],
+    })
+    const newest = before.hands.hands[0]?.gameNumber ?? 0
+    const next = await server.hands.insert(playedHand('next', [ann.id]))
+    expect(next.gameNumber).toBeGreaterThan(newest)
+    expect(await server.challenges.take('n', 'p')).not.toBeNull()
+    await server.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  })
+})

@@ -1,0 +1,111 @@
+import pg from 'pg'
+import { migrated } from './database.ts'
+import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { serverPool } from './server-pool.ts'
+import { StoreUnavailable } from './unavailable.ts'
+
+const rowsAtOnce = 500
+
+/** How many rows of each table were moved. */
+export type Moved = ReadonlyMap<string, number>
+
+/**
+ * Copies everything of an embedded store to an empty PostgreSQL server, all or nothing. The folder is locked meanwhile and
+ * stays as it is.
+ * @throws StoreLocked while the room is running
+ * @throws StoreUnavailable if there is anything in the server's database already
+ */
+export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Moved> => {
+  const from = await embeddedDatabase(dataDir)
+  try {
+    const to = await serverPool(databaseUrl)
+    try {
+      await migrated(from.pool)
+      await migrated(to)
+      return await copyAll(from.pool, to)
+    } finally {
+      await to.end()
+    }
+  } finally {
+    await from.close()
+  }
+}
+
+const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<Moved> => {
+  const client = await to.connect()
+  try {
+    await client.query('begin')
+    const moved = new Map<string, number>()
+    for (const table of await tablesOf(from)) moved.set(table.name, await copyTable(table, from, client))
+    await client.query('commit')
+    client.release()
+    return moved
+  } catch (error) {
+    client.release(true) // the transaction goes with the connection
+    throw error
+  }
+}
+
+/** A table; its parts are ready to stand in a statement. */
+interface Table {
+  readonly name: string
+  readonly sqlName: string
+  readonly columns: readonly { readonly sqlName: string; readonly type: string; readonly counts: boolean }[]
+  /** the primary key's columns, comma between */
+  readonly key: string
+}
+
+/** Every table, those that others refer to first. */
+const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
+  const { rows } = await pool.query<Omit<Table, 'sqlName'> & { refersTo: readonly string[] }>(`
+    select relname as name,
+      (select json_agg(json_build_object('sqlName', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
+         'counts', attidentity <> '') order by attnum)
+       from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      (select string_agg(quote_ident(attname), ', ' order by array_position(conkey, attnum))
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+       where conrelid = c.oid and contype = 'p') as key,
+      (select coalesce(json_agg(confrelid::regclass::text), '[]')
+       from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
+  const sorted: Table[] = []
+  const place = (name: string): void => {
+    const table = rows.find((row) => row.name === name)
+    if (!table || sorted.some((one) => one.name === name)) return
+    for (const other of table.refersTo) place(other)
+    sorted.push({ ...table, sqlName: pg.escapeIdentifier(name) })
+  }
+  for (const { name } of rows) place(name)
+  return sorted
+}
+
+/** Columns travel as text, which every type can be read from, and which is the same in every version. */
+const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
+  const { sqlName, columns, key } = table
+  const { rowCount } = await to.query(`select from ${sqlName} limit 1`)
+  if (rowCount) throw new StoreUnavailable(`The database to move to is not empty: there are ${table.name} in it.`)
+  const names = columns.map((column) => column.sqlName).join(', ')
+  const texts = columns.map((column) => `${column.sqlName}::text`).join(', ')
+  const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
+  const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
+  const aliases = columns.map((_, i) => `c${i}`).join(', ')
+  // In the order of the key: of two users, who referred the other registered first.
+  await from.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
+  for (let copied = 0; ; copied += rowsAtOnce) {
+    const { rows } = await from.query<string[]>({ text: `fetch ${rowsAtOnce} from reader`, rowMode: 'array' })
+    await to.query(
+      `insert into ${sqlName} (${names}) overriding system value
+       select ${values} from unnest(${arrays}) as t (${aliases})`,
+      columns.map((_, i) => rows.map((row) => row[i])),
+    )
+    if (rows.length === rowsAtOnce) continue
+    await from.query('close reader')
+    for (const column of columns.filter(({ counts }) => counts)) {
+      await to.query(`select setval(pg_get_serial_sequence($1, $2), max(${column.sqlName})) from ${sqlName}`, [
+        sqlName,
+        column.sqlName,
+      ])
+    }
+    return copied + rows.length
+  }
+}
