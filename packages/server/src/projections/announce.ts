@@ -3,7 +3,7 @@ import { announceHand } from './announce-hand.ts'
 import { announceSeats } from './announce-seats.ts'
 import type { Addressed, Surroundings } from './outgoing.ts'
 import { announceButtons } from './sit-out.ts'
-import { configOf, isHandEvent, type Step } from './table-story.ts'
+import { configOf, isHandEvent, type Step, type TableStory } from './table-story.ts'
 
 /** Whose action a decision answers: told before anything that follows from it (S-EMIT-07). */
 export interface Actor {
@@ -17,7 +17,7 @@ export interface Actor {
  * @param actor null unless the decision was made on a player's action
  */
 export const announce = (steps: readonly Step[], actor: Actor | null, around: Surroundings): readonly Addressed[] => [
-  ...actionResult(steps, actor),
+  ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
   ...steps.flatMap(({ before, event, after }, index) =>
     isHandEvent(event)
       ? announceHand({ before, event, after, next: steps[index + 1]?.event }, around)
@@ -26,10 +26,8 @@ export const announce = (steps: readonly Step[], actor: Actor | null, around: Su
   ...announceButtons(steps),
 ]
 
-const actionResult = (steps: readonly Step[], actor: Actor | null): readonly Addressed[] => {
-  const story = steps[0]?.after
-  if (actor === null || story === undefined) return []
-  const { player, turn } = actor
-  const payload = { gameId: configOf(story).tableId, success: true, userId: player, turn }
-  return [{ to: { only: player }, event: { name: 'action_result', payload } }]
-}
+/** Tells the actor that the action was accepted. */
+export const actionResult = (story: TableStory, { player, turn }: Actor): Addressed => ({
+  to: { only: player },
+  event: { name: 'action_result', payload: { gameId: configOf(story).tableId, success: true, userId: player, turn } },
+})

@@ -1,8 +1,9 @@
-import type { TableConfig } from '@cardroom/engine'
+import type { PlayerId, TableConfig } from '@cardroom/engine'
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
+import { actionResult } from '../projections/announce.ts'
 import { syncTable } from '../projections/telling.ts'
-import type { OrderResult } from './contract.ts'
+import type { OrderResult, PlayerOrder } from './contract.ts'
 import { HostLost, type LossReason } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
 import { lookAnswer } from './look-answer.ts'
@@ -74,13 +75,21 @@ export class TableHost {
   }
 
   async #order({ player, order }: TableRequest & { type: 'order' }, envelopeId: string): Promise<OrderResult> {
-    if (this.#books.hasObeyed(envelopeId)) return { ok: true }
+    if (this.#books.hasObeyed(envelopeId)) return this.#confirm(player, order)
     if (order.type === 'reserve' || order.type === 'sit') await this.#ports.profiles.load([player])
     const at = this.#ports.clock.now()
     const command = this.#books.vault.look(({ state }) => orderCommand(state, player, order, at))
     const result = await this.#books.obey(command, envelopeId)
     this.#arm()
     return result
+  }
+
+  /** An owner before this one obeyed the order, but did not live to say so. What came of it `sync_table` has shown. */
+  #confirm(player: PlayerId, order: PlayerOrder): OrderResult {
+    if (order.type === 'act') {
+      this.#books.publish([this.#books.vault.look((story) => actionResult(story, { player, turn: order.turn }))])
+    }
+    return { ok: true }
   }
 
   /** Sets the table's one timer anew: what is due by the clock is one more order in the mailbox. */

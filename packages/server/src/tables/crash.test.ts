@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../journal/memory-actor-log.ts'
+import { tableActor } from './table-request.ts'
+import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
+import { auditBooks, obeyed } from './testing/table-audit.ts'
+import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+
+/** Anna and Bert play; Anna has the button, pays the small blind and is to act. */
+const headsUp = async (): Promise<TableWorld> => {
+  const world = await tableWorld('crash')
+  await world.fund(['anna', 'bert', 'cleo'])
+  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+  await world.sit('anna', 0)
+  await world.sit('bert', 2)
+  await world.clock.advance(3_000)
+  for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
+  return world
+}
+
+const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
+  const { of } = world.faults
+  world.faults.of = () => undefined
+  await boot()
+  world.faults.of = of
+}
+
+/** The next append goes wrong, those after it do not. */
+const failOnce = (world: TableWorld, fault: Fault): void => {
+  world.faults.of = () => {
+    world.faults.of = () => undefined
+    return fault
+  }
+}
+
+describe('an append whose fate is unknown', () => {
+  for (const fault of ['lost-before', 'lost-after'] as const) {
+    it(`S-OPS-03 S-EMIT-13 ${fault}: the action counts once, the watchers get the table as the journal has it`, async () => {
+      const world = await headsUp()
+      failOnce(world, fault)
+      expect(await world.act('anna', 5)).toEqual({ ok: true })
+      expect(world.watch('anna').names()).toEqual(
+        fault === 'lost-after'
+          ? ['sync_table', 'player_turn bert', 'pre_select', 'action_result']
+          : [
+              ...['sync_table', 'player_turn anna', 'your_turn'],
+              ...['action_result', 'player_raise anna 5', 'temp_pot', 'player_turn bert', 'pre_select'],
+            ],
+      )
+      expect(world.watch('bert').names().slice(-2)).toEqual(['player_turn bert', 'your_turn'])
+      const view = await world.view('bert')
+      expect(view.playerBets).toEqual([
+        { userId: 'anna', amount: 6, kind: 'bet' },
+        { userId: 'bert', amount: 2, kind: 'bigBlind' },
+      ])
+      await must(world.act('bert', 'fold'))
+      await world.clock.advance(5_000)
+      await auditBooks(world)
+    })
+
+    it(`S-OPS-03 S-WALLET-01 ${fault}: a buy-in and a top-up are paid once`, async () => {
+      const world = await headsUp()
+      failOnce(world, fault)
+      await must(world.order('cleo', { type: 'reserve', amount: 10_000 as never }))
+      failOnce(world, fault)
+      await must(world.order('cleo', { type: 'sit', seat: 4 as never }))
+      failOnce(world, fault)
+      await must(world.order('cleo', { type: 'addChips', amount: 2_500 as never }))
+      expect(await world.ledger.balanceOf('wallet:cleo')).toBe(1_000_000 - 12_500)
+      const journal = await auditBooks(world)
+      for (const type of ['SeatReserved', 'PlayerSeated', 'TopUpQueued'] as const) {
+        expect(obeyed(journal, type, player('cleo'))).toBe(1)
+      }
+    })
+
+    it(`S-OPS-03 S-TIME-01 ${fault}: the clock's own order is given again by itself`, async () => {
+      const world = await headsUp()
+      failOnce(world, fault)
+      await world.clock.advance(21_000)
+      expect(world.watch('spectator').names()).toEqual([])
+      // A host that failed is rebuilt a quarter of a second later, and a turn that still runs starts over.
+      await world.clock.advance(250)
+      expect(world.watch('spectator').names().slice(0, 2)).toEqual(
+        fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
+      )
+      await world.clock.advance(21_000)
+      const journal = await auditBooks(world)
+      const firstHand = journal.slice(
+        0,
+        journal.findIndex(({ event }) => event.type === 'HandEnded'),
+      )
+      expect(firstHand.filter(({ event }) => event.type === 'TurnTimedOut' || event.type === 'Folded').length).toBe(2)
+    })
+  }
+
+  it('S-OPS-03 a journal that stays away: the table is unavailable, and plays on when it is back', async () => {
+    const world = await headsUp()
+    world.faults.of = () => 'lost-before'
+    const answer = world.act('anna', 'call')
+    await world.clock.advance(10_000)
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'table-unavailable' } })
+    world.faults.of = () => undefined
+    await must(world.act('anna', 'call'))
+    await auditBooks(world)
+  })
+})
+
+describe('a process that is gone', () => {
+  it('S-OPS-03 the next one goes on from the last action, with the whole time of the turn', async () => {
+    const world = await headsUp()
+    await must(world.act('anna', 'call'))
+    await world.clock.advance(15_000)
+    await world.boot()
+    expect(world.watch('bert').last('player_turn')).toMatchObject({ userId: 'bert' })
+    const [offer] = await world.tables.turnReminder(TABLE, player('bert'))
+    expect(offer?.payload).toMatchObject({ timeLeft: 20_000, turn: 2 })
+    expect((await world.view('bert')).players[2]?.playerCards).toEqual(['CK', 'DK'])
+    await must(world.act('bert', 'check'))
+    expect((await world.view('spectator')).middleCards).toEqual(['C2', 'D5', 'H9'])
+    await auditBooks(world)
+  })
+
+  it('S-OPS-03 it may stop anywhere in a run-out and a muck choice', async () => {
+    const world = await headsUp()
+    await must(world.act('anna', 'allIn'))
+    await must(world.act('bert', 'call'))
+    for (let street = 0; street < 3; street += 1) {
+      await world.clock.advance(700)
+      await world.boot()
+      await world.clock.advance(800)
+    }
+    expect(world.hands.all.length).toBe(1)
+    expect((await world.view('spectator')).players.map(({ chips }) => chips)).toEqual([398, 0, 0, 0, 0, 0])
+    await auditBooks(world)
+  })
+
+  it('N-SCALE-02 the old one wakes up: it is refused by the journal and does no harm', async () => {
+    const world = await headsUp()
+    const old = world.tables
+    await world.boot()
+    await must(world.act('anna', 'call'))
+    const before = (await world.view('spectator')).seq
+    expect(
+      await old.order(TABLE, player('anna'), {
+        type: 'act',
+        handId: (await world.view('anna')).sessionId as never,
+        turn: 1,
+        action: { type: 'call' },
+      }),
+    ).toMatchObject({ ok: false, refusal: { code: 'stale-turn' } })
+    await must(world.act('bert', 'check'))
+    expect((await world.view('spectator')).seq).toBeGreaterThan(before)
+    await world.clock.advance(120_000)
+    await auditBooks(world)
+  })
+})
+
+describe('a crash between any two steps', () => {
+  for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
+    it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 nothing is lost, made or done twice (seed ${seed})`, async () => {
+      const world = await tableWorld(seed)
+      await world.fund(randomPlayers)
+      const draw = drawFrom(`${seed}/faults`)
+      const answered = new Map<string, number>()
+      const boot = world.boot
+      const { order } = world
+      world.order = async (name, what) => {
+        const result = await order(name, what)
+        const key = `${name} ${what.type}`
+        if (result.ok) answered.set(key, (answered.get(key) ?? 0) + 1)
+        // A process that fails while it starts is started once more.
+        if (draw(25) === 0) await boot().catch(() => boot().catch(() => safely(world, boot)))
+        return result
+      }
+      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
+      await playAtRandom(world, drawFrom(seed), 300)
+      world.faults.of = () => undefined
+      await world.clock.advance(300_000)
+      const journal = await auditBooks(world)
+      for (const name of randomPlayers) {
+        for (const [type, event] of [
+          ['reserve', 'SeatReserved'],
+          ['sit', 'PlayerSeated'],
+          ['addChips', 'TopUpQueued'],
+        ] as const) {
+          expect(obeyed(journal, event, player(name)), `${name} ${type}`).toBe(answered.get(`${name} ${type}`) ?? 0)
+        }
+      }
+      expect(world.hands.all.length).toBeGreaterThan(5)
+    })
+  }
+})
+
+describe('the journal', () => {
+  it('S-OPS-03 a snapshot every few hands keeps a claim short, and says the same', async () => {
+    const world = await headsUp()
+    for (let hand = 0; hand < 45; hand += 1) {
+      const { turn } = await world.view('spectator')
+      await must(world.act(turn?.userId ?? '', 'fold'))
+      await world.clock.advance(5_000)
+    }
+    const journal = await auditBooks(world)
+    const before = await world.view('anna')
+    await world.boot()
+    expect({ ...(await world.view('anna')), seq: before.seq, turn: before.turn }).toEqual(before)
+    const { events, snapshot } = await world.log.claim(tableActor(TABLE), 'somebody who looks')
+    expect(snapshot).toBeDefined()
+    expect(events.length).toBeLessThan(journal.length / 4)
+  })
+})

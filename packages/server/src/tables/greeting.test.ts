@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Outgoing, Viewer } from './contract.ts'
+import { expectValid } from './testing/onlooker.ts'
+import { must, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+
+const running = async (): Promise<TableWorld> => {
+  const world = await tableWorld('greeting')
+  await world.fund(['anna', 'bert', 'cleo'])
+  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+  await world.sit('anna', 0)
+  await world.sit('bert', 2)
+  await world.clock.advance(3_000)
+  return world
+}
+
+const greet = async (world: TableWorld, viewer: string, occasion: 'join' | 'rejoin' | 'me') => {
+  const events = (await world.tables.greeting(TABLE, viewer as Viewer, occasion)) ?? []
+  for (const event of events) expectValid(event)
+  return events
+}
+const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
+const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
+  events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
+
+describe('a guest', () => {
+  it('S-EMIT-02 sees an empty table', async () => {
+    const world = await tableWorld('empty')
+    expect(namesOf(await greet(world, 'spectator', 'join'))).toEqual(['table', 'snapshot'])
+  })
+
+  it('S-EMIT-02 B-CARDS-03 sees a running hand with backs, and the clock', async () => {
+    const world = await running()
+    await world.clock.advance(5_000)
+    const events = await greet(world, 'spectator', 'join')
+    expect(namesOf(events)).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
+    expect(find(events, 'player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 20_000, timeLeft: 15_000 })
+    expect(find(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
+  })
+
+  it('S-TIME-06 S-EMIT-02 a player without a seat is greeted as a spectator', async () => {
+    const world = await running()
+    expect(namesOf(await greet(world, 'cleo', 'join'))).toEqual([
+      'table',
+      'snapshot',
+      'send_hole_cards_guest',
+      'player_turn',
+    ])
+    const rejoin = await greet(world, 'cleo', 'rejoin')
+    expect(namesOf(rejoin)).toEqual(['rejoin_success', 'table_state', 'player_turn'])
+    expect(find(rejoin, 'table_state')?.buttons).toBeNull()
+  })
+
+  it('S-TIME-06 of a table that does not exist hears nothing', async () => {
+    const world = await running()
+    expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
+  })
+})
+
+describe('a seated player', () => {
+  it('S-TIME-06 S-EMIT-02 rejoins with own cards, the time left and what is due', async () => {
+    const world = await running()
+    await world.clock.advance(2_000)
+    for (const occasion of ['join', 'rejoin'] as const) {
+      const acting = await greet(world, 'anna', occasion)
+      expect(namesOf(acting)).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
+      expect(find(acting, 'table_state')).toMatchObject({
+        timeLeft: 18_000,
+        buttons: { iAmBack: false, waitForBigBlind: false, playNextHand: false },
+      })
+      const [anna, , bert] = find(acting, 'table_state')?.table.players ?? []
+      expect(anna?.playerCards).toEqual(['SA', 'DA'])
+      expect(bert?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
+      expect(find(acting, 'your_turn')).toMatchObject({ turn: 1, timeLeft: 18_000, currentBet: 1 })
+    }
+    expect(namesOf(await greet(world, 'bert', 'rejoin'))).toEqual([
+      'rejoin_success',
+      'table_state',
+      'player_turn',
+      'pre_select',
+    ])
+  })
+
+  it('S-EMIT-13 B-IN-26 asks for the own seat', async () => {
+    const world = await running()
+    const events = await greet(world, 'anna', 'me')
+    expect(namesOf(events)).toEqual(['me', 'snapshot'])
+    expect(find(events, 'me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], isActive: true })
+  })
+
+  it('S-TIME-06 S-SIT-04 gets the sit-out buttons with the state', async () => {
+    const world = await running()
+    await must(world.order('anna', { type: 'sitOut' }))
+    await must(world.act('anna', 'fold'))
+    await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    expect(find(await greet(world, 'anna', 'rejoin'), 'table_state')?.buttons).toEqual({
+      iAmBack: true,
+      waitForBigBlind: false,
+      playNextHand: true,
+    })
+  })
+
+  it('S-RT-04 is greeted with the number of the last change', async () => {
+    const world = await running()
+    const before = find(await greet(world, 'anna', 'rejoin'), 'table_state')
+    await must(world.act('anna', 'call'))
+    const after = find(await greet(world, 'anna', 'rejoin'), 'table_state')
+    expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
+    expect(after?.table.seq).toBe(after?.seq)
+    expect(world.watch('anna').messages.at(-1)?.payload).toMatchObject({ seq: after?.seq })
+  })
+})

@@ -1,0 +1,105 @@
+import { game as gameSchema } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { defaultGames } from './default-games.ts'
+import { gameForm } from './game-config.ts'
+import { must, player, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
+
+const table = (id: string, name: string, smallBlind: number, practice = false) =>
+  gameForm.parse({ id, name, smallBlind, practice })
+
+describe('the lobby', () => {
+  it('S-CASH-01 S-CASH-03 A-DATA-02 lists a stake by big blind, then name', async () => {
+    const world = await tableWorld('stakes', [
+      table('b', 'Bravo', 0.25),
+      table('c', 'Charlie', 0.5),
+      table('a', 'Alpha', 0.25),
+      table('z', 'Zulu', 0.01),
+    ])
+    const games = await world.tables.games('MICRO')
+    expect(games.map(({ name, stake }) => [name, stake])).toEqual([
+      ['Zulu', 'MICRO'],
+      ['Alpha', 'MICRO'],
+      ['Bravo', 'MICRO'],
+    ])
+    for (const game of games) expect(gameSchema.parse(game)).toEqual(game)
+    expect(games[1]).toMatchObject({
+      small_blind: 0.25,
+      big_blind: 0.5,
+      min_buy: 20,
+      max_buy: 50,
+      max_players: 6,
+      turn_timeout: 20_000,
+      rake_config: [{ amount: 2 }, { amount: 4 }, { amount: 6 }],
+      bet_limit_config: [{ amount: 0.5 }, { amount: 1 }, { amount: 1.5 }],
+      statistics: { avgPotSize: 0 },
+      settings: { limit: 'no-limit', pace: 'normal', practice: false },
+      players: [],
+    })
+    expect(await world.tables.game('nowhere' as never)).toBeNull()
+  })
+
+  it('S-CASH-01 the default set has two tables a level, every stake, a practice table in each', async () => {
+    const world = await tableWorld('default', [...defaultGames])
+    for (const stake of ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const) {
+      const games = await world.tables.games(stake)
+      for (const { bigBlind } of games) {
+        expect(games.filter((other) => other.bigBlind === bigBlind).length).toBeGreaterThanOrEqual(2)
+      }
+      expect(games.some(({ settings }) => settings.practice)).toBe(true)
+    }
+    const blinds = defaultGames.map(({ smallBlind }) => smallBlind)
+    expect([Math.min(...blinds), Math.max(...blinds)]).toEqual([0.01, 25])
+  })
+
+  it('S-RT-05 S-RT-06 S-CASH-11 tells of seats and stacks, and knows the seats of a player', async () => {
+    const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
+    await world.fund(['anna', 'bert'])
+    const changes: unknown[] = []
+    const stop = world.tables.onSeats((change) => changes.push(change))
+    await world.sit('anna', 0)
+    expect(changes).toEqual([{ id: TABLE, player: 'anna' }])
+    expect(await world.tables.seatsOf(player('anna'))).toMatchObject([
+      { id: TABLE, seat: 0, game: { name: 'Lantern' } },
+    ])
+    await world.sit('bert', 1)
+    changes.length = 0
+    await world.clock.advance(3_000)
+    expect(changes).toEqual([{ id: TABLE, player: null }])
+    expect((await world.tables.game(TABLE))?.players.map(({ chips }) => chips).sort()).toEqual([198, 199])
+    await must(world.order('anna', { type: 'leave' }))
+    stop()
+    changes.length = 0
+    await world.clock.advance(60_000)
+    expect(await world.tables.seatsOf(player('anna'))).toEqual([])
+    expect(changes).toEqual([])
+  })
+
+  it('S-CASH-04 shows the mean pot of the last hands', async () => {
+    const world = await tableWorld('average')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(2)
+    await must(world.act('bert', 9))
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(3)
+  })
+})
+
+describe('PLAY NOW', () => {
+  it('N-PLAY-04 L14 offers the cheapest practice seat where nothing has to be posted', async () => {
+    const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
+    await world.fund(['anna', 'bert'])
+    expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
+    await world.sit('anna', 0)
+    expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 1 })
+    await world.sit('bert', 1)
+    await world.clock.advance(3_000)
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
+  })
+})

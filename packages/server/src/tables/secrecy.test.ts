@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { tableActor } from './table-request.ts'
+import { cardsNamed, knowledgeBySeq, spellings } from './testing/public-cards.ts'
+import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
+import type { DealPlan } from './testing/rigged-entropy.ts'
+import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+import { TableVault } from './vault.ts'
+
+describe('hidden cards', () => {
+  for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
+    it(`S-RT-03 B-CARDS-02 B-CARDS-03 no message names a card its viewer may not see (seed ${seed})`, async () => {
+      const world = await tableWorld(seed)
+      await world.fund(randomPlayers)
+      await playAtRandom(world, drawFrom(seed), 350)
+      const journal = await world.log.read(tableActor(TABLE), 0, 1_000_000)
+      const known = knowledgeBySeq(journal.map(({ event }) => event))
+      let named = 0
+      for (const viewer of ['spectator', ...randomPlayers]) {
+        for (const { name, payload } of world.watch(viewer).messages) {
+          const cards = cardsNamed(payload)
+          if (cards.length === 0) continue
+          if (!('seq' in payload)) throw new Error(`${name} names cards without saying when`)
+          const { shown, own } = known[payload.seq] ?? { shown: [], own: new Map() }
+          const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
+          for (const card of cards) expect(allowed, `${name} to ${viewer} at ${payload.seq}`).toContain(card)
+          named += cards.length
+        }
+      }
+      // A run in which nobody saw a card would prove nothing.
+      expect(named).toBeGreaterThan(500)
+    })
+  }
+})
+
+/** What everybody but Bert was sent in a hand: bytes, in order. */
+const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<void>): Promise<string> => {
+  const world = await tableWorld('twin')
+  await world.fund(['anna', 'bert', 'cleo'])
+  const guest = world.watch('spectator')
+  world.plan(plan)
+  await world.sit('anna', 0)
+  await world.sit('bert', 2)
+  await world.sit('cleo', 4)
+  await world.clock.advance(3_000)
+  await play(world)
+  return JSON.stringify([guest.messages, world.watch('anna').messages, world.watch('cleo').messages])
+}
+
+describe('two runs that differ in hidden cards only', () => {
+  it('S-RT-03 S-HAND-01 byte-identical traffic when all fold', async () => {
+    const play = async (world: TableWorld) => {
+      await must(world.act('anna', 'call'))
+      await must(world.act('bert', 'call'))
+      await must(world.act('cleo', 'check'))
+      await must(world.act('bert', 10))
+      await must(world.act('cleo', 'fold'))
+      await must(world.act('anna', 'fold'))
+      // Short of the next hand, which deals the planned deck to other seats.
+      await world.clock.advance(4_999)
+    }
+    const one = await trafficOf(
+      { button: 0, holes: { 0: 'As Ad', 2: '7c 2d', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' },
+      play,
+    )
+    const two = await trafficOf(
+      { button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qh Qs' }, board: '2c 5d 9h 6s 8s' },
+      play,
+    )
+    expect(two).toBe(one)
+  })
+
+  it('S-RT-03 S-SHOW-02 byte-identical traffic when the loser mucks at the showdown', async () => {
+    const play = async (world: TableWorld) => {
+      await must(world.act('anna', 'call'))
+      await must(world.act('bert', 'call'))
+      await must(world.act('cleo', 'check'))
+      for (const _ of ['flop', 'turn'])
+        for (const name of ['bert', 'cleo', 'anna']) await must(world.act(name, 'check'))
+      await must(world.act('bert', 'check'))
+      await must(world.act('cleo', 4))
+      await must(world.act('anna', 'fold'))
+      await must(world.act('bert', 'call'))
+      await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    }
+    const board = '2c 5d 9h Js 3s'
+    const one = await trafficOf({ button: 0, holes: { 0: 'As Ad', 2: '7c Th', 4: 'Qh Qs' }, board }, play)
+    const two = await trafficOf({ button: 0, holes: { 0: 'As Ad', 2: 'Kc 8d', 4: 'Qh Qs' }, board }, play)
+    expect(two).toBe(one)
+    expect(one).toContain('player_muck')
+  })
+})
+
+describe('logs', () => {
+  it('S-OPS-05 a journal that fails and quotes the deck does not bring it into the log', async () => {
+    const world = await tableWorld('logs')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    world.log.append = async ({ events }) => {
+      throw new Error(`Failed query: insert, params: ${JSON.stringify(events)}`)
+    }
+    await world.clock.advance(3_000)
+    expect(world.logged.join()).toContain('table host lost')
+    expect(world.logged.join()).not.toContain('deck')
+    expect(cardsNamed(world.logged)).toEqual([])
+  })
+
+  it('S-OPS-05 a vault printed or serialised shows nothing', () => {
+    const vault = new TableVault()
+    expect(JSON.stringify({ vault, after: vault.after([], 0) })).toBe('{"vault":"[table]","after":"[table]"}')
+  })
+})

@@ -1,0 +1,38 @@
+import type { Hands, StoredHand } from '../../store/hands.ts'
+
+/** The history of hands in memory. Like the real one it keeps JSON, not objects. */
+export interface MemoryHands extends Hands {
+  readonly all: readonly StoredHand[]
+  /** Calls fail while it is true. */
+  isDown: boolean
+}
+
+export const memoryHands = (): MemoryHands => {
+  const all: StoredHand[] = []
+  const hands: MemoryHands = {
+    all,
+    isDown: false,
+    insert: async (hand) => {
+      if (hands.isDown) throw new Error('the database is down')
+      const known = all.find(({ handId }) => handId === hand.handId)
+      if (known) return { gameNumber: known.gameNumber }
+      const gameNumber = all.length + 1
+      all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), gameNumber })
+      return { gameNumber }
+    },
+    byId: async (handId) => all.find((hand) => hand.handId === handId) ?? null,
+    list: async ({ user, skip, take }) => {
+      const own = all.filter(({ players }) => players.includes(user)).reverse()
+      return { count: own.length, hands: own.slice(skip, skip + take) }
+    },
+    averagePots: async (tableIds) =>
+      new Map(
+        tableIds.flatMap((id) => {
+          const pots = all.filter(({ tableId }) => tableId === id).slice(-100)
+          if (pots.length === 0) return []
+          return [[id, pots.reduce((sum, { totalPot }) => sum + totalPot, 0) / pots.length]]
+        }),
+      ),
+  }
+  return hands
+}

@@ -1,0 +1,84 @@
+import type { TableId } from '@cardroom/engine'
+import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
+import { expect } from 'vitest'
+import type { Outgoing, Tables, Viewer } from '../contract.ts'
+
+/** Somebody who watches a table and remembers everything that came. */
+export interface Onlooker {
+  readonly messages: Outgoing[]
+  /** Names of what came since the last call, as a list to read. */
+  names(): string[]
+  last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
+  all<Name extends ServerMessageName>(name: Name): ServerMessages[Name][]
+}
+
+/** Every event has to be one the protocol knows, with nothing beyond its schema. */
+export const expectValid = ({ name, payload }: Outgoing): void => {
+  const read = serverMessages[name].safeParse(payload)
+  if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues)}`)
+  expect(read.data, name).toEqual(payload)
+}
+
+export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, messages: Outgoing[] = []): Onlooker => {
+  let read = messages.length
+  tables.watch(table, viewer, (events) => {
+    for (const event of events) expectValid(event)
+    messages.push(...events)
+  })
+  const all = <Name extends ServerMessageName>(name: Name) =>
+    messages.filter((event) => event.name === name).map(({ payload }) => payload as ServerMessages[Name])
+  return {
+    messages,
+    names: () => {
+      const names = messages.slice(read).map(described)
+      read = messages.length
+      return names
+    },
+    last: (name) => all(name).at(-1),
+    all,
+  }
+}
+
+/** The event's name, with the one fact by which readers tell two of the kind apart. */
+const described = (event: Outgoing): string => {
+  switch (event.name) {
+    case 'stage':
+      return `stage ${event.payload.currentStage.value}`
+    case 'message':
+      return `"${event.payload.body}"`
+    case 'player_turn':
+    case 'player_exit':
+    case 'player_left':
+    case 'player_sitout':
+    case 'player_sitin':
+    case 'turn_timeout':
+    case 'player_muck':
+    case 'show_card':
+    case 'rebuy':
+    case 'automuckcards':
+      return `${event.name} ${event.payload.userId}`
+    case 'player_fold':
+    case 'player_check':
+    case 'player_call':
+    case 'player_raise':
+    case 'player_allin':
+      return `${event.name} ${event.payload.player.id}${event.payload.bet > 0 ? ` ${event.payload.bet}` : ''}`
+    case 'player_sidepot_refund':
+      return `${event.name} ${event.payload.player.id} ${event.payload.amount}`
+    case 'winners':
+      return `winners ${event.payload.winners.map(({ id, wonAmount }) => `${id} ${wonAmount}`).join(', ')}`
+    case 'table_show':
+      return `table_show ${event.payload.players.map(({ id }) => id).join(' ')}`
+    case 'game_state':
+      return `game_state ${event.payload.isRunning ? 'runs' : 'stands'}`
+    case 'starting':
+      return `starting ${event.payload.startsIn}`
+    case 'sitout_buttons': {
+      const { iAmBack, waitForBigBlind, playNextHand } = event.payload
+      const shown = Object.entries({ iAmBack, waitForBigBlind, playNextHand }).filter(([, isShown]) => isShown)
+      return `sitout_buttons ${shown.map(([name]) => name).join(' ')}`.trimEnd()
+    }
+    default:
+      return event.name
+  }
+}

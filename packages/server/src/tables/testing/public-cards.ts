@@ -1,0 +1,58 @@
+import type { Card, HandEvent, PlayerId, SeatNo, TableEvent } from '@cardroom/engine'
+import { cardText } from '@cardroom/engine'
+import { cardCode } from '../../projections/card-code.ts'
+import { readEntry } from '../journal-entry.ts'
+
+/** Which cards a viewer may see after an event of the journal: told from the journal alone, not from any projection. */
+export interface CardKnowledge {
+  /** Face up for everybody. */
+  readonly shown: ReadonlySet<Card>
+  readonly own: ReadonlyMap<PlayerId, readonly Card[]>
+  readonly handId: string
+}
+
+/** @returns what is known after each event, by its number; the first entry is before any */
+export const knowledgeBySeq = (stored: readonly unknown[]): readonly CardKnowledge[] => {
+  const seats = new Map<SeatNo, PlayerId>()
+  let now: CardKnowledge = { shown: new Set(), own: new Map(), handId: '' }
+  return [now, ...stored.map((entry) => (now = after(now, seats, readEntry(entry)?.event)))]
+}
+
+const after = (now: CardKnowledge, seats: Map<SeatNo, PlayerId>, event: TableEvent | undefined): CardKnowledge => {
+  if (event?.type === 'PlayerSeated') seats.set(event.seat, event.player)
+  const handEvent = event as HandEvent | undefined
+  switch (handEvent?.type) {
+    case 'HandStarted':
+      return { shown: new Set(), own: new Map(), handId: handEvent.setup.handId }
+    case 'HoleCardsDealt':
+      return {
+        ...now,
+        own: new Map(handEvent.hands.flatMap(({ seat, cards }) => [[seats.get(seat) as PlayerId, cards] as const])),
+      }
+    case 'BoardDealt':
+    case 'HandShown':
+      return { ...now, shown: new Set([...now.shown, ...handEvent.cards]) }
+    case 'HandsTurnedUp':
+      return {
+        ...now,
+        shown: new Set([
+          ...now.shown,
+          ...handEvent.seats.flatMap((seat) => now.own.get(seats.get(seat) as PlayerId) ?? []),
+        ]),
+      }
+    default:
+      return now
+  }
+}
+
+const CODE = /"([CDHS](?:[2-9]|10|[JQKA]))"/g
+const TEXT = /\b([2-9TJQKA][cdhs])\b/g
+
+/** @returns every card that a message names, in whatever spelling */
+export const cardsNamed = (payload: unknown): readonly string[] => {
+  const json = JSON.stringify(payload)
+  return [...json.matchAll(CODE), ...json.matchAll(TEXT)].map(([, name]) => name as string)
+}
+
+export const spellings = (cards: Iterable<Card>): ReadonlySet<string> =>
+  new Set([...cards].flatMap((card) => [cardCode(card), cardText(card)]))

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { seatNo } from '@cardroom/engine'
+import { fromWire } from '../amounts.ts'
+import type { TableWorld } from './table-world.ts'
+
+/** A number from 0 to `below` - 1. The same sequence for the same seed. */
+export type Draw = (below: number) => number
+
+export const drawFrom = (seed: string | number): Draw => {
+  let count = 0
+  return (below) => createHash('sha256').update(`${seed}/${count++}`).digest().readUInt32BE(0) % below
+}
+
+const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
+
+/**
+ * Five people who come and go, act on most of their turns, let some pass, and show some of what they need not show.
+ * @param steps things that happen; time passes between them
+ */
+export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number): Promise<void> => {
+  const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
+  const one = async (): Promise<void> => {
+    const { turn } = await world.view('spectator')
+    if (turn !== null && draw(12) > 0) return act(turn.userId)
+    const name = pick(names)
+    switch (draw(10)) {
+      case 0:
+      case 1:
+      case 2:
+        await world.order(name, { type: 'reserve', amount: fromWire(80 + draw(120)) })
+        await world.order(name, { type: 'sit', seat: seatNo(draw(6)) })
+        return
+      case 3:
+        await world.order(name, { type: 'addChips', amount: fromWire(1 + draw(200)) })
+        return
+      case 4:
+        await world.order(name, { type: pick(['leave', 'sitOut', 'sitIn', 'waitForBigBlind', 'hold'] as const) })
+        return
+      case 5:
+        await world.order(name, { type: pick(['disconnect', 'reconnect', 'reconnect'] as const) })
+        return
+      case 6:
+        await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
+        return
+      default:
+        await world.clock.advance(pick([100, 1_500, 3_000, 5_000, 5_000, 21_000]))
+    }
+  }
+  const act = async (name: string): Promise<void> => {
+    const offer = world.watch(name).last('your_turn')
+    const amounts = offer?.canRaise ? [offer.minRaiseAmount, offer.minRaiseAmount, offer.maxRaiseAmount] : []
+    const action = pick(['call', 'check', 'check', 'call', 'fold', 'allIn', ...amounts] as const)
+    const result = await world.act(name, action)
+    if (!result.ok) await world.act(name, 'call')
+  }
+  for (const name of [...names, 'spectator']) world.watch(name)
+  for (const [seat, name] of names.slice(0, 3).entries()) await world.sit(name, seat, 100)
+  for (let step = 0; step < steps; step += 1) await one()
+}
+
+export const randomPlayers: readonly string[] = names

@@ -1,0 +1,70 @@
+import { type Card, fullDeck, parseCard } from '@cardroom/engine'
+import { type Entropy, seededEntropy } from '../../ports/entropy.ts'
+
+/** Random by seed, until a deck is put under it: then every shuffle gives that deck. */
+export interface RiggedEntropy extends Entropy {
+  /** @param deck 52 cards, the first to be dealt first; null shuffles by seed again */
+  rig(deck: readonly Card[] | null): void
+}
+
+// The shuffle reads the source in blocks of this size; ids ask for less.
+const SHUFFLE_BLOCK = 64
+
+export const riggedEntropy = (seed: string | number): RiggedEntropy => {
+  const random = seededEntropy(seed)
+  let picks: Uint8Array | null = null
+  return {
+    bytes: (n) => (n === SHUFFLE_BLOCK && picks !== null ? new Uint8Array(picks) : random.bytes(n)),
+    rig: (deck) => {
+      picks = deck === null ? null : picksFor(deck)
+    },
+  }
+}
+
+/** The bytes that make the Fisher-Yates shuffle of a new deck come out as `deck`. */
+const picksFor = (deck: readonly Card[]): Uint8Array => {
+  const order = [...fullDeck]
+  const picks = new Uint8Array(SHUFFLE_BLOCK)
+  for (let last = order.length - 1; last > 0; last--) {
+    const wanted = deck[last] as Card
+    const pick = order.indexOf(wanted)
+    picks[order.length - 1 - last] = pick
+    order[pick] = order[last] as Card
+    order[last] = wanted
+  }
+  return picks
+}
+
+/** What a deck is to deal. Seats are numbers, cards as in 'As Kd'. */
+export interface DealPlan {
+  readonly button: number
+  readonly holes: Readonly<Record<number, string>>
+  readonly board?: string
+}
+
+/** The deck that deals this, and that gives the button to its seat if it is the first hand's (L14). */
+export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly Card[] => {
+  const seats = Object.keys(holes).map(Number)
+  const order = [...seats.filter((seat) => seat > button), ...seats.filter((seat) => seat <= button)]
+  const hands = new Map(order.map((seat) => [seat, cards(holes[seat] ?? '')]))
+  const first = order.map((seat) => hands.get(seat)?.[0] as Card)
+  const second = order.map((seat) => hands.get(seat)?.[1] as Card)
+  const dealt = [...first, ...second, ...cards(board)]
+  const rest = fullDeck.filter((card) => !dealt.includes(card))
+  // The draw for the button: the lowest seat has the last card, the next the last but one; the highest card wins.
+  const draws = rest.splice(-seats.length)
+  const highest = draws.pop() as Card
+  const ascending = [...seats].sort((a, b) => a - b)
+  const bottom = ascending.map((seat) => (seat === button ? highest : (draws.pop() as Card))).reverse()
+  return [...dealt, ...rest, ...bottom]
+}
+
+const cards = (text: string): readonly Card[] =>
+  text
+    .split(' ')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const card = parseCard(name)
+      if (card === null) throw new Error(`no such card: ${name}`)
+      return card
+    })

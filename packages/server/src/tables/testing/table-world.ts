@@ -1,0 +1,165 @@
+import { type Chips, type HandId, type PlayerId, type SeatNo, seatNo, type TableId } from '@cardroom/engine'
+import type { TableView } from '@cardroom/protocol'
+import { localBus } from '../../bus/local-bus.ts'
+import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
+import type { ActorLog, Append } from '../../ports/actor-log.ts'
+import { uuidIds } from '../../ports/ids.ts'
+import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
+import { fromWire } from '../amounts.ts'
+import type { OrderResult, PlayerOrder, Profiles, Viewer, WireAction } from '../contract.ts'
+import { type OpenTables, openTables } from '../directory.ts'
+import { type GameConfig, gameForm } from '../game-config.ts'
+import { type MemoryHands, memoryHands } from './memory-hands.ts'
+import { type Onlooker, onlooker } from './onlooker.ts'
+import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from './rigged-entropy.ts'
+
+export const TABLE = 'lantern' as TableId
+
+/** A table for small numbers: 1/2, buy-in 80 to 200. */
+export const smallGame: GameConfig = gameForm.parse({ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true })
+
+/** The tables of a room on a journal in memory, virtual time and one seed. */
+export interface TableWorld {
+  readonly clock: VirtualClock
+  readonly ledger: MemoryLedger
+  readonly log: ActorLog
+  /** Asked at every append what goes wrong with it: nothing, until somebody sets another answer. */
+  readonly faults: { of: (append: Append) => Fault | undefined }
+  readonly hands: MemoryHands
+  readonly entropy: RiggedEntropy
+  /** Everything that was logged, as JSON. */
+  readonly logged: readonly string[]
+  /** The tables of the running process. */
+  tables: OpenTables
+  games: readonly GameConfig[]
+  /** Starts a process on the same journal; one that runs is left to itself, as a crash or a pause would leave it. */
+  boot(): Promise<void>
+  /** Puts chips into wallets. */
+  fund(players: readonly string[], amount?: number): Promise<void>
+  /** Hears a table as this viewer from now on, in the running process. */
+  watch(viewer: string): Onlooker
+  order(player: string, order: PlayerOrder): Promise<OrderResult>
+  /** Buys in and sits down, watching. @throws if the table refuses */
+  sit(player: string, seat: number, amount?: number): Promise<void>
+  /** Acts in the turn the player was offered last. */
+  act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
+  /** The table as the viewer would be shown it now. */
+  view(viewer: string): Promise<TableView>
+  /** Every shuffle deals this from now on. */
+  plan(plan: DealPlan): void
+}
+
+export const player = (name: string): PlayerId => name as PlayerId
+
+const profiles: Profiles = {
+  of: (id) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
+  load: async () => {},
+  changed: () => {},
+}
+
+export const tableWorld = async (seed: string | number, games = [smallGame]): Promise<TableWorld> => {
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  const entropy = riggedEntropy(seed)
+  const logged: string[] = []
+  const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
+  const onlookers = new Map<string, Onlooker>()
+  const ids = uuidIds(clock, entropy)
+  const hands = memoryHands()
+
+  const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<OpenTables> =>
+    openTables({
+      games: world.games,
+      store: { actorLog: world.log, ledger, hands },
+      bus: localBus(),
+      clock,
+      entropy,
+      ids,
+      profiles,
+      logger: { warn: note, error: note },
+    })
+
+  const faults: TableWorld['faults'] = { of: () => undefined }
+  const start = { log: memoryActorLog({ clock, ledger, fault: (append) => faults.of(append) }), games }
+  const world: TableWorld = {
+    ...start,
+    faults,
+    clock,
+    ledger,
+    hands,
+    entropy,
+    logged,
+    tables: await open(start),
+    boot: async () => {
+      world.tables = await open(world)
+      for (const [viewer, { messages }] of [...onlookers])
+        onlookers.set(viewer, onlooker(world.tables, TABLE, viewer as Viewer, messages))
+    },
+    fund: async (players, amount = 10_000) => {
+      for (const name of players) {
+        await ledger.post({
+          key: `signup:${name}`,
+          kind: 'signup',
+          reference: name,
+          entries: [
+            { account: 'mint', amount: -amount * 100 },
+            { account: `wallet:${name}`, amount: amount * 100 },
+          ],
+        })
+      }
+    },
+    watch: (viewer) => {
+      const known = onlookers.get(viewer)
+      if (known) return known
+      const looking = onlooker(world.tables, TABLE, viewer as Viewer)
+      onlookers.set(viewer, looking)
+      return looking
+    },
+    order: (name, order) => inTime(clock, world.tables.order(TABLE, player(name), order)),
+    sit: async (name, seat, amount = 200) => {
+      world.watch(name)
+      await must(world.order(name, { type: 'reserve', amount: fromWire(amount) }))
+      await must(world.order(name, { type: 'sit', seat: seatNo(seat) as SeatNo }))
+    },
+    act: async (name, action) => {
+      const offer = world.watch(name).last('your_turn')
+      if (offer === undefined) throw new Error(`${name} has had no turn`)
+      return world.order(name, {
+        type: 'act',
+        handId: offer.sessionId as HandId,
+        turn: offer.turn,
+        action:
+          typeof action === 'number'
+            ? { type: 'put', add: fromWire(action) as Chips }
+            : ({ type: action } as WireAction),
+      })
+    },
+    view: async (viewer) => {
+      const greeted = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, 'me'))) ?? []
+      const view = greeted.flatMap((event) => (event.name === 'snapshot' ? event.payload.table : []))[0]
+      if (view === undefined) throw new Error('no view')
+      return view
+    },
+    plan: (plan) => entropy.rig(plannedDeck(plan)),
+  }
+  return world
+}
+
+/** Lets time pass for what waits for it: an order that is sent again, a table that is being rebuilt. */
+const inTime = async <Result>(clock: VirtualClock, promise: Promise<Result>): Promise<Result> => {
+  let isSettled = false
+  const settle = () => {
+    isSettled = true
+  }
+  promise.then(settle, settle)
+  await clock.advance(0)
+  while (!isSettled) await clock.advance(50)
+  return promise
+}
+
+/** @throws if the table refused */
+export const must = async (answer: Promise<OrderResult>): Promise<void> => {
+  const result = await answer
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`)
+}
