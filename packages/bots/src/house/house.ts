@@ -1,6 +1,7 @@
 import { type Game, listGames, type ServerMessages } from '@cardroom/protocol'
 import { connect } from '../client/room-client.ts'
 import { type HousePlayer, housePlayer } from './house-player.ts'
+import { houseName } from './names.ts'
 import { type PracticeTable, staffing } from './staffing.ts'
 
 const LOOK_MS = 1_000
@@ -22,6 +23,7 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
   scout.on('table_sync', ({ table }: ServerMessages['table_sync']) => void seated.set(table.gameId, table.players))
 
   const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, index))
+  takeUpSeats(players, games)
   const look = (): void => {
     const tables = games.map(({ id, big_blind }): PracticeTable => {
       const here = seated.get(id) ?? []
@@ -43,6 +45,20 @@ const practiceGames = async (call: ReturnType<typeof connect>['call']): Promise<
   return lists.flatMap(({ data }) => data).filter(({ settings }) => settings.practice)
 }
 
+/** Players who kept their seats from before a restart go on where they sat. */
+const takeUpSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
+  for (const game of games) {
+    const names = new Set(game.players.map(({ username }) => username))
+    for (const [index, player] of players.entries()) if (names.has(houseName(index))) sit(player, game.id)
+  }
+}
+
+const sit = (player: HousePlayer, gameId: string): void => {
+  player
+    .sitAt(gameId)
+    .catch((error: Error) => process.stderr.write(`A house bot could not sit down: ${error.message}\n`))
+}
+
 /** Brings one table nearer to its number, so that players come and go one at a time. */
 const move = (players: readonly HousePlayer[], tables: readonly PracticeTable[]): void => {
   const wanted = staffing(tables)
@@ -51,9 +67,7 @@ const move = (players: readonly HousePlayer[], tables: readonly PracticeTable[])
     if (bots > target) players.find(({ table }) => table === id)?.goHome()
     if (bots < target) {
       const idle = players.find(({ table }) => table === null)
-      idle
-        ?.sitAt(id)
-        .catch((error: Error) => process.stderr.write(`A house bot could not sit down: ${error.message}\n`))
+      if (idle !== undefined) sit(idle, id)
     }
   }
 }
