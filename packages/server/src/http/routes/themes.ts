@@ -7,14 +7,15 @@ const colours = (hex: Readonly<Record<string, string>>) =>
 /** The inner tone of each felt and room colour (DESIGN-TOKENS 1). */
 const felts = { blue: '#2C66A8', red: '#93323B', green: '#23774F', purple: '#5A47A2', gray: '#505B68' }
 
-const images = (kind: string, names: readonly string[]) =>
-  names.map((name) => ({ name, image: `/art/${kind}/${name}.svg` }))
+const themes = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5']
+const backs = ['black', 'dark', 'light', 'blue', 'red']
 
+/** A card's own picture is the view of its code in its theme's sheet, for example `theme3-four.svg#H10`. */
 const settings = {
   colors: colours(felts),
   backgroundcolors: colours(felts),
-  cards: images('cards', ['theme1', 'theme2', 'theme3', 'theme4', 'theme5']),
-  backdeck: images('backs', ['black', 'dark', 'light', 'blue', 'red']),
+  cards: themes.map((name) => ({ name, image: `/art/cards/${name}-four.svg` })),
+  backdeck: backs.map((name) => ({ name, image: `/art/backs.svg#${name}` })),
 }
 
 export const themeRoutes = (routes: Routes): void => routes.open(readThemes, async () => ({ settings }))
