@@ -165,8 +165,9 @@ describe('a crash between any two steps', () => {
       const { order } = world
       world.order = async (name, what) => {
         const result = await order(name, what)
-        const key = `${name} ${what.type}`
-        if (result.ok) answered.set(key, (answered.get(key) ?? 0) + 1)
+        const isUnknown = !result.ok && result.refusal.code === 'table-unavailable'
+        const key = `${name} ${what.type}${isUnknown ? ' unknown' : ''}`
+        if (result.ok || isUnknown) answered.set(key, (answered.get(key) ?? 0) + 1)
         // A process that fails while it starts is started once more.
         if (draw(25) === 0) await boot().catch(() => boot().catch(() => safely(world, boot)))
         return result
@@ -182,7 +183,11 @@ describe('a crash between any two steps', () => {
           ['sit', 'PlayerSeated'],
           ['addChips', 'TopUpQueued'],
         ] as const) {
-          expect(obeyed(journal, event, player(name)), `${name} ${type}`).toBe(answered.get(`${name} ${type}`) ?? 0)
+          const sure = answered.get(`${name} ${type}`) ?? 0
+          const unknown = answered.get(`${name} ${type} unknown`) ?? 0
+          const times = obeyed(journal, event, player(name))
+          expect(times, `${name} ${type}`).toBeGreaterThanOrEqual(sure)
+          expect(times, `${name} ${type}`).toBeLessThanOrEqual(sure + unknown)
         }
       }
       expect(world.hands.all.length).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import type { TableState } from '@cardroom/engine'
 import type { ActorId, ActorLog, Claim, Effect } from '../ports/actor-log.ts'
 import { type TableStory, tell, untold } from '../projections/table-story.ts'
-import { readEntry } from './journal-entry.ts'
+import { type JournalEntry, readEntry } from './journal-entry.ts'
 
 /** A table as its journal tells it, owned from now on by whoever asked. */
 export interface Recovered {
@@ -31,26 +31,36 @@ export const recover = async (log: ActorLog, actor: ActorId, node: string): Prom
   const claim = await log.claim(actor, node)
   const { epoch, seq, effects } = claim
   const { story, applied, events } = await beginning(log, actor, claim)
-  const stored = events.map(({ event }) => event)
-  const entries = stored.map(readEntry)
+  const entries = events.map(({ event }) => readEntry(event))
   // A table that opens again opens empty, so nothing before that has to be read.
   const opened = Math.max(
     0,
     entries.findLastIndex((entry) => entry?.event.type === 'TableOpened'),
   )
-  const unreadable = entries.indexOf(null, opened)
-  if (unreadable >= 0) {
-    const unreadableSeq = events[unreadable]?.seq ?? seq
-    return { epoch, seq, unreadableSeq, state: story.state, stored, effects }
+  const told = toldBy(entries.slice(opened), { ...story, seq: story.seq + opened })
+  if ('unreadable' in told) {
+    const unreadableSeq = events[opened + told.unreadable]?.seq ?? seq
+    return { epoch, seq, unreadableSeq, state: story.state, stored: events.map(({ event }) => event), effects }
   }
-  const read = entries.slice(opened).filter((entry) => entry !== null)
-  const first: TableStory = { ...story, seq: story.seq + opened }
-  return {
-    epoch,
-    story: read.reduce((told, { event, at }) => tell(told, event, at), first),
-    applied: lastIds([...applied, ...read.flatMap(({ by }) => by ?? [])]),
-    effects,
+  const ids = entries.slice(opened).flatMap((entry) => entry?.by ?? [])
+  return { epoch, story: told, applied: lastIds([...applied, ...ids]), effects }
+}
+
+/** @returns the story, or the index of the first entry that is no entry or of which the rules can make nothing */
+const toldBy = (
+  entries: readonly (JournalEntry | null)[],
+  start: TableStory,
+): TableStory | { readonly unreadable: number } => {
+  let story = start
+  for (const [index, entry] of entries.entries()) {
+    if (entry === null) return { unreadable: index }
+    try {
+      story = tell(story, entry.event, entry.at)
+    } catch {
+      return { unreadable: index }
+    }
   }
+  return story
 }
 
 const REMEMBERED = 200

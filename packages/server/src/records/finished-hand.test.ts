@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
+import { auditBooks } from '../tables/testing/table-audit.ts'
+import { must, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import type { HandRecord } from './hand-record.ts'
+
+const recordsOf = (world: TableWorld): readonly HandRecord[] =>
+  world.hands.all.map(({ record }) => record as HandRecord)
+
+const total = (amounts: readonly number[]): number => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
+
+describe('the record of a hand', () => {
+  it('S-HIST-01 B-HISTORY-14 Q83 a hand with a side pot, a refund and a showdown', async () => {
+    const world = await tableWorld('record')
+    await world.fund(['anna', 'bert', 'cleo'])
+    world.plan({ button: 0, holes: { 0: 'Kc Kd', 2: 'As Ad', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' })
+    await world.sit('anna', 0, 200)
+    await world.sit('bert', 2, 80)
+    await world.sit('cleo', 4, 120)
+    const startedAt = world.clock.now() + 3_000
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'allIn'))
+    await must(world.act('bert', 'allIn'))
+    await must(world.act('cleo', 'call'))
+    await world.clock.advance(4_500)
+    const [stored] = world.hands.all
+    expect(stored).toMatchObject({
+      tableId: 'lantern',
+      tournamentId: null,
+      startedAt,
+      finishedAt: startedAt + 4_500,
+      totalPot: 32_000,
+      players: ['anna', 'bert', 'cleo'],
+      gameNumber: 1,
+    })
+    expect(stored?.record).toEqual({
+      spec_version: '1.4.7',
+      network_name: 'Cardroom',
+      site_name: 'Cardroom',
+      game_type: 'Holdem',
+      currency: 'Chips',
+      bet_limit: { bet_type: 'NL', bet_cap: 0 },
+      table_name: 'Lantern',
+      table_size: 6,
+      small_blind_amount: 1,
+      big_blind_amount: 2,
+      ante_amount: 0,
+      dealer_seat: 0,
+      start_date_utc: new Date(startedAt).toISOString(),
+      players: [
+        { id: 'anna', name: 'anna', seat: 0, starting_stack: 200, ...cards('CK', 'DK') },
+        { id: 'bert', name: 'bert', seat: 2, starting_stack: 80, ...cards('SA', 'DA') },
+        { id: 'cleo', name: 'cleo', seat: 4, starting_stack: 120, ...cards('HQ', 'SQ') },
+      ],
+      pots: [{ amount: 240 }, { amount: 80 }],
+      rake: 4,
+      rounds: [
+        {
+          street: 'Blinds',
+          cards: [],
+          actions: [
+            { player_id: 'bert', action: 'Post SB', amount: 1 },
+            { player_id: 'cleo', action: 'Post BB', amount: 2 },
+          ],
+          potSize: 0,
+          potAfterRound: 3,
+        },
+        {
+          street: 'Preflop',
+          cards: [],
+          actions: [
+            { player_id: 'bert', action: 'Dealt Cards', amount: 0, cards: ['SA', 'DA'] },
+            { player_id: 'cleo', action: 'Dealt Cards', amount: 0, cards: ['HQ', 'SQ'] },
+            { player_id: 'anna', action: 'Dealt Cards', amount: 0, cards: ['CK', 'DK'] },
+            { player_id: 'anna', action: 'Raise', amount: 200, is_allin: true },
+            { player_id: 'bert', action: 'Call', amount: 79, is_allin: true },
+            { player_id: 'cleo', action: 'Call', amount: 118, is_allin: true },
+          ],
+          potSize: 3,
+          potAfterRound: 320,
+        },
+        { street: 'Flop', cards: ['C2', 'D5', 'H9'], actions: [], potSize: 320, potAfterRound: 320 },
+        { street: 'Turn', cards: ['SJ'], actions: [], potSize: 320, potAfterRound: 320 },
+        { street: 'River', cards: ['S3'], actions: [], potSize: 320, potAfterRound: 320 },
+        {
+          street: 'Showdown',
+          cards: [],
+          actions: [
+            { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['SA', 'DA'] },
+            { player_id: 'cleo', action: 'Shows Cards', amount: 0, cards: ['HQ', 'SQ'] },
+            { player_id: 'anna', action: 'Shows Cards', amount: 0, cards: ['CK', 'DK'] },
+          ],
+          potSize: 320,
+          potAfterRound: 320,
+        },
+      ],
+      winners: [
+        { pot: 1, player: 'anna', winAmount: 80, hand: 'Pair of Kings', winningCards: ['CK', 'DK', 'SJ', 'H9', 'D5'] },
+        { pot: 0, player: 'bert', winAmount: 236, hand: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
+      ],
+      returned: [{ player_id: 'anna', amount: 80 }],
+    })
+  })
+
+  it('S-HIST-02 keeps what was mucked and what was shown apart', async () => {
+    const world = await tableWorld('mucked')
+    await world.fund(['anna', 'bert'])
+    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'call'))
+    await must(world.act('bert', 'check'))
+    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
+    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    const [record] = recordsOf(world)
+    expect(record?.players).toMatchObject([
+      { playerCards: ['H7', 'S2'], shownCards: [], mucked: true },
+      { playerCards: ['SA', 'DA'], shownCards: ['SA', 'DA'], mucked: false },
+    ])
+    expect(record?.rounds.at(-1)?.actions).toEqual([
+      { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['SA', 'DA'] },
+      { player_id: 'anna', action: 'Mucks Cards', amount: 0 },
+    ])
+  })
+
+  it('S-HIST-01 is stored once the database is back, once', async () => {
+    const world = await tableWorld('down')
+    await world.fund(['anna', 'bert'])
+    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    world.hands.isDown = true
+    await must(world.act('anna', 'fold'))
+    await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    await world.clock.advance(2_500)
+    expect(world.hands.all).toEqual([])
+    await world.boot()
+    world.hands.isDown = false
+    await world.clock.advance(1_000)
+    expect(world.hands.all.length).toBe(1)
+    await world.boot()
+    await auditBooks(world)
+  })
+
+  it('S-HIST-04 every record of a long evening adds up and explains the stacks after it (seed evening)', async () => {
+    const world = await tableWorld('evening')
+    await world.fund(randomPlayers)
+    await playAtRandom(world, drawFrom('evening'), 500)
+    await world.clock.advance(60_000)
+    const journal = await auditBooks(world)
+    const ends = journal.flatMap(({ event }) => (event.type === 'HandEnded' ? [event.stacks] : []))
+    const records = recordsOf(world)
+    expect(records.length).toBeGreaterThan(15)
+    for (const [hand, record] of records.entries()) {
+      const pots = total(record.pots.map(({ amount }) => amount))
+      expect(pots).toBe(total([record.rake, ...record.winners.map(({ winAmount }) => winAmount)]))
+      const actions = record.rounds.flatMap((round) => round.actions)
+      const returned = total(record.returned.map(({ amount }) => amount))
+      expect(total(actions.map(({ amount }) => amount)) - returned).toBe(pots)
+      expect(total([record.rounds.at(-1)?.potAfterRound ?? -1])).toBe(pots)
+      for (const { id, seat, starting_stack } of record.players) {
+        const put = actions.filter(({ player_id }) => player_id === id).map(({ amount }) => -amount)
+        const back = record.returned.filter(({ player_id }) => player_id === id).map(({ amount }) => amount)
+        const won = record.winners.filter(({ player }) => player === id).map(({ winAmount }) => winAmount)
+        const end = ends[hand]?.find((player) => player.seat === seat)?.stack
+        expect(total([starting_stack, ...put, ...back, ...won])).toBe(end)
+      }
+      for (const [index, round] of record.rounds.entries()) {
+        if (index > 0) expect(round.potSize).toBe(record.rounds[index - 1]?.potAfterRound)
+      }
+    }
+  })
+})
+
+const cards = (...playerCards: readonly string[]) => ({ playerCards, shownCards: playerCards, mucked: false })

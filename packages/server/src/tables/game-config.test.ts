@@ -1,0 +1,61 @@
+import { chips } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { gameForm, gamesForm, stakeOf, tableConfig } from './game-config.ts'
+
+const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
+
+describe('a game of the configuration', () => {
+  it('S-CASH-02 S-RAKE-01 has the usual limits, time and rake when nothing else is said', () => {
+    expect(tableConfig(gameForm.parse(small))).toMatchObject({
+      seats: 6,
+      stakes: { smallBlind: 25, bigBlind: 50, ante: null, straddle: null },
+      minBuyIn: 2_000,
+      maxBuyIn: 5_000,
+      rake: { basisPoints: [200, 400, 600], caps: [50, 100, 150] },
+      timing: { turnMs: 20_000, nextHandMs: 5_000 },
+      variant: { limit: 'no-limit', runTwice: false },
+    })
+  })
+
+  it('N-TABLE-08 a fast table pauses 1.5 s at most', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, pace: 'fast' }))
+    expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])
+  })
+
+  it('S-API-05 amounts become whole hundredths', () => {
+    const odd = gameForm.parse({
+      ...small,
+      smallBlind: 0.07,
+      minBuyIn: 1.13,
+      maxBuyIn: 4.35,
+      rakeCaps: [0.29, 0.57, 0.58],
+    })
+    expect(tableConfig(odd)).toMatchObject({
+      stakes: { smallBlind: 7, bigBlind: 14 },
+      minBuyIn: 113,
+      maxBuyIn: 435,
+      rake: { caps: [29, 57, 58] },
+    })
+  })
+
+  it.each([
+    ['an unknown key', { ...small, blinds: 3 }],
+    ['three decimals', { ...small, smallBlind: 0.005 }],
+    ['no blind', { ...small, smallBlind: 0 }],
+    ['a buy-in below a big blind', { ...small, minBuyIn: 0.49 }],
+    ['a largest buy-in below the least', { ...small, minBuyIn: 30, maxBuyIn: 29 }],
+    ['an id that is none', { ...small, id: 'No Id' }],
+    ['a turn of no time', { ...small, turnMs: 0 }],
+  ])('S-OPS-01 refuses %s', (_, game) => {
+    expect(gameForm.safeParse(game).success).toBe(false)
+  })
+
+  it('S-OPS-01 refuses two games of one id', () => {
+    expect(gamesForm.safeParse([small, { ...small, name: 'Other' }]).success).toBe(false)
+  })
+
+  it('S-CASH-01 names the stake by the big blind', () => {
+    const stakes = [2, 50, 51, 200, 201, 1_000, 1_001].map((hundredths) => stakeOf(chips(hundredths)))
+    expect(stakes).toEqual(['MICRO', 'MICRO', 'LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH'])
+  })
+})

@@ -1,0 +1,46 @@
+import type { TableEvent, TableId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { checkPosting } from '../ledger/posting.ts'
+import { postingOf } from './postings.ts'
+
+const table = 'lantern' as TableId
+const of = (event: object, seq = 7) => postingOf(event as TableEvent, table, seq)
+
+describe('chips between a table and the accounts outside it', () => {
+  it.each([
+    [{ type: 'SeatReserved', player: 'anna', amount: 8_000 }, 'buyin', 'wallet:anna', 'escrow:lantern', 8_000],
+    [{ type: 'TopUpQueued', player: 'anna', seat: 1, amount: 500 }, 'topup', 'wallet:anna', 'escrow:lantern', 500],
+    [{ type: 'ReservationEnded', player: 'anna', amount: 8_000 }, 'refund', 'escrow:lantern', 'wallet:anna', 8_000],
+    [
+      { type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 12, reason: 'left' },
+      'cashout',
+      'escrow:lantern',
+      'wallet:anna',
+      12,
+    ],
+    [{ type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }, 'rake', 'escrow:lantern', 'house', 3],
+  ])('S-WALLET-01 S-RAKE-03 %o', (event, kind, from, to, amount) => {
+    const posting = of(event)
+    if (posting === null) throw new Error('no posting')
+    checkPosting(posting)
+    expect(posting).toEqual({
+      key: 'table:lantern:7',
+      kind,
+      reference: 'lantern',
+      entries: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+    })
+  })
+
+  it('S-WALLET-01 nothing moves without chips, nor inside a hand', () => {
+    expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
+    expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
+  })
+
+  it('S-WALLET-01 every event has a key of its own', () => {
+    const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
+    expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
+  })
+})

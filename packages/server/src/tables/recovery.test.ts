@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { gameForm } from './game-config.ts'
+import { journalEntry } from './journal-entry.ts'
+import { UnreadableJournal } from './refund.ts'
+import { tableActor } from './table-request.ts'
+import { journalOf } from './testing/table-audit.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+
+const actor = tableActor(TABLE)
+const escrow = `escrow:${TABLE}` as const
+
+/** Anna and Bert are in their second hand, after Bert won the blind of the first; Cleo has bought in. */
+const secondHand = async (): Promise<TableWorld> => {
+  const world = await tableWorld('recovery')
+  await world.fund(['anna', 'bert', 'cleo'])
+  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+  await world.sit('anna', 0)
+  await world.sit('bert', 2)
+  await world.clock.advance(3_000)
+  await must(world.act('anna', 'fold'))
+  await world.clock.advance(5_000)
+  await must(world.act('bert', 20))
+  await must(world.order('cleo', { type: 'reserve', amount: 9_000 as never }))
+  await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
+  return world
+}
+
+/** Writes events into the journal as another program would. */
+const append = async (world: TableWorld, ...events: readonly unknown[]): Promise<void> => {
+  const { epoch, seq } = await world.log.claim(actor, 'another program')
+  expect(await world.log.append({ actor, epoch, prevSeq: seq, events })).toBe('ok')
+}
+
+const fold = { type: 'Folded', seat: 0 }
+const wallets = (world: TableWorld) =>
+  Promise.all(['anna', 'bert', 'cleo'].map((name) => world.ledger.balanceOf(`wallet:${name}`)))
+
+describe('a journal that cannot be read', () => {
+  for (const [what, stored] of [
+    ['an event of a later version', { v: 2, at: 1, by: null, event: fold }],
+    ['an event of an unknown type', { v: 1, at: 1, by: null, event: { type: 'CardsSwapped', seat: 0 } }],
+    ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
+    ['something else', 'gibberish'],
+  ] as const) {
+    it(`S-OPS-03 ${what} cancels the running hand: every bet goes back, by one posting`, async () => {
+      const world = await secondHand()
+      await append(world, stored)
+      await world.boot()
+      // Anna lost the small blind of the first hand; the bets of the second are theirs again.
+      expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+      expect(await world.ledger.balanceOf(escrow)).toBe(0)
+      const view = await world.view('spectator')
+      expect(view).toMatchObject({ isRunning: false, middleCards: [], totalPot: 0 })
+      expect(view.players.every(({ id }) => id === '')).toBe(true)
+      const refunds = (await world.ledger.transactionsOf('bert' as never, 0, 9)).transactions
+      expect(refunds.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([20_100])
+    })
+  }
+
+  it('S-OPS-03 S-WALLET-01 is refunded once, however often the room starts, and the table plays on', async () => {
+    const world = await secondHand()
+    await append(world, { v: 2 })
+    await world.boot()
+    await world.boot()
+    expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+    await world.sit('anna', 1)
+    await world.sit('cleo', 5)
+    await world.clock.advance(3_000)
+    await world.boot()
+    expect((await world.view('spectator')).players.filter(({ id }) => id !== '').length).toBe(2)
+    expect((await world.ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('S-OPS-03 S-WALLET-01 an interrupted refund is finished by the next start, once', async () => {
+    const world = await secondHand()
+    await append(world, { v: 2 })
+    for (const fault of ['lost-before', 'lost-after'] as const) {
+      world.faults.of = () => fault
+      await expect(world.boot()).rejects.toThrow()
+    }
+    world.faults.of = () => undefined
+    await world.boot()
+    expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
+  })
+
+  it('S-OPS-03 a hand that has ended stands, whatever of it cannot be read', async () => {
+    const world = await secondHand()
+    const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
+    await append(
+      world,
+      { v: 2 },
+      {
+        ...ended,
+        event: {
+          type: 'HandEnded',
+          stacks: [
+            { seat: 0, stack: 17_900 },
+            { seat: 2, stack: 22_100 },
+          ],
+        },
+      },
+    )
+    await world.boot()
+    expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
+  })
+
+  it('S-OPS-01 S-OPS-03 chips that do not add up stop the start and say which table and event', async () => {
+    const world = await secondHand()
+    const { seq } = await world.view('spectator')
+    await append(
+      world,
+      { v: 2 },
+      journalEntry(
+        { type: 'PlayerUnseated', seat: 0 as never, player: player('anna'), stack: 1 as never, reason: 'left' },
+        1,
+        null,
+      ),
+    )
+    const start = world.boot()
+    await expect(start).rejects.toThrow(UnreadableJournal)
+    await expect(start).rejects.toThrow(`event ${seq + 1} of table lantern`)
+    expect(await world.ledger.balanceOf(escrow)).toBe(49_100)
+  })
+
+  it('S-OPS-03 a snapshot that cannot be read is passed over', async () => {
+    const world = await secondHand()
+    const before = await world.view('anna')
+    const { epoch, seq } = await world.log.claim(actor, 'another program')
+    await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 2 } })
+    await world.boot()
+    const { players, totalPot } = await world.view('anna')
+    expect({ players, totalPot }).toEqual({ players: before.players, totalPot: before.totalPot })
+  })
+})
+
+describe('a table whose configuration changed', () => {
+  const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
+
+  it('S-OPS-01 plays by the new rules once nobody sits there', async () => {
+    const world = await tableWorld('rules')
+    await world.fund(['anna'])
+    await world.sit('anna', 0)
+    world.games = [dearer]
+    await world.boot()
+    expect(await world.view('spectator')).toMatchObject({ smallBlind: 1, bigBlind: 2, maxBuy: 200 })
+    expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 1 })
+    await must(world.order('anna', { type: 'leave' }))
+    await world.boot()
+    expect(await world.view('spectator')).toMatchObject({ smallBlind: 2, bigBlind: 4, maxBuy: 400 })
+    expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })
+  })
+
+  it('S-OPS-01 S-CASH-10 lets its players go when it is no longer offered', async () => {
+    const world = await secondHand()
+    world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
+    await world.boot()
+    expect(await world.tables.game(TABLE)).toBeNull()
+    await world.clock.advance(120_000)
+    expect(await world.ledger.balanceOf(escrow)).toBe(0)
+    expect((await world.ledger.trialBalance()).sum).toBe(0)
+  })
+})
