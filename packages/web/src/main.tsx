@@ -1,1 +1,23 @@
-export {}
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { queryClient } from './app/query-client.ts'
+import { router } from './app/router.tsx'
+import { onSessionEnd, session } from './session/current-session.ts'
+import { watchPendingSettings } from './settings/current-settings.ts'
+
+onSessionEnd(() => {
+  queryClient.clear()
+  void router.navigate({ to: '/', search: {} })
+})
+watchPendingSettings()
+void session.resume()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,103 @@
+import { type User, updateMe } from '@cardroom/protocol'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { CallFailed, messageOf } from '../http/call-failed.ts'
+import { call, session } from '../session/current-session.ts'
+import { showToast } from '../shell/toasts.ts'
+import styles from './ProfileForm.module.css'
+import {
+  acceptanceFault,
+  fieldOf,
+  type ProfileMode,
+  type ProfileValues,
+  profileChange,
+  usernameFault,
+} from './profile-rules.ts'
+import { keptReferralCode } from './referral-code.ts'
+
+interface ProfileFormProps {
+  readonly mode: ProfileMode
+  /** null while the sign-in of a newcomer is still running. */
+  readonly user: User | null
+  readonly onSaved: (user: User) => Promise<void>
+}
+
+/** Username, e-mail and, for a newcomer, a referral code and the consent (A-PROFILE-04 to 09). */
+export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm<ProfileValues>({
+    initialValues: {
+      username: user?.username ?? '',
+      email: user?.email ?? '',
+      referralCode: user?.has_redeemed_referral ? '' : keptReferralCode(sessionStorage),
+      accepted: false,
+    },
+    validate: {
+      username: usernameFault,
+      accepted: (accepted) => acceptanceFault(accepted, mode),
+    },
+    validateInputOnBlur: ['username'],
+  })
+
+  const save = async (values: ProfileValues): Promise<void> => {
+    // PLAY NOW shows this form while the wallet is still signing in.
+    const signedIn = await session.connect()
+    if (!signedIn.ok) return showToast('error', signedIn.message)
+    try {
+      const saved = await call(updateMe, { body: profileChange(values, mode) })
+      session.updateUser(saved)
+      await onSaved(saved)
+    } catch (error) {
+      const field = error instanceof CallFailed ? fieldOf(error.code) : null
+      if (field === null) showToast('error', messageOf(error))
+      else form.setFieldError(field, messageOf(error))
+    }
+  }
+
+  const submit = form.onSubmit((values) => {
+    setBusy(true)
+    void save(values).finally(() => setBusy(false))
+  })
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Username"
+        data-autofocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={10}
+        description={mode === 'create' ? 'This is how others see you at the table.' : undefined}
+        {...form.getInputProps('username')}
+      />
+      <TextInput label="E-mail (optional)" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      {mode === 'create' && (
+        <>
+          <TextInput
+            label="Referral code (optional)"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={32}
+            {...form.getInputProps('referralCode')}
+          />
+          <Checkbox
+            label={
+              <>
+                I Am Over 18 Years Of Age And Accept The{' '}
+                <a className={styles.terms} href="/legal/terms" target="_blank" rel="noreferrer">
+                  Terms And Conditions
+                </a>
+              </>
+            }
+            {...form.getInputProps('accepted', { type: 'checkbox' })}
+          />
+        </>
+      )}
+      <Button type="submit" fullWidth loading={isBusy}>
+        SAVE
+      </Button>
+    </form>
+  )
+}

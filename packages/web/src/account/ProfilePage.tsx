@@ -1,0 +1,104 @@
+import { shortPrincipal } from '@cardroom/ic'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession, useUser } from '../session/session-store.ts'
+import { Avatar } from '../shell/Avatar.tsx'
+import { ConnectButton } from '../shell/ConnectButton.tsx'
+import { CopyText } from '../shell/CopyText.tsx'
+import { Empty, SkeletonRows } from '../shell/ListStates.tsx'
+import { openOverlay, useOverlay } from '../shell/overlays.ts'
+import { Page } from '../shell/Page.tsx'
+import styles from './ProfilePage.module.css'
+
+/** The signed-in user's own data ([Q7]). */
+export const ProfilePage = () => (
+  <Page title="PROFILE">
+    <Profile onEdit={() => openOverlay({ kind: 'profile', next: 'landing' })} />
+  </Page>
+)
+
+/** The profile page with its dialog open; closing the dialog leads to the profile ([Q7]). */
+export const EditProfilePage = () => {
+  const navigate = useNavigate()
+  const user = useUser()
+  const isSignedIn = user !== null
+  const isOpen = useOverlay(({ overlay }) => overlay?.kind === 'profile')
+  useEffect(() => {
+    if (isSignedIn) openOverlay({ kind: 'profile', next: 'landing' })
+  }, [isSignedIn])
+  useEffect(() => {
+    if (!isOpen) return
+    return useOverlay.subscribe(({ overlay }) => {
+      if (overlay === null && location.pathname.toLowerCase() === '/app/edit-profile')
+        void navigate({ to: '/app/profile' })
+    })
+  }, [isOpen, navigate])
+  return (
+    <Page title="EDIT PROFILE">
+      <Profile onEdit={() => openOverlay({ kind: 'profile', next: 'landing' })} />
+    </Page>
+  )
+}
+
+const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
+  const user = useUser()
+  const isResuming = useSession(({ phase }) => phase === 'resuming')
+  if (isResuming) return <SkeletonRows rows={4} />
+  if (!user) {
+    return (
+      <Empty
+        icon={<Avatar name="" image={null} size="large" />}
+        text="Hello Guest"
+        hint="Connect a wallet to have a name, chips and settings of your own."
+        action={<ConnectButton />}
+      />
+    )
+  }
+  const rows = [
+    { label: 'Username', value: user.username || 'Not chosen yet' },
+    { label: 'E-mail', value: user.email ?? 'None' },
+    {
+      label: 'Principal',
+      value: <CopyText text={user.principal} shown={shortPrincipal(user.principal)} what="principal" />,
+    },
+    {
+      label: 'Account address',
+      value: (
+        <CopyText
+          text={user.address}
+          shown={`${user.address.slice(0, 8)}...${user.address.slice(-8)}`}
+          what="address"
+        />
+      ),
+    },
+    {
+      label: 'Referral code',
+      value: <CopyText text={user.referral_code} shown={user.referral_code} what="referral code" />,
+    },
+  ]
+  return (
+    <section className={styles.card} aria-label="Your profile">
+      <div className={styles.head}>
+        <Avatar name={user.username} image={user.profileImage} size="large" />
+        <div>
+          <h2 className={styles.name}>{user.username || 'No username yet'}</h2>
+          <p className={styles.note}>
+            {user.username ? 'Signed in with the browser wallet' : 'Choose one to sit down and play'}
+          </p>
+        </div>
+        <Button variant={user.username ? 'default' : 'filled'} onClick={onEdit}>
+          {user.username ? 'EDIT PROFILE' : 'COMPLETE YOUR PROFILE'}
+        </Button>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

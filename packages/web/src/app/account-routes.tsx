@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { appRoute } from './app-route.tsx'
+
+const profilePages = () => import('../account/ProfilePage.tsx')
+const cashierPages = () => import('../account/CashierPage.tsx')
+
+const cashier = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashier',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/cashier/balance', replace: true })
+  },
+})
+const balance = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashier/balance',
+  component: lazyRouteComponent(cashierPages, 'BalancePage'),
+})
+const cashierHistory = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashier/history',
+  component: lazyRouteComponent(cashierPages, 'CashierHistoryPage'),
+})
+const handHistory = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/handhistory',
+  component: lazyRouteComponent(() => import('../account/HandHistoryPage.tsx'), 'HandHistoryPage'),
+})
+const referral = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/referral',
+  component: lazyRouteComponent(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
+})
+const profile = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/profile',
+  component: lazyRouteComponent(profilePages, 'ProfilePage'),
+})
+const editProfile = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/edit-profile',
+  component: lazyRouteComponent(profilePages, 'EditProfilePage'),
+})
+
+/** What belongs to the user (A-ROUTE-09 to 11). */
+export const accountRoutes = [cashier, balance, cashierHistory, handHistory, referral, profile, editProfile] as const

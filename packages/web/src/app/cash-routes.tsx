@@ -1,0 +1,60 @@
+import { readGame } from '@cardroom/protocol'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { call } from '../session/current-session.ts'
+import { appRoute } from './app-route.tsx'
+import { cashTarget } from './cash-segment.ts'
+import { searchText } from './search-text.ts'
+
+const toMicro = () =>
+  redirect({ to: '/app/cashgame/$segment', params: { segment: 'micro' }, search: {}, replace: true })
+
+const home = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw toMicro()
+  },
+})
+
+const index = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashgame',
+  beforeLoad: () => {
+    throw toMicro()
+  },
+})
+
+/** A stake, or the id of a game, which leads to its stake with the row open ([Q4]). */
+const lobby = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashgame/$segment',
+  validateSearch: (search: Record<string, unknown>): { readonly game?: string } => {
+    const game = searchText(search.game)
+    return game === undefined ? {} : { game }
+  },
+  beforeLoad: async ({ params }) => {
+    const target = await cashTarget(params.segment, (id) =>
+      call(readGame, { params: { id } }).then(
+        ({ stake }) => stake,
+        () => null,
+      ),
+    )
+    if (target.kind === 'here') return
+    throw redirect({
+      to: '/app/cashgame/$segment',
+      params: { segment: target.stake },
+      search: target.game === null ? {} : { game: target.game },
+      replace: true,
+    })
+  },
+  component: lazyRouteComponent(() => import('../lobby/CashLobbyPage.tsx'), 'CashLobbyPage'),
+})
+
+const myTables = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/mytable',
+  component: lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
+})
+
+/** Cash lobbies and the user's open tables (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
+export const cashRoutes = [home, index, lobby, myTables] as const

@@ -1,0 +1,2 @@
+/** Fetches the code of the table screen, ahead of the visit too. */
+export const loadTable = () => import('./GamePlayPage.tsx')

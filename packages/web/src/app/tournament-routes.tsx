@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { appRoute } from './app-route.tsx'
+import { tournamentTabs } from './paths.ts'
+
+const listPage = lazyRouteComponent(() => import('../lobby/TournamentListPage.tsx'), 'TournamentListPage')
+const myPage = lazyRouteComponent(() => import('../lobby/MyTournamentsPage.tsx'), 'MyTournamentsPage')
+const page = () => import('../lobby/TournamentPage.tsx')
+
+const index = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/tournaments/public', replace: true })
+  },
+})
+
+const publicList = createRoute({ getParentRoute: () => appRoute, path: '/tournaments/public', component: listPage })
+const privateList = createRoute({ getParentRoute: () => appRoute, path: '/tournaments/private', component: listPage })
+
+/** Only the five tabs are pages of a tournament (A-ROUTE-06). */
+const mustBeTab = (segment: string): void => {
+  if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
+}
+
+const publicOne = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments/public/$tournamentId/$tab',
+  beforeLoad: ({ params }) => mustBeTab(params.tab),
+  component: lazyRouteComponent(page, 'PublicTournamentPage'),
+})
+const privateOne = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments/private/$tournamentId/$tab',
+  beforeLoad: ({ params }) => mustBeTab(params.tab),
+  component: lazyRouteComponent(page, 'PrivateTournamentPage'),
+})
+const unnamed = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/unnamedtournament/$tournamentId',
+  component: lazyRouteComponent(page, 'UnnamedTournamentPage'),
+})
+
+const mineIndex = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/mytournaments',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/mytournaments/upcoming', replace: true })
+  },
+})
+const upcoming = createRoute({ getParentRoute: () => appRoute, path: '/mytournaments/upcoming', component: myPage })
+const past = createRoute({ getParentRoute: () => appRoute, path: '/mytournaments/past', component: myPage })
+
+/** Everything about tournaments (A-ROUTE-05 to 08). */
+export const tournamentRoutes = [
+  index,
+  publicList,
+  privateList,
+  publicOne,
+  privateOne,
+  unnamed,
+  mineIndex,
+  upcoming,
+  past,
+] as const

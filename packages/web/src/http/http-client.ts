@@ -1,0 +1,94 @@
+import { type Endpoint, failure } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
+
+type Part = z.core.$ZodType | undefined
+/** What a caller may pass is only read. */
+type Readable<T> = T extends readonly (infer Item)[]
+  ? readonly Readable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    : T
+type Input<Schema> = Schema extends z.core.$ZodType ? Readable<z.input<Schema>> : undefined
+type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+
+interface Given<P, Q, B> {
+  readonly params?: Input<P>
+  readonly query?: Input<Q>
+  readonly body?: Input<B>
+}
+
+/**
+ * Makes one call of the protocol.
+ * @returns the `data` of the answer, checked by the endpoint's schema
+ * @throws CallFailed, and nothing else
+ */
+export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  given?: Given<P, Q, B>,
+) => Promise<Data<R>>
+
+export interface HttpPorts {
+  readonly fetch: typeof globalThis.fetch
+  /** The bearer token of the session, or null (A-HTTP-01). */
+  readonly token: () => string | null
+  /** The room says that the session is over (B-HTTP-04). */
+  readonly onSessionEnd: () => void
+}
+
+/** Calls the room that served this page, by the protocol's endpoints. */
+export const httpClient =
+  ({ fetch, token, onSessionEnd }: HttpPorts): Call =>
+  async (endpoint, given = {}) => {
+    const bearer = token()
+    const answer = await ask(fetch, ...requestOf(endpoint, given, bearer))
+    try {
+      return read(endpoint, answer)
+    } catch (error) {
+      // A token that was replaced meanwhile says nothing about the one in use now.
+      if (error instanceof CallFailed && endsSession(error) && bearer !== null && bearer === token()) onSessionEnd()
+      throw error
+    }
+  }
+
+const requestOf = (
+  { method, path }: Endpoint,
+  given: object,
+  bearer: string | null,
+): readonly [url: string, init: RequestInit] => {
+  const { params = {}, query = {}, body } = given as Given<never, never, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  const headers = {
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  return [
+    search === '' ? filled : `${filled}?${search}`,
+    { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+  ]
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const ask = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): Promise<Answer> => {
+  try {
+    const response = await fetch(url, init)
+    return { status: response.status, body: await response.json().catch(() => null) }
+  } catch {
+    throw new CallFailed(0, 'unreachable', somethingWentWrong)
+  }
+}
+
+const read = (endpoint: Endpoint, { status, body }: Answer): never => {
+  const good = z.safeParse(endpoint.reply, body)
+  if (good.success) return (good.data as { data: unknown }).data as never
+  const refused = z.safeParse(failure, body)
+  if (refused.success) throw new CallFailed(status, refused.data.error.code, refused.data.error.message)
+  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', somethingWentWrong)
+}

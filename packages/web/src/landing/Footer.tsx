@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { configQuery } from '../http/room-queries.ts'
+import { contactLinks, legalLinks } from '../shell/contact-links.ts'
+import { openOverlay } from '../shell/overlays.ts'
+import styles from './Footer.module.css'
+
+/** The links at the foot of the landing page (A-SHELL-08). */
+export const Footer = () => {
+  const { data } = useQuery(configQuery)
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Footer" className={styles.links}>
+        {legalLinks.map(({ document, label }) => (
+          <Link key={document} to="/legal/$document" params={{ document }} className={styles.link}>
+            {label}
+          </Link>
+        ))}
+        <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'about' })}>
+          About
+        </button>
+        {contactLinks.map(({ key, label, href }) => {
+          const target = data?.contact[key] ?? null
+          return target === null ? (
+            <button key={key} type="button" className={styles.link} disabled title="This room names no address for it">
+              {label}
+            </button>
+          ) : (
+            <a key={key} className={styles.link} href={href(target)} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          )
+        })}
+      </nav>
+    </footer>
+  )
+}

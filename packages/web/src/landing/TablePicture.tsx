@@ -1,0 +1,34 @@
+import { feltSvg } from '../art/felt-svg.ts'
+import { cardImage, chipImage } from '../art/sheets.ts'
+import styles from './TablePicture.module.css'
+
+const felt = `data:image/svg+xml,${encodeURIComponent(feltSvg({ colour: 'blue', form: 'web' }))}`
+const stacks = [
+  [2500, 2500, 2500, 2500, 2500],
+  [500, 500, 500],
+  [10000, 10000, 10000, 10000],
+] as const
+
+/** How much of a chip's side shows under the next one, in hundredths of the picture's width. */
+const chipRise = 0.92
+
+/** The felt, two cards and a few chips, drawn from the table's own pictures: decoration. */
+export const TablePicture = () => (
+  <div className={styles.picture} aria-hidden="true">
+    <img className={styles.felt} src={felt} alt="" />
+    <div className={styles.chips}>
+      {stacks.map((stack) => (
+        <div key={stack[0]} className={styles.stack}>
+          {stack.map((value, level) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its level in the stack
+            <img key={level} src={chipImage(value)} alt="" style={{ bottom: `${level * chipRise}cqi` }} />
+          ))}
+        </div>
+      ))}
+    </div>
+    <div className={styles.cards}>
+      <img src={cardImage('SA', 'theme3', 'four')} alt="" />
+      <img src={cardImage('HK', 'theme3', 'four')} alt="" />
+    </div>
+  </div>
+)

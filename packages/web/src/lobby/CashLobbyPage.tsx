@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { cashTabs } from '../app/links.ts'
+import { stakeOf, stakePathOf } from '../app/paths.ts'
+import { gamesQuery } from '../http/room-queries.ts'
+import { useIsDesktop } from '../shell/AppShell.tsx'
+import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
+import { Page } from '../shell/Page.tsx'
+import { useFollowedGames } from '../shell/shell-connection.ts'
+import { GameDetails } from './GameDetails.tsx'
+import { GameList } from './GameList.tsx'
+
+const skeletonRows = 5
+
+/** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */
+export const CashLobbyPage = () => {
+  const { segment } = useParams({ from: '/app/cashgame/$segment' })
+  const { game: asked } = useSearch({ from: '/app/cashgame/$segment' })
+  const navigate = useNavigate({ from: '/app/cashgame/$segment' })
+  const isDesktop = useIsDesktop()
+  const games = useQuery(gamesQuery(stakeOf(stakePathOf(segment) ?? 'micro')))
+  const list = games.data ?? []
+  useFollowedGames(list.map(({ id }) => id))
+
+  // A wide window always shows the details of one table.
+  const chosen = list.find(({ id }) => id === asked) ?? (isDesktop ? list[0] : undefined)
+  const choose = (id: string) => {
+    const next = !isDesktop && id === asked ? undefined : id
+    void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })
+  }
+  return (
+    <Page
+      title="CASH GAMES"
+      tabs={cashTabs}
+      {...(isDesktop && chosen ? { details: <GameDetails key={chosen.id} game={chosen} form="panel" /> } : {})}
+    >
+      {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
+      {games.isPending && <SkeletonRows rows={skeletonRows} />}
+      {!games.isPending && list.length === 0 && (
+        <Empty text="NO OPEN GAME" hint="Nothing is dealt at this stake right now. Try another one." />
+      )}
+      {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
+    </Page>
+  )
+}

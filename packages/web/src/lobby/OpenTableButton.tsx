@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadTable } from '../app/load-table.ts'
+import { toCashTable } from '../app/navigation-state.ts'
+import { queryClient } from '../app/query-client.ts'
+import { messageOf } from '../http/call-failed.ts'
+import { gameQuery } from '../http/room-queries.ts'
+import { useUser } from '../session/session-store.ts'
+import { showToast } from '../shell/toasts.ts'
+import styles from './OpenTableButton.module.css'
+
+const connectFirst = 'Please Connect Your Wallet!'
+/** How long a guest is told so, ms (A-LOBBY-07). */
+const toldMs = 5000
+
+/** OPEN TABLE: to the table for a connected player, a word for a guest (A-LOBBY-07, A-LOBBY-08). */
+export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState(0)
+
+  useEffect(() => {
+    if (told === 0) return
+    const timer = setTimeout(() => setTold(0), toldMs)
+    return () => clearTimeout(timer)
+  }, [told])
+
+  const open = async (): Promise<void> => {
+    if (!user) return setTold((times) => times + 1)
+    setBusy(true)
+    try {
+      const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
+      await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
+    } catch (error) {
+      showToast('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.open}>
+      <Button fullWidth size="lg" loading={isBusy} onClick={() => void open()} onPointerEnter={() => void loadTable()}>
+        OPEN TABLE
+      </Button>
+      <p className={styles.told} role="alert">
+        {told > 0 && !user ? connectFirst : ''}
+      </p>
+    </div>
+  )
+}

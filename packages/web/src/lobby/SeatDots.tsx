@@ -1,0 +1,21 @@
+import styles from './SeatDots.module.css'
+
+interface SeatDotsProps {
+  readonly seated: number
+  readonly max: number
+}
+
+/** Six dots and the count in words: nothing by colour alone (DESIGN-TOKENS 6, 8). */
+export const SeatDots = ({ seated, max }: SeatDotsProps) => (
+  <span className={styles.seats}>
+    <span className={styles.dots}>
+      {Array.from({ length: max }, (_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+        <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />
+      ))}
+    </span>
+    <span className={styles.count}>
+      {seated}/{max}
+    </span>
+  </span>
+)

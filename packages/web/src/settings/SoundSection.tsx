@@ -1,0 +1,57 @@
+import type { TableSettings } from '@cardroom/protocol'
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { icon } from '../design/tokens.ts'
+import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
+import styles from './SettingsPanel.module.css'
+import { masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
+
+interface SoundSectionProps {
+  readonly settings: TableSettings
+  readonly onChange: ChangeSettings
+}
+
+/** Master switch, volume, and one switch for each sound (A-SETTINGS-03). */
+export const SoundSection = ({ settings, onChange }: SoundSectionProps) => {
+  const isOff = !settings.sound.sound
+  return (
+    <>
+      <SettingSwitch row={masterSound} settings={settings} onChange={onChange} />
+      <Volume volume={settings.sound.range} isDisabled={isOff} onChange={onChange} />
+      {soundRows.map((row) => (
+        <SettingSwitch key={row.label} row={row} settings={settings} isDisabled={isOff} onChange={onChange} />
+      ))}
+    </>
+  )
+}
+
+interface VolumeProps {
+  readonly volume: number
+  readonly isDisabled: boolean
+  readonly onChange: ChangeSettings
+}
+
+const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
+  const step = (by: number) => onChange((now) => withVolume(now, now.sound.range + by))
+  const { min, max } = volumeRange
+  return (
+    <fieldset className={styles.volume} disabled={isDisabled}>
+      <legend className={styles.legend}>Volume</legend>
+      <ActionIcon variant="default" aria-label="Softer" disabled={isDisabled || volume <= min} onClick={() => step(-1)}>
+        <IconMinus size={icon.size} stroke={icon.stroke} aria-hidden />
+      </ActionIcon>
+      <span className={styles.bars} aria-hidden="true">
+        {Array.from({ length: max }, (_, bar) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+          <span key={bar} className={styles.bar} data-on={bar < volume || undefined} />
+        ))}
+      </span>
+      <output className={styles.figure} aria-label="Volume">
+        {volume}
+      </output>
+      <ActionIcon variant="default" aria-label="Louder" disabled={isDisabled || volume >= max} onClick={() => step(1)}>
+        <IconPlus size={icon.size} stroke={icon.stroke} aria-hidden />
+      </ActionIcon>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TableSettings } from '@cardroom/protocol'
+
+/** One switch of the panel: its label, and how it reads and changes the settings. */
+export interface SwitchRow {
+  readonly label: string
+  readonly read: (settings: TableSettings) => boolean
+  readonly write: (settings: TableSettings, on: boolean) => TableSettings
+}
+
+const game = (label: string, key: keyof TableSettings['game']): SwitchRow => ({
+  label,
+  read: (settings) => settings.game[key],
+  write: (settings, on) => ({ ...settings, game: { ...settings.game, [key]: on } }),
+})
+
+const chat = (label: string, key: keyof TableSettings['chat']): SwitchRow => ({
+  label,
+  read: (settings) => settings.chat[key],
+  write: (settings, on) => ({ ...settings, chat: { ...settings.chat, [key]: on } }),
+})
+
+const sound = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'>): SwitchRow => ({
+  label,
+  read: (settings) => settings.sound[key],
+  write: (settings, on) => ({ ...settings, sound: { ...settings.sound, [key]: on } }),
+})
+
+/** The section GAME; chat and notifications stand there too ([Q18]). */
+export const gameRows: readonly SwitchRow[] = [
+  game('Show Table', 'show_table'),
+  game('Auto Muck', 'auto_muck'),
+  game('Fold Confirmation', 'fold'),
+  chat('Dealer Chat', 'dealer_chat'),
+  chat('Player Chat', 'player_chat'),
+  {
+    label: 'Notifications',
+    read: (settings) => settings.notifications,
+    write: (settings, on) => ({ ...settings, notifications: on }),
+  },
+]
+
+export const masterSound = sound('Sound', 'sound')
+
+/** One switch per sound event (A-SETTINGS-03). */
+export const soundRows: readonly SwitchRow[] = [
+  sound('Fold', 'fold'),
+  sound('Check', 'check'),
+  sound('Call', 'call'),
+  sound('Bet', 'bet'),
+  sound('Raise', 'raise'),
+  sound('Move Chips', 'move_chips'),
+  sound('Cards Dealt', 'cards_dealt'),
+  sound('Show Cards', 'show_cards'),
+  sound('Muck', 'muck'),
+  sound('Winning Hand', 'winning_hand'),
+  sound('Your Turn', 'your_turn'),
+  sound('Warning 1 (5 s)', 'warning_1'),
+  sound('Warning 2 (3 s)', 'warning_2'),
+]
+
+export const fourColour: SwitchRow = {
+  label: 'Four-Color Deck',
+  read: (settings) => settings.display.four_color,
+  write: (settings, on) => ({ ...settings, display: { ...settings.display, four_color: on } }),
+}
+
+/** The ends of the volume ([Q16]). */
+export const volumeRange = { min: 0, max: 10 } as const
+
+/** The volume one step louder or softer, within its range (A-SETTINGS-04). */
+export const withVolume = (settings: TableSettings, volume: number): TableSettings => {
+  const range = Math.min(volumeRange.max, Math.max(volumeRange.min, volume))
+  return { ...settings, sound: { ...settings.sound, range } }
+}
+
+/** The settings with one choice of the section DISPLAY changed. */
+export const withDisplay = (settings: TableSettings, choice: Partial<TableSettings['display']>): TableSettings => ({
+  ...settings,
+  display: { ...settings.display, ...choice },
+})

@@ -1,0 +1,37 @@
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { icon } from '../design/tokens.ts'
+import styles from './CopyText.module.css'
+
+interface CopyTextProps {
+  /** What is copied. */
+  readonly text: string
+  /** What is shown of it. */
+  readonly shown: string
+  /** What is copied, in words, for the button's name. */
+  readonly what: string
+  /** How long 'Copied!' stays, ms. */
+  readonly copiedMs?: number
+}
+
+/** A text with a copy button that answers 'Copied!' (A-SHELL-07). */
+export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) => {
+  const { copied, copy } = useClipboard({ timeout: copiedMs })
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={copied || undefined}
+      onClick={() => copy(text)}
+      aria-label={copied ? 'Copied!' : `Copy ${what}`}
+      title={text}
+    >
+      <span className={styles.text}>{copied ? 'Copied!' : shown}</span>
+      <Icon size={icon.size * 0.8} stroke={icon.stroke} aria-hidden />
+      <span className={styles.spoken} aria-live="polite">
+        {copied ? 'Copied!' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Icon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { icon } from '../design/tokens.ts'
+import styles from './SlideMenu.module.css'
+
+interface EntryProps {
+  readonly label: string
+  readonly icon?: Icon
+}
+
+const Face = ({ label, icon: Picture }: EntryProps) => (
+  <>
+    {Picture && <Picture size={icon.size} stroke={icon.stroke} aria-hidden />}
+    {label}
+  </>
+)
+
+const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & ComponentProps<'a'>) => (
+  <a className={styles.entry} {...anchor}>
+    <Face label={label} {...(Picture ? { icon: Picture } : {})} />
+  </a>
+)
+
+/** A menu entry that goes to a page of the app. */
+export const MenuLink = createLink(AnchorEntry)
+
+/** A menu entry that does something here. */
+export const MenuAction = ({ onClick, ...face }: EntryProps & { readonly onClick: () => void }) => (
+  <button type="button" className={styles.entry} onClick={onClick}>
+    <Face {...face} />
+  </button>
+)
+
+/** A menu entry that leads out of the app; without a target it is shown disabled ([Q13]). */
+export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) =>
+  href === null ? (
+    <button type="button" className={styles.entry} disabled title="This room names no address for it">
+      <Face {...face} />
+    </button>
+  ) : (
+    <a className={styles.entry} href={href} target="_blank" rel="noreferrer">
+      <Face {...face} />
+    </a>
+  )

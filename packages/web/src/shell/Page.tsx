@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { icon } from '../design/tokens.ts'
+import { productName } from '../theme/mark.ts'
+import { useOverlay } from './overlays.ts'
+import styles from './Page.module.css'
+
+export interface PageTab {
+  readonly label: string
+  readonly link: Pick<LinkProps, 'to' | 'params'>
+}
+
+interface PageProps {
+  readonly title: string
+  readonly tabs?: readonly PageTab[]
+  /** Where the back button leads when there is no page to go back to; left out: no back button. */
+  readonly back?: Pick<LinkProps, 'to' | 'params'>
+  /** Figures beside the title. */
+  readonly figures?: ReactNode
+  /** The panel at the right of wide windows. */
+  readonly details?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the shell: its header, which stays while the page scrolls, and its content (A-ROUTE-17). */
+export const Page = ({ title, tabs, back, figures, details, children }: PageProps) => {
+  const isCovered = useOverlay(({ overlay }) => overlay !== null)
+  return (
+    <div className={styles.page} data-details={details ? true : undefined}>
+      <title>{`${title} · ${productName}`}</title>
+      <div className={styles.column}>
+        <div className={styles.header} data-covered={isCovered || undefined}>
+          <div className={styles.titleRow}>
+            {back && <Back fallback={back} />}
+            <h1 className={styles.title}>{title}</h1>
+            {figures}
+          </div>
+          {tabs && <Tabs tabs={tabs} label={title} />}
+        </div>
+        {children}
+      </div>
+      {details && <div className={styles.details}>{details}</div>}
+    </div>
+  )
+}
+
+const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map((tab) => (
+      <Link
+        key={tab.label}
+        {...tab.link}
+        className={styles.tab}
+        activeOptions={{ includeSearch: false }}
+        activeProps={{ 'aria-current': 'page' }}
+      >
+        {tab.label}
+      </Link>
+    ))}
+  </nav>
+)
+
+const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'> }) => {
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate(fallback)
+  }
+  return (
+    <ActionIcon aria-label="Back" onClick={goBack}>
+      <IconArrowLeft size={icon.size} stroke={icon.stroke} aria-hidden />
+    </ActionIcon>
+  )
+}

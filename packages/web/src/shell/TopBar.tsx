@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell, IconMenu2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { icon } from '../design/tokens.ts'
+import { walletQuery } from '../http/room-queries.ts'
+import { useUser } from '../session/session-store.ts'
+import { chipsOf, chipsText } from '../table/model/chips.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { Logo } from './Logo.tsx'
+import { openOverlay } from './overlays.ts'
+import styles from './TopBar.module.css'
+
+/** The fixed bar at the top of every page (A-SHELL-01). */
+export const TopBar = () => {
+  const user = useUser()
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home} aria-label="Cardroom, home">
+        <Logo />
+      </Link>
+      <div className={styles.right}>
+        {user && <Balance userId={user.id} />}
+        <ConnectButton size="sm" />
+        <ActionIcon aria-label="Notifications" onClick={() => openOverlay({ kind: 'notifications' })}>
+          <IconBell size={icon.size} stroke={icon.stroke} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Menu" onClick={() => openOverlay({ kind: 'menu' })}>
+          <IconMenu2 size={icon.size} stroke={icon.stroke} aria-hidden />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+const Balance = ({ userId }: { readonly userId: string }) => {
+  const { data } = useQuery(walletQuery(userId))
+  if (data === undefined) return null
+  return (
+    <p className={styles.balance}>
+      <span className={styles.word}>Balance</span>
+      <strong>{chipsText(chipsOf(data))}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  IconCalendarEvent,
+  IconCards,
+  IconHistory,
+  IconLayoutGrid,
+  IconSettings,
+  IconTrophy,
+  IconUsersPlus,
+  IconWallet,
+} from '@tabler/icons-react'
+
+import { linkOptions } from '@tanstack/react-router'
+import { cashLink } from '../app/links.ts'
+
+/** One entry of the sidebar; `under` is what its pages' paths begin with. */
+export const destinations = [
+  { label: 'CASH GAMES', link: cashLink('micro'), under: '/app/cashgame', icon: IconCards },
+  {
+    label: 'TOURNAMENTS',
+    link: linkOptions({ to: '/app/tournaments/public' }),
+    under: '/app/tournaments',
+    icon: IconTrophy,
+  },
+  { label: 'MY TABLES', link: linkOptions({ to: '/app/mytable' }), under: '/app/mytable', icon: IconLayoutGrid },
+  {
+    label: 'MY TOURNAMENTS',
+    link: linkOptions({ to: '/app/mytournaments/upcoming' }),
+    under: '/app/mytournaments',
+    icon: IconCalendarEvent,
+  },
+  {
+    label: 'HAND HISTORY',
+    link: linkOptions({ to: '/app/handhistory' }),
+    under: '/app/handhistory',
+    icon: IconHistory,
+  },
+  { label: 'CASHIER', link: linkOptions({ to: '/app/cashier/balance' }), under: '/app/cashier', icon: IconWallet },
+  {
+    label: 'REFERRAL PROGRAM',
+    link: linkOptions({ to: '/app/referral' }),
+    under: '/app/referral',
+    icon: IconUsersPlus,
+  },
+] as const
+export type Destination = (typeof destinations)[number]
+
+/** The entries of the bottom bar, under their short names (A-SHELL-03); SETTINGS follows. */
+export const shortDestinations = [
+  { label: 'CASH', of: 'CASH GAMES' },
+  { label: 'TOURNEY', of: 'TOURNAMENTS' },
+  { label: 'MY TABLES', of: 'MY TABLES' },
+  { label: 'CASHIER', of: 'CASHIER' },
+].flatMap(({ label, of }) => destinations.filter((entry) => entry.label === of).map((entry) => ({ ...entry, label })))
+
+export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
+
+/** Whether a page belongs to an entry, also one with another spelling of the path. */
+export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean =>
+  `${pathname.toLowerCase()}/`.startsWith(`${under}/`)

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { useSession } from '../session/session-store.ts'
+import type { ShellSocket } from './shell-socket.ts'
+
+const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
+
+/** Keeps one socket open while a page of the shell is shown, in the name of whoever is signed in. */
+export const useShellConnection = (): void => {
+  const token = useSession((session) => (session.user ? session.token : null))
+  const userId = useSession(({ user }) => user?.id ?? null)
+  const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
+  useEffect(() => {
+    if (isResuming) return
+    let socket: ShellSocket | null = null
+    let isOver = false
+    void import('./shell-socket.ts').then(({ openShellSocket }) => {
+      if (isOver) return
+      socket = openShellSocket(token !== null && userId !== null ? { token, userId } : null)
+      useConnection.setState({ socket })
+    })
+    return () => {
+      isOver = true
+      socket?.close()
+      useConnection.setState({ socket: null })
+    }
+  }, [token, userId, isResuming])
+}
+
+/** Keeps the seats of these games live for as long as they are listed and the socket is open. */
+export const useFollowedGames = (ids: readonly string[]): void => {
+  const socket = useConnection((connection) => connection.socket)
+  const key = ids.join(' ')
+  useEffect(() => {
+    if (key !== '') socket?.follow(key.split(' '))
+  }, [socket, key])
+}

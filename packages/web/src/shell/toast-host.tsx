@@ -1,0 +1,25 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { icon, page, stacking } from '../design/tokens.ts'
+import styles from './toast-host.module.css'
+import type { Toast } from './toasts.ts'
+
+const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
+
+/** Hands a toast to the library. */
+export const present = ({ kind, message }: Toast, autoClose: number): void => {
+  const Icon = icons[kind]
+  notifications.show({
+    message,
+    autoClose,
+    icon: <Icon size={icon.size} stroke={icon.stroke} aria-hidden />,
+    classNames: { icon: styles[kind] ?? '' },
+    role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Close' },
+  })
+}
+
+/** Where toasts appear: top right, above everything. */
+export const ToastHost = () => (
+  <Notifications position="top-right" containerWidth={page.toastWidth} zIndex={stacking.toasts} limit={4} />
+)

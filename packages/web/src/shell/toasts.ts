@@ -1,0 +1,30 @@
+import { create } from 'zustand'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error' | 'info'
+  readonly message: string
+  /** ms since 1970 */
+  readonly at: number
+}
+
+/** Every toast of this visit, newest first: a toast is gone in a moment, the notification list keeps its text. */
+export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+
+const kept = 50
+/** ms a toast stays (B-SCREEN-18). */
+const shownMs = 1500
+
+let count = 0
+
+/**
+ * Shows a sentence at the top right and keeps it in the notification list.
+ * @param messages one sentence, or several that belong together (B-SCREEN-18)
+ */
+export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void => {
+  const message = typeof messages === 'string' ? messages : messages.join(' ')
+  count += 1
+  const toast: Toast = { id: count, kind, message, at: Date.now() }
+  useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, kept) }))
+  void import('./toast-host.tsx').then(({ present }) => present(toast, shownMs))
+}

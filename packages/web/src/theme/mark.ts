@@ -1,0 +1,20 @@
+import { suitOutline } from '../art/drawing/suit-outlines.ts'
+import { colour } from '../design/tokens.ts'
+
+/** The product's name, as people read it. */
+export const productName = 'Cardroom'
+
+/** The product in one sentence. */
+export const productSentence = 'No-limit hold’em in a quiet private room: choose a name, take a seat, play.'
+
+/** The mark: a gold spade on a card's corner, in a box of 100 x 100. */
+export const spadeOutline = suitOutline.S
+
+/** The mark as an SVG file, for the browser's tab. */
+export const markSvg = (): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">',
+    `<rect width="128" height="128" rx="28" fill="${colour.bg2}"/>`,
+    `<path transform="translate(22 20) scale(.84)" d="${spadeOutline}" fill="${colour.gold}"/>`,
+    '</svg>',
+  ].join('')

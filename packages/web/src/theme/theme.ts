@@ -1,0 +1,100 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colour, fontFamily, page, radius, type } from '../design/tokens.ts'
+import styles from './components.module.css'
+
+const { goldHi, gold, goldLo } = colour
+// The library wants ten shades; the product has three golds, and its primary shade is the sixth.
+const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold, goldLo, goldLo, goldLo, goldLo]
+const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
+const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
+
+const px = (n: number) => `${n}px`
+
+/** The component library in the product's own clothes (DESIGN-TOKENS 1, 2, 5). */
+export const theme = createTheme({
+  colors: { dark: darks, gold: golds },
+  primaryColor: 'gold',
+  primaryShade: 5,
+  autoContrast: true,
+  black: colour.ink,
+  white: text1,
+  fontFamily,
+  fontSizes: {
+    xs: px(type.caption.size),
+    sm: px(type.small.size),
+    md: px(type.body.size),
+    lg: px(type.body.size),
+    xl: px(type.h2.size),
+  },
+  lineHeights: {
+    xs: px(type.caption.line),
+    sm: px(type.small.line),
+    md: px(type.body.line),
+    lg: px(type.body.line),
+    xl: px(type.h2.line),
+  },
+  radius: {
+    xs: px(radius.input),
+    sm: px(radius.input),
+    md: px(radius.buttonSmall),
+    lg: px(radius.card),
+    xl: px(radius.dialog),
+  },
+  defaultRadius: 'md',
+  focusRing: 'never',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Button: { classNames: { root: styles.button }, defaultProps: { size: 'md' } },
+    ActionIcon: { classNames: { root: styles.icon }, defaultProps: { variant: 'subtle', size: 44 } },
+    Modal: {
+      classNames: { content: styles.dialog, header: styles.dialogHeader, title: styles.dialogTitle },
+      defaultProps: {
+        centered: true,
+        size: page.dialogWidth,
+        radius: radius.dialog,
+        overlayProps: { className: styles.overlay },
+        transitionProps: { transition: 'pop' },
+      },
+    },
+    Drawer: {
+      classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
+      defaultProps: { overlayProps: { className: styles.overlay } },
+    },
+    CloseButton: { defaultProps: { size: 44 } },
+    TextInput: {
+      classNames: { input: styles.input, label: styles.label, error: styles.error },
+      defaultProps: { radius: radius.input, size: 'lg' },
+    },
+    Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
+    Switch: { classNames: { track: styles.track, thumb: styles.thumb, label: styles.switchLabel } },
+    Accordion: {
+      classNames: {
+        item: styles.section,
+        control: styles.sectionControl,
+        label: styles.sectionLabel,
+        content: styles.sectionContent,
+      },
+    },
+    Skeleton: { classNames: { root: styles.skeleton } },
+    Notification: { classNames: { root: styles.toast, title: styles.toastText, description: styles.toastText } },
+  },
+})
+
+/** Colours the library would otherwise mix by itself. */
+export const themeVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-body': bg0,
+    '--mantine-color-text': text1,
+    '--mantine-color-dimmed': text2,
+    '--mantine-color-placeholder': text3,
+    '--mantine-color-error': colour.bad,
+    '--mantine-color-default': bg2,
+    '--mantine-color-default-hover': bg3,
+    '--mantine-color-default-border': lineCtl,
+    '--mantine-color-default-color': text1,
+    '--mantine-color-anchor': gold,
+  },
+})

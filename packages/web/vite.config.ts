@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from './vite/compressed.ts'
+import { headTags } from './vite/head-tags.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
+const api = 'auth|users|games|wallet|tournaments|game-history|notifications|upload|config|health|ready'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), headTags(), compressed()],
+  resolve: {
+    alias: [
+      { find: '@cardroom/ic/wallet', replacement: source('ic/src/wallet/index.ts') },
+      { find: /^@cardroom\/(protocol|ic)$/, replacement: source('$1/src/index.ts') },
+    ],
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      [`^/(${api})(/|\\?|$)`]: { target: room },
+      '/socket.io': { target: room, ws: true },
+    },
+  },
+  build: {
+    target: 'es2023',
+    // Sprite sheets and pictures stay files of their own: the content policy has no other images in styles.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Schemas and wallet code only declare: what a chunk does not use is left out of it.
+        moduleSideEffects: [{ test: /packages\/(protocol|ic)\/src\//, sideEffects: false }],
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthIt = /\.(js|css|html|svg|json)$/
+
+/** Writes a .br and a .gz beside every text file of the build; the room's server sends what the browser takes. */
+export const compressed = (): Plugin => {
+  let outDir = ''
+  return {
+    name: 'cardroom:compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+        const file = join(outDir, name)
+        if (!worthIt.test(name) || !statSync(file).isFile()) continue
+        const text = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(text))
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
