@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../chips.ts'
 import { seatNo } from '../seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
-import { smallTable, TablePlay, tableWith } from './testing/table-play.ts'
+import { TablePlay, tableWith } from './testing/table-play.ts'
 
 /** Ann, on the button, goes all-in with aces against Bob's 7-2 and wins, or the other way round. */
 const headsUpAllIn = (winner: 'Ann' | 'Bob', config = {}) => {
@@ -176,7 +176,7 @@ describe('chips of the table', () => {
   })
 
   it('C4 during a hand the stack is what lies behind, and all of it counts', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'], smallTable)
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
     expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
     expect(totalPot(table.state)).toBe(3)
   })

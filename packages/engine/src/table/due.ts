@@ -1,6 +1,6 @@
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId } from './config.ts'
-import { isHandRunning, seatedPlayers } from './seats.ts'
+import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
 import { turnEndsAt } from './turn-clock.ts'
 
@@ -30,6 +30,6 @@ const allDue = (state: TableState): readonly Due[] => {
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
     if (givesUpAt !== null && !leaving) due.push({ type: 'seatGivenUp', at: givesUpAt, seat })
   for (const { player, until } of state.reservations) due.push({ type: 'reservationOver', at: until, player })
-  if (state.dealAt !== null && !isHandRunning(state)) due.push({ type: 'deal', at: state.dealAt })
+  if (state.dealAt !== null) due.push({ type: 'deal', at: state.dealAt })
   return due
 }

@@ -27,7 +27,7 @@ export type TableEvent =
       readonly waits: boolean
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
-  /** Money: the table to the wallet, `stack` chips (0 is possible). */
+  /** Money: the table to the wallet, `stack` chips with those still queued (0 is possible). */
   | {
       readonly type: 'PlayerUnseated'
       readonly seat: SeatNo
@@ -47,7 +47,10 @@ export type TableEvent =
   | { readonly type: 'SatIn'; readonly seat: SeatNo; readonly how: 'posts' | 'waitsForBigBlind' }
   /** A blind passed the seat while its player was not dealt in. */
   | { readonly type: 'BlindMissed'; readonly seat: SeatNo; readonly blind: 'small' | 'big' }
-  /** Money: wallet to the table. The chips wait beside the stack until ChipsAdded. */
+  /**
+   * Money: wallet to the table. The chips wait beside the stack until ChipsAdded, which follows at once for a player who
+   * is in no hand, else after the hand; what would lift the stack above the maximum waits on (C4).
+   */
   | { readonly type: 'TopUpQueued'; readonly seat: SeatNo; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'ChipsAdded'; readonly seat: SeatNo; readonly amount: Chips }
   /** A player without chips may rebuy until `expiresAt` (S-CASH-09). */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Card, fullDeck, parseCard } from '../cards/card.ts'
 import { seatNo } from '../seat.ts'
+import { seededRandom, shuffled } from '../testing/seeded-random.ts'
 import { drawButton } from './first-button.ts'
-import { seeded, shuffledDeck } from './testing/seeded.ts'
 
 const players = [seatNo(5), seatNo(0), seatNo(2)]
 
@@ -23,10 +23,10 @@ it('L14 equal ranks draw by suit: clubs, diamonds, hearts, spades', () => {
 })
 
 it('L14 every seat gets the first button equally often', () => {
-  const random = seeded(7)
+  const random = seededRandom(7)
   const counts = new Map<number, number>()
   for (let draw = 0; draw < 6_000; draw += 1) {
-    const seat = drawButton(shuffledDeck(random), players)
+    const seat = drawButton(shuffled(random, fullDeck), players)
     counts.set(seat, (counts.get(seat) ?? 0) + 1)
   }
   for (const seat of players) expect(Math.abs((counts.get(seat) ?? 0) - 2_000)).toBeLessThan(150)

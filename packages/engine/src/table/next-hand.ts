@@ -8,7 +8,7 @@ import { debtOf } from './debts.ts'
 import { drawButton } from './first-button.ts'
 import { configOf } from './opened.ts'
 import { rakeFor } from './rake.ts'
-import { seatedPlayers, stackOf } from './seats.ts'
+import { seatedPlayers } from './seats.ts'
 import type { Seated, TableState } from './state.ts'
 
 /** Who would be dealt in and where the button would be, if the next hand started now. */
@@ -17,7 +17,7 @@ export interface NextPositions extends MovedButton {
   readonly dealtIn: readonly SeatNo[]
 }
 
-/** Players in the rotation, owing nothing. */
+/** Players in the rotation, owing nothing; while a hand runs, those who had chips when it began. */
 export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
 
 /**
@@ -40,8 +40,8 @@ export const nextPositions = (state: TableState, deck: readonly Card[]): NextPos
 
 const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
   seatedPlayers(state)
-    .filter((seated) => statuses.includes(seated.status) && stackOf(state, seated.seat) > 0 && !seated.leaving)
-    .map((seated) => seated.seat)
+    .filter(({ status, stack, leaving }) => statuses.includes(status) && stack > 0 && !leaving)
+    .map(({ seat }) => seat)
 
 /** @returns all that the hand needs to know; who comes in elsewhere than on the big blind posts what is owed */
 export const handSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {

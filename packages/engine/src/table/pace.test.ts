@@ -57,6 +57,18 @@ describe('all-in before the river', () => {
     expect(table.waits(4_500).at(-1)).toBe('HandScheduled +5000')
   })
 
+  it('S-HAND-11 the 5 s count from the award of this hand, whatever came before', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    table.deals()
+    table.acts('allIn')
+    table.acts('allIn')
+    table.acts('fold')
+    table.waits(4_499)
+    expect(table.events.some(({ type }) => type === 'GameStopped')).toBe(false)
+    expect(table.waits(1).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +5000'])
+  })
+
   it('S-HAND-10 a table without pauses deals the board at once', () => {
     const table = allInBeforeFlop({ ...normalTiming, runOutMs: 0 })
     expect(table.acts('call')).toEqual(
@@ -147,6 +159,20 @@ describe('the choice to show', () => {
 })
 
 describe('a fast table', () => {
+  it('S-HAND-01 a tick starts one hand at most, since it brings one deck', () => {
+    const instant = { ...normalTiming, firstHandMs: 0, nextHandMs: 0, muckMs: 0, runOutMs: 0 }
+    const table = new TablePlay({ timing: instant, minBuyIn: chips(1) })
+    table.buysIn('Ann', 0, 1)
+    // The blinds put both all-in and they split.
+    table.stacksDeck('2c 2d 3c 3d Ah Kh Qh Jh Th')
+    table.buysIn('Bob', 1, 1)
+    expect(table.tick().filter((line) => line === 'HandStarted' || line === 'HandEnded')).toEqual([
+      'HandStarted',
+      'HandEnded',
+    ])
+    expect(table.tick()).toContain('HandStarted')
+  })
+
   it('N-TABLE-08 a choice still open ends with the next hand', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')

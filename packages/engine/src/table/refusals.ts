@@ -18,7 +18,7 @@ export type TableRefusal =
   | { readonly code: 'stale-turn' }
   | { readonly code: 'not-sitting-out' }
   | { readonly code: 'leaving' }
-  /** Nobody may be dealt in between button and small blind, or the choice is not open (S-SIT-03, S-SIT-04). */
+  /** Nothing is owed, or fewer than three players are active: there is no big blind to wait for (S-SIT-04). */
   | { readonly code: 'cannot-wait' }
   | { readonly code: 'no-chips' }
   | HandRefusal

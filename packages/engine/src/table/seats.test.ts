@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { chips } from '../chips.ts'
 import { seatNo } from '../seat.ts'
+import { cashTable } from './cash-table.ts'
 import type { PlayerId } from './config.ts'
 import { roomFor } from './order-seat.ts'
 import { seatOf, stackOf } from './seats.ts'
+import { smallTable } from './testing/small-table.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 describe('buying in and sitting down', () => {
   it('S-CASH-05 a buy-in keeps a place for 60 s and is refunded when it is not taken', () => {
     const table = new TablePlay()
-    expect(table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: 100 as never })).toEqual([
+    expect(table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(100) })).toEqual([
       'SeatReserved Ann 100 +60000',
     ])
     expect(table.waits(59_999)).toEqual([])
@@ -33,8 +36,7 @@ describe('buying in and sitting down', () => {
   it('S-CASH-05 reserved places count as taken', () => {
     const table = new TablePlay({ seats: 2 })
     table.buysIn('Ann', 0)
-    const reserve = (player: string) =>
-      table.order({ type: 'reserve', player: player as PlayerId, amount: 80 as never })
+    const reserve = (player: string) => table.order({ type: 'reserve', player: player as PlayerId, amount: chips(80) })
     expect(reserve('Bob')).toEqual(['SeatReserved Bob 80 +60000'])
     expect(reserve('Cid')).toEqual(['refused: table-full'])
     expect(table.asks('Bob', 'leave')).toEqual(['ReservationEnded Bob 80'])
@@ -61,7 +63,7 @@ describe('buying in and sitting down', () => {
 
   it('S-CASH-11 one reservation at a time', () => {
     const table = new TablePlay()
-    const reserve = () => table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: 80 as never })
+    const reserve = () => table.order({ type: 'reserve', player: 'Ann' as PlayerId, amount: chips(80) })
     expect([reserve(), reserve()].flat()).toEqual(['SeatReserved Ann 80 +60000', 'refused: already-seated'])
   })
 
@@ -111,9 +113,11 @@ describe('starting and stopping', () => {
     expect(table.positions()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid')
   })
 
-  it('S-CASH-07 before the table is open any other order is a bug', () => {
+  it('S-CASH-07 a table opens once, and takes orders only when it is open: anything else is a bug of its owner', () => {
     const table = new TablePlay()
-    expect(() => table.order({ type: 'open', config: { ...table.state.config } as never })).toThrow('open already')
+    expect(() => table.order({ type: 'open', config: smallTable })).toThrow('open already')
+    const order = { type: 'reserve', at: 0, player: 'Ann' as PlayerId, amount: chips(100) } as const
+    expect(() => cashTable.decide(cashTable.initial, order)).toThrow('not open')
   })
 })
 

@@ -3,15 +3,15 @@ import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
 import type { LegalActions } from '../../hand/state.ts'
 import { seatNo } from '../../seat.ts'
+import { oneOf, type Random, wholeBetween } from '../../testing/seeded-random.ts'
 import type { TableCommand } from '../commands.ts'
 import { normalTiming, type PlayerId, type TableConfig } from '../config.ts'
 import { seatOf, tableLegalActions } from '../seats.ts'
 import type { TableState } from '../state.ts'
-import { oneOf, pick, type Seeded } from './seeded.ts'
-import { smallTable } from './table-play.ts'
+import { smallTable } from './small-table.ts'
 
 /** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board and waiting times. */
-export const randomConfig = (random: Seeded): TableConfig => ({
+export const randomConfig = (random: Random): TableConfig => ({
   ...smallTable,
   seats: oneOf(random, [2, 3, 4, 6, 6, 6, 10]),
   stakes: {
@@ -33,39 +33,47 @@ export const randomConfig = (random: Seeded): TableConfig => ({
 })
 
 /** Something a player might send: mostly sensible, so that tables fill and play. */
-export const randomCommand = (state: TableState, at: number, random: Seeded): TableCommand => {
+export const randomCommand = (state: TableState, at: number, random: Random): TableCommand => {
   const legal = tableLegalActions(state)
   const toAct = legal === null ? null : state.seats[legal.seat]
   if (legal !== null && toAct && random() < 0.8) return act(state, at, toAct.player, randomAction(legal, state, random))
-  const player = `p${pick(random, state.seats.length + 2)}` as PlayerId
+  const player = `p${wholeBetween(random, 0, state.seats.length + 1)}` as PlayerId
   const wish = oneOf(random, random() < 0.2 ? WISHES : sensibleWishes(state, player))
   switch (wish) {
     case 'reserve':
       return { type: wish, at, player, amount: chips(oneOf(random, [60, 80, 80, 100, 200, 220])) }
     case 'sit': {
-      const open = [...state.seats.keys()].filter((seat) => state.seats[seat] === null)
-      const seat = random() < 0.1 || open.length === 0 ? pick(random, state.seats.length + 1) % 10 : oneOf(random, open)
+      const [first, ...others] = [...state.seats.keys()].filter((seat) => state.seats[seat] === null)
+      const anywhere = first === undefined || random() < 0.1
+      const seat = anywhere ? wholeBetween(random, 0, state.seats.length) % 10 : oneOf(random, [first, ...others])
       return { type: wish, at, player, seat: seatNo(seat) }
     }
     case 'addChips':
-      return { type: wish, at, player, amount: chips(1 + pick(random, 200)) }
+      return { type: wish, at, player, amount: chips(wholeBetween(random, 1, 200)) }
     case 'decideMuck':
-      return { type: wish, at, player, cards: oneOf(random, [[], [0], [1], [0, 1]] as const) }
+      return { type: wish, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
     case 'act':
-      return act(state, at, player, { type: oneOf(random, ['fold', 'check', 'call', 'allIn']) }, pick(random, 2))
+      return act(
+        state,
+        at,
+        player,
+        { type: oneOf(random, ['fold', 'check', 'call', 'allIn']) },
+        wholeBetween(random, 0, 1),
+      )
     default:
       return { type: wish, at, player }
   }
 }
 
 type Wish = Exclude<TableCommand['type'], 'open' | 'tick' | 'resume'>
+type Wishes = readonly [Wish, ...Wish[]]
 
-const WISHES: readonly Wish[] = [
+const WISHES: Wishes = [
   ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
   ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'leave', 'act'] as const),
 ]
 
-const sensibleWishes = (state: TableState, player: PlayerId): readonly Wish[] => {
+const sensibleWishes = (state: TableState, player: PlayerId): Wishes => {
   const place = seatOf(state, player)
   if (place === null) return state.reservations.some((kept) => kept.player === player) ? ['sit'] : ['reserve']
   if (!place.connected || place.heldUntil !== null) return ['reconnect']
@@ -83,11 +91,12 @@ const act = (state: TableState, at: number, player: PlayerId, action: HandAction
   action,
 })
 
-const randomAction = (legal: LegalActions, { hand }: TableState, random: Seeded): HandAction => {
+const randomAction = (legal: LegalActions, { hand }: TableState, random: Random): HandAction => {
   const { canCheck, minRaiseTo, maxRaiseTo } = legal
   const chance = random()
   if (minRaiseTo !== null && maxRaiseTo !== null && chance < 0.3) {
-    const to = chance < 0.05 ? maxRaiseTo : chips(minRaiseTo + pick(random, Math.min(20, maxRaiseTo - minRaiseTo + 1)))
+    const to =
+      chance < 0.05 ? maxRaiseTo : chips(minRaiseTo + wholeBetween(random, 0, Math.min(20, maxRaiseTo - minRaiseTo)))
     return to === maxRaiseTo ? { type: 'allIn' } : { type: hand?.highestBet === 0 ? 'bet' : 'raise', to }
   }
   if (canCheck) return { type: 'check' }

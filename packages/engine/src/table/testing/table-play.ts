@@ -1,28 +1,17 @@
-import { type Card, parseCard } from '../../cards/card.ts'
+import { type Card, fullDeck, parseCard } from '../../cards/card.ts'
 import { chips } from '../../chips.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
 import { type SeatNo, seatNo } from '../../seat.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
-import { normalTiming, type PlayerId, type TableConfig, type TableId } from '../config.ts'
+import type { PlayerId, TableConfig } from '../config.ts'
 import { dueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
-import { seeded, shuffledDeck } from './seeded.ts'
+import { smallTable } from './small-table.ts'
 import { tableLine } from './table-line.ts'
-
-/** Blinds 1/2, buy-in 80 to 200, no rake, the normal times. */
-export const smallTable: TableConfig = {
-  tableId: 't1' as TableId,
-  seats: 6,
-  stakes: { smallBlind: chips(1), bigBlind: chips(2), ante: null, straddle: null },
-  variant: { limit: 'no-limit', runTwice: false },
-  minBuyIn: chips(80),
-  maxBuyIn: chips(200),
-  rake: { basisPoints: [0, 0, 0], caps: [chips(0), chips(0), chips(0)] },
-  timing: normalTiming,
-}
 
 const ACE_OF_SPADES = 51 as Card
 
@@ -45,7 +34,7 @@ export class TablePlay {
   private topOfNextDeck: readonly Card[] = []
 
   constructor(config: Partial<TableConfig> = {}, seed = 1) {
-    this.random = seeded(seed)
+    this.random = seededRandom(seed)
     this.order({ type: 'open', config: { ...smallTable, ...config } })
   }
 
@@ -104,7 +93,7 @@ export class TablePlay {
   /** At the bottom is the ace of spades, so that the lowest seat draws the first button. */
   private deck(): readonly Card[] {
     const top = this.topOfNextDeck
-    const rest = shuffledDeck(this.random).filter((card) => card !== ACE_OF_SPADES && !top.includes(card))
+    const rest = shuffled(this.random, fullDeck).filter((card) => card !== ACE_OF_SPADES && !top.includes(card))
     return [...top, ...rest, ACE_OF_SPADES]
   }
 

@@ -1,13 +1,14 @@
+import { fullDeck } from '../../cards/card.ts'
 import type { HandId } from '../../hand/setup.ts'
+import { frozen } from '../../testing/frozen.ts'
+import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
 import { clockwiseFrom } from '../clockwise.ts'
 import type { TableCommand } from '../commands.ts'
 import { dueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
-import { deepFreeze } from './deep-freeze.ts'
 import { randomCommand, randomConfig } from './random-table.ts'
-import { pick, type Seeded, seeded, shuffledDeck } from './seeded.ts'
 import { cardLeak, chipsOnTable, moneyMoved, tableFault } from './table-invariants.ts'
 
 /**
@@ -31,7 +32,7 @@ export class TableRun {
   readonly events: TableEvent[] = []
   /** Types of the events so far, and types with their reason, blind, kind or way. */
   readonly happened = new Set<string>()
-  private readonly random: Seeded
+  private readonly random: Random
   private readonly instant: boolean
   private money = 0
   private lastBigBlind: { readonly seat: number; readonly seatedAt: number } | null = null
@@ -40,7 +41,7 @@ export class TableRun {
   longestWait = 0
 
   constructor(seed: number) {
-    this.random = seeded(seed)
+    this.random = seededRandom(seed)
     const config = randomConfig(this.random)
     this.instant = config.timing.nextHandMs === 0
     this.give({ type: 'open', at: 0, config })
@@ -54,7 +55,7 @@ export class TableRun {
         this.tickAt(Math.max(due, this.at) + (this.random() < 0.05 ? 90_000 : 0))
       else {
         const sooner = due === null ? 1_000 : Math.max(0, due - this.at)
-        this.at += Math.min(sooner, pick(this.random, 2_000))
+        this.at += Math.min(sooner, wholeBetween(this.random, 0, 1_999))
         this.give(randomCommand(this.state, this.at, this.random))
       }
       if (this.random() < 0.002) this.give({ type: 'resume', at: this.at })
@@ -72,11 +73,11 @@ export class TableRun {
 
   private tick(): TableCommand {
     const handId = `h${this.state.handsDealt + 1}` as HandId
-    return { type: 'tick', at: this.at, next: { handId, deck: shuffledDeck(this.random) } }
+    return { type: 'tick', at: this.at, next: { handId, deck: shuffled(this.random, fullDeck) } }
   }
 
   private give(command: TableCommand): number {
-    const decision = cashTable.decide(deepFreeze(this.state), command)
+    const decision = cashTable.decide(frozen(this.state), command)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
@@ -86,7 +87,7 @@ export class TableRun {
 
   private apply(event: TableEvent): void {
     const before = this.state
-    this.state = deepFreeze(cashTable.evolve(before, event))
+    this.state = frozen(cashTable.evolve(before, event))
     this.events.push(event)
     this.happened.add(event.type)
     for (const key of ['reason', 'blind', 'kind', 'how'])

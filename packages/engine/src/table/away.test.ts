@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { normalTiming } from './config.ts'
+import { TablePlay, tableWith } from './testing/table-play.ts'
+
+describe('players who do not act', () => {
+  it('S-TIME-02 two hands in a row timed out: the player sits out', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.waits(21_000)
+    table.walk()
+    table.deals() // BTN Bob, SB Cid, BB Ann
+    table.acts('call')
+    table.acts('call')
+    table.waits(21_000)
+    expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 1 })
+    table.acts('check')
+    expect(table.walk()).toContain('SatOut Ann timedOut')
+  })
+
+  it('S-TIME-02 several timeouts in one hand count once', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.acts('call')
+    table.acts('check')
+    table.waits(21_000)
+    table.waits(21_000)
+    table.waits(21_000)
+    expect(table.walk()).not.toContain('SatOut Bob timedOut')
+    expect(table.state.seats[1]).toMatchObject({ timeouts: 1 })
+  })
+
+  it('S-TIME-02 a hand without a timeout breaks the row', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    const lines = [1, 2, 3, 4].map((hand) => {
+      if (hand > 1) table.deals()
+      if (hand % 2 === 0) table.acts('call')
+      const line = hand % 2 === 0 ? table.acts('check') : table.waits(21_000)
+      return [...line, ...table.walk()]
+    })
+    expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
+  })
+
+  it('S-TIME-02 a hand without a turn neither breaks nor counts: two absent players heads-up do not play for ever', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    const lines = table.waits(300_000)
+    expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
+      'SatOut Ann timedOut',
+      'GameStopped',
+    ])
+  })
+
+  it('S-TIME-02 L19 sitting in again works heads-up too and starts the count anew', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.waits(300_000)
+    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])
+    expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 0 })
+  })
+})
+
+describe('players whose connection is gone', () => {
+  it('S-TIME-04 C2 the turn runs out, the player sits out from the next hand and gives the seat up after 10 minutes', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const start = table.at
+    expect(table.asks('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
+    expect(table.asks('Ann', 'disconnect')).toEqual([])
+    expect(table.waits(21_000)).toContain('Folded Ann')
+    expect(table.walk()).not.toContain('SatOut Ann disconnected')
+    expect(table.waits(5_000)).toContain('SatOut Ann disconnected')
+    expect(table.positions()).toMatch('| Bob Cid')
+    table.walk()
+    while (table.at < start + 590_000) table.dealAndWalk()
+    table.waits(start + 599_999 - table.at)
+    expect(table.state.seats[0]).not.toBeNull()
+    expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
+  })
+
+  it('S-TIME-04 C2 all-in the player stays in to the showdown', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
+    table.deals()
+    table.acts('allIn')
+    table.asks('Ann', 'disconnect')
+    table.acts('call')
+    table.endHand()
+    expect(table.state.seats[0]).toMatchObject({ stack: 400 })
+  })
+
+  it('S-TIME-04 who is back before the next hand plays it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'disconnect')
+    table.walk()
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.asks('Ann', 'reconnect')).toEqual([])
+    expect(table.deals()).toMatch('| Ann Bob Cid')
+  })
+
+  it('S-TIME-04 who is back later sits out until asking to sit in', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'disconnect')
+    table.walk()
+    table.dealAndWalk()
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpFor: 'away' })
+    expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+  })
+
+  it('S-TIME-04 S-CASH-10 in a hand when the 10 minutes are over, the player leaves it like any leaver', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
+    table.asks('Bob', 'disconnect')
+    expect(table.waits(10_000)).toEqual(['LeaveRequested Bob'])
+    expect(table.acts('call')).toContain('Folded Bob')
+    expect(table.walk()).toContain('PlayerUnseated Bob 199 away')
+  })
+})
+
+describe('a page that goes away', () => {
+  it('S-TIME-05 between hands the seat sits out for 60 s; then the exit is completed', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
+    expect(table.asks('Ann', 'hold')).toEqual([])
+    const start = table.at
+    while (table.at < start + 50_000) table.dealAndWalk()
+    table.waits(start + 59_999 - table.at)
+    expect(table.state.seats[0]).not.toBeNull()
+    expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
+  })
+
+  it('S-TIME-05 a reload in time restores the status from before', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    table.asks('Ann', 'hold')
+    table.asks('Ann', 'disconnect')
+    table.waits(2_000)
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'SatIn Ann posts'])
+    expect(table.state.seats[0]).toMatchObject({ status: 'playing', givesUpAt: null })
+    expect(table.deals()).toMatch('| Ann Bob Cid')
+  })
+
+  it('S-TIME-05 a reload during the hand goes unnoticed', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000'])
+    table.waits(2_000)
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.acts('call')).toContain('Called Ann 2 2')
+  })
+
+  it('S-TIME-05 held to the end of the hand the seat sits out after it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'hold')
+    expect(table.walk()).toContain('SatOut Ann held')
+    expect(table.asks('Ann', 'reconnect')).toContain('SatIn Ann posts')
+  })
+
+  it('S-TIME-05 nobody sits in by a reload who did not play before', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    table.asks('Ann', 'sitOut')
+    const { givesUpAt } = table.state.seats[0] ?? {}
+    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000'])
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
+  })
+
+  it('S-TIME-05 a wish to sit out after the hand outlives the reload', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'sitOut')
+    table.asks('Ann', 'hold')
+    expect(table.walk()).toContain('SatOut Ann asked')
+    expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
+    expect(table.state.seats[0]?.status).toBe('sittingOut')
+  })
+
+  it.each([
+    ['waiting', [], []],
+    ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
+    ['posting', ['sitIn'], ['SatIn Dan posts']],
+  ] as const)('S-TIME-05 S-SIT-02 a new player is %s again', (status, wishes, lines) => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.buysIn('Dan', 3)
+    for (const wish of wishes) table.asks('Dan', wish)
+    expect(table.asks('Dan', 'hold')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
+    expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
+    expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
+  })
+
+  it('S-TIME-05 S-SIT-02 who has missed a blind meanwhile is not charged unasked, but chooses', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    table.walk()
+    table.asks('Dan', 'hold') // the next big blind
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
+    expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan'])
+    expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true })
+    expect(table.asks('Dan', 'sitIn')).toEqual(['SatIn Dan posts'])
+  })
+
+  it('S-TIME-05 S-CASH-10 in a hand when the 60 s are over, the exit is completed after it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Cid', 'hold')
+    table.waits(18_000)
+    table.acts('call')
+    table.waits(18_000)
+    table.acts('call')
+    table.waits(18_000)
+    table.acts('check')
+    expect(table.waits(6_000)).toEqual(['LeaveRequested Cid'])
+    table.acts('bet', 2)
+    expect(table.events).toContainEqual({ type: 'Folded', seat: 2 })
+    expect(table.walk()).toContain('PlayerUnseated Cid 198 away')
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { choices } from './testing/choices.ts'
+import { tableWith } from './testing/table-play.ts'
+
+describe('blinds that were missed', () => {
+  /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind comes to him. */
+  const danSitsOut = () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
+    table.asks('Dan', 'sitOut')
+    table.walk()
+    return table
+  }
+
+  it('L16 S-SIT-01 who sits out is not dealt in, pays nothing, and the blinds move on', () => {
+    const table = danSitsOut()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Fay')
+    expect(table.state.seats[3]).toMatchObject({ stack: 200, missedBig: true, missedSmall: false })
+    expect(table.dealAndWalk()).toBe('BTN Cid SB Eve BB Fay | Ann Bob Cid Eve Fay')
+    expect(table.state.seats[3]).toMatchObject({ stack: 200, missedBig: true, missedSmall: true })
+    expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Eve Fay')
+  })
+
+  it('L16 a blind is missed once, however long the absence', () => {
+    const table = danSitsOut()
+    for (let hand = 0; hand < 12; hand += 1) table.dealAndWalk()
+    expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
+      { type: 'BlindMissed', seat: 3, blind: 'big' },
+      { type: 'BlindMissed', seat: 3, blind: 'small' },
+    ])
+  })
+
+  it('L11 S-SIT-03 who missed both posts a live big and a dead small blind', () => {
+    const table = danSitsOut()
+    table.dealAndWalk()
+    table.dealAndWalk()
+    expect(choices(table, 3)).toEqual(['back', 'wait', 'play'])
+    table.asks('Dan', 'sitIn')
+    expect(table.state.seats[3]?.status).toBe('posting')
+    const lines = table.waits(5_000)
+    expect(lines).toContain('ForcedBetPosted Dan bigBlind 2')
+    expect(lines).toContain('ForcedBetPosted Dan deadBlind 1')
+    table.acts('raise', 6)
+    expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
+  })
+
+  it('L12 S-SIT-03 who missed the small blind alone posts just that, dead, and still owes the call', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    table.asks('Cid', 'sitOut') // after paying the big blind
+    table.walk()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Dan BB Ann | Ann Bob Dan')
+    expect(table.state.seats[2]).toMatchObject({ missedBig: false, missedSmall: true })
+    table.asks('Cid', 'sitIn')
+    expect(table.deals()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
+    expect(table.state.hand?.players[2]).toMatchObject({ seat: 2, bet: 0, put: 1, stack: 200 })
+    expect(table.acts('call')).toContain('Called Cid 2 2')
+  })
+
+  it('L13 waiting for the big blind clears all of it', () => {
+    const table = danSitsOut()
+    table.dealAndWalk()
+    table.dealAndWalk()
+    table.asks('Dan', 'waitForBigBlind')
+    const hands = [1, 2, 3, 4].map(() => table.dealAndWalk())
+    expect(hands.map((hand) => hand.includes('BB Dan'))).toEqual([false, false, false, true])
+    expect(table.state.seats[3]).toMatchObject({ missedBig: false, missedSmall: false, status: 'playing' })
+    expect(table.state.hand?.setup.seats.find(({ seat }) => seat === 3)).toMatchObject({ livePost: 0, deadPost: 0 })
+  })
+
+  it('L13 posting out of turn clears it once: the next big blind is paid in its turn', () => {
+    const table = danSitsOut()
+    table.dealAndWalk()
+    table.asks('Dan', 'sitIn')
+    // Between button Cid and small blind Eve: the button has to pass first.
+    expect(table.dealAndWalk()).toBe('BTN Cid SB Eve BB Fay | Ann Bob Cid Eve Fay')
+    expect(table.dealAndWalk()).toBe('BTN Eve SB Fay BB Ann | Ann Bob Cid Dan Eve Fay')
+    const paidAgain = [1, 2, 3].map(() => table.dealAndWalk()).map((hand) => /BB (\w+)/.exec(hand)?.[1])
+    expect(paidAgain).toEqual(['Bob', 'Cid', 'Dan'])
+  })
+
+  it('S-SIT-02 who is back before a blind has passed plays on and owes nothing', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
+    table.asks('Fay', 'sitOut')
+    table.walk()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+    expect(choices(table, 5)).toEqual(['back', 'play'])
+    expect(table.asks('Fay', 'waitForBigBlind')).toEqual(['refused: cannot-wait'])
+    expect(table.asks('Fay', 'sitIn')).toEqual(['SatIn Fay posts'])
+    expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve Fay')
+    expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([
+      0, 0, 0, 0, 0, 0,
+    ])
+  })
+
+  it('L16 an absent player never makes anybody big blind twice running', () => {
+    const table = danSitsOut()
+    const bigBlinds = Array.from({ length: 10 }, () => /BB (\w+)/.exec(table.dealAndWalk())?.[1])
+    expect(bigBlinds).toEqual(['Eve', 'Fay', 'Ann', 'Bob', 'Cid', 'Eve', 'Fay', 'Ann', 'Bob', 'Cid'])
+  })
+
+  it('L14 a game that stops forgives what was missed', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Ann', 'sitOut')
+    table.walk()
+    table.dealAndWalk()
+    table.dealAndWalk()
+    expect(table.state.seats[0]).toMatchObject({ missedBig: true, missedSmall: true })
+    table.asks('Bob', 'sitOut')
+    expect(table.asks('Ann', 'sitIn')).toContain('HandScheduled +3000')
+    expect(table.state.seats[0]).toMatchObject({ missedBig: false, missedSmall: false, status: 'playing' })
+    expect(table.deals()).toMatch('| Ann Cid')
+  })
+
+  it('L14 no blind is missed in the first hand of a game', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.asks('Bob', 'sitOut')
+    table.asks('Cid', 'sitOut')
+    expect(table.walk()).toContain('GameStopped')
+    table.asks('Cid', 'sitIn')
+    expect(table.deals()).toBe('BTN Cid SB Cid BB Ann | Ann Cid')
+    expect(table.state.seats[1]).toMatchObject({ status: 'sittingOut', missedBig: false, missedSmall: false })
+  })
+
+  it('L16 a new player who sat out before ever playing misses blinds once a new game has begun', () => {
+    const table = tableWith(['Ann', 'Bob'])
+    table.buysIn('Cid', 2)
+    table.asks('Cid', 'sitOut')
+    table.asks('Ann', 'sitOut')
+    table.walk()
+    table.asks('Ann', 'sitIn')
+    for (let hand = 0; hand < 3; hand += 1) table.dealAndWalk()
+    expect(table.state.seats[2]).toMatchObject({ missedBig: true, missedSmall: true })
+  })
+})
