@@ -160,3 +160,18 @@ describe('a table whose configuration changed', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 })
+
+describe('a table nobody looks after', () => {
+  it('N-SCALE-02 S-OPS-03 its next owner goes on where the clock ran out', async () => {
+    const world = await secondHand()
+    const guest = world.watch('spectator')
+    await world.log.claim(actor, 'a process that dies')
+    // Its owner until then is fenced off as soon as it acts, and nobody acts until the sweep.
+    await world.clock.advance(21_000 + 700)
+    expect(guest.names()).toEqual([])
+    await world.clock.advance(400)
+    expect(guest.names()).toEqual(['sync_table', 'player_turn anna'])
+    await world.clock.advance(21_000)
+    expect(guest.names()[0]).toBe('turn_timeout anna')
+  })
+})

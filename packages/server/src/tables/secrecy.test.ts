@@ -15,17 +15,19 @@ describe('hidden cards', () => {
       const journal = await world.log.read(tableActor(TABLE), 0, 1_000_000)
       const known = knowledgeBySeq(journal.map(({ event }) => event))
       let named = 0
-      for (const viewer of ['spectator', ...randomPlayers]) {
-        for (const { name, payload } of world.watch(viewer).messages) {
-          const cards = cardsNamed(payload)
-          if (cards.length === 0) continue
-          if (!('seq' in payload)) throw new Error(`${name} names cards without saying when`)
-          const { shown, own } = known[payload.seq] ?? { shown: [], own: new Map() }
-          const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
-          for (const card of cards) expect(allowed, `${name} to ${viewer} at ${payload.seq}`).toContain(card)
-          named += cards.length
-        }
+      const check = (viewer: string, what: string, payload: object): void => {
+        const cards = cardsNamed(payload)
+        if (cards.length === 0) return
+        if (!('seq' in payload)) throw new Error(`${what} names cards without saying when`)
+        const { shown, own } = known[Number(payload.seq)] ?? { shown: [], own: new Map() }
+        const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
+        for (const card of cards) expect(allowed, `${what} to ${viewer} at ${payload.seq}`).toContain(card)
+        named += cards.length
       }
+      for (const viewer of ['spectator', ...randomPlayers]) {
+        for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
+      }
+      for (const { viewer, table } of world.views) check(viewer, 'the view', table)
       // A run in which nobody saw a card would prove nothing.
       expect(named).toBeGreaterThan(500)
     })

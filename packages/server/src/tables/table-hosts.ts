@@ -4,14 +4,13 @@ import type { Cancel } from '../ports/clock.ts'
 import { errorName, type LossReason } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
 import { type HostedTable, openHost } from './open-host.ts'
+import { revivals } from './revivals.ts'
 import type { TableHost } from './table-host.ts'
 import { tableActor, tableOf } from './table-request.ts'
 
 const SWEEP_MS = 400
 const OVERDUE_MS = 700
 const SWEPT_AT_ONCE = 100
-const FIRST_REVIVAL_MS = 250
-const LONGEST_REVIVAL_MS = 30_000
 
 /** The tables that this process owns. */
 export interface TableHosts {
@@ -20,19 +19,13 @@ export interface TableHosts {
 
 /**
  * Offers this process as an owner of tables, and looks after those it owns: a host that failed is rebuilt, and a table
- * whose time passed without anybody acting is claimed, whoever owned it (storage-and-scale: the sweep).
+ * whose time passed without anybody acting is claimed, whoever owned it.
  */
 export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: HostPorts): TableHosts => {
   const { bus, clock, log, logger } = ports
   const hosts = new Map<TableId, TableHost>()
-  const losses = new Map<TableId, number>()
-  const timers = new Map<string, Cancel>()
+  let stopSweeping: Cancel = () => {}
   let closed = false
-
-  const later = (name: string, ms: number, run: () => void): void => {
-    timers.get(name)?.()
-    if (!closed) timers.set(name, clock.setTimer(clock.now() + ms, run))
-  }
 
   const claim = async (actor: ActorId): Promise<void> => {
     const id = tableOf(actor)
@@ -48,46 +41,44 @@ export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: Hos
   /** Who was fenced off leaves the table to its new owner; should there be none, the sweep finds it. */
   const lost = (id: TableId, reason: LossReason): void => {
     hosts.delete(id)
-    if (reason === 'failed') reviveLater(id)
+    if (reason === 'failed' && !closed) again.later(id)
   }
 
-  const reviveLater = (id: TableId): void => {
-    const count = losses.get(id) ?? 0
-    losses.set(id, count + 1)
-    const wait = Math.min(FIRST_REVIVAL_MS * 2 ** count, LONGEST_REVIVAL_MS)
-    later(id, wait, () => {
-      // A host that then holds for a while has left its troubles behind.
-      later(id, LONGEST_REVIVAL_MS, () => losses.delete(id))
-      bus.requestOwner(tableActor(id)).catch((error: unknown) => {
-        logger.error({ table: id, why: errorName(error) }, 'table could not be rebuilt')
-        reviveLater(id)
-      })
-    })
-  }
+  const again = revivals(clock, async (id) => {
+    try {
+      await bus.requestOwner(tableActor(id))
+    } catch (error) {
+      logger.error({ table: id, why: errorName(error) }, 'table could not be rebuilt')
+      throw error
+    }
+  })
 
   const sweep = async (): Promise<void> => {
-    const overdue = await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)
-    for (const actor of overdue) {
+    for (const actor of await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)) {
       const id = tableOf(actor)
-      if (tableActor(id) === actor && !hosts.has(id)) await bus.requestOwner(actor)
+      if (tableActor(id) !== actor || hosts.has(id) || again.isWaiting(id)) continue
+      await bus.requestOwner(actor).catch(() => again.later(id))
     }
   }
 
-  const sweepOn = (): void =>
-    later('sweep', SWEEP_MS, () => {
+  const sweepLater = (): void => {
+    if (closed) return
+    stopSweeping = clock.setTimer(clock.now() + SWEEP_MS, () => {
       sweep()
         .catch((error: unknown) => logger.warn({ why: errorName(error) }, 'sweep failed'))
-        .finally(sweepOn)
+        .finally(sweepLater)
     })
+  }
 
   const stopOffering = bus.offer(claim)
-  sweepOn()
+  sweepLater()
 
   return {
     close: async () => {
       closed = true
       stopOffering()
-      for (const cancel of timers.values()) cancel()
+      stopSweeping()
+      again.close()
       await Promise.all([...hosts.values()].map((host) => host.close()))
     },
   }

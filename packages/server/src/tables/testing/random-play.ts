@@ -55,7 +55,10 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
   }
   for (const name of [...names, 'spectator']) world.watch(name)
   for (const [seat, name] of names.slice(0, 3).entries()) await world.sit(name, seat, 100)
-  for (let step = 0; step < steps; step += 1) await one()
+  for (let step = 0; step < steps; step += 1) {
+    await one()
+    await world.view(pick(names))
+  }
 }
 
 export const randomPlayers: readonly string[] = names

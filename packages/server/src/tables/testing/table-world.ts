@@ -44,6 +44,8 @@ export interface TableWorld {
   sit(player: string, seat: number, amount?: number): Promise<void>
   /** Acts in the turn the player was offered last. */
   act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
+  /** Every table that was asked for by `view`. */
+  readonly views: { readonly viewer: string; readonly table: TableView }[]
   /** The table as the viewer would be shown it now. */
   view(viewer: string): Promise<TableView>
   /** Every shuffle deals this from now on. */
@@ -90,6 +92,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
     hands,
     entropy,
     logged,
+    views: [],
     tables: await open(start),
     boot: async () => {
       world.tables = await open(world)
@@ -139,6 +142,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
       const greeted = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, 'me'))) ?? []
       const view = greeted.flatMap((event) => (event.name === 'snapshot' ? event.payload.table : []))[0]
       if (view === undefined) throw new Error('no view')
+      world.views.push({ viewer, table: view })
       return view
     },
     plan: (plan) => entropy.rig(plannedDeck(plan)),
