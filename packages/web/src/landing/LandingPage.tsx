@@ -26,7 +26,7 @@ export const LandingPage = () => {
   return (
     <div className={styles.page}>
       <title>{productName}</title>
-      <TopBar />
+      <TopBar hasConnect={false} />
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.name}>{productName}</h1>

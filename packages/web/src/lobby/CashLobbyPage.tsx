@@ -1,5 +1,7 @@
+import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { cashTabs } from '../app/links.ts'
 import { stakeOf, stakePathOf } from '../app/paths.ts'
 import { gamesQuery } from '../http/room-queries.ts'
@@ -12,6 +14,15 @@ import { GameList } from './GameList.tsx'
 
 const skeletonRows = 5
 
+/** The table whose details stand there before one is chosen: one where somebody plays. It stays while the list lives. */
+const useFirstShown = (list: readonly Game[]): string | null => {
+  const [shown, setShown] = useState<string | null>(null)
+  if (list.some(({ id }) => id === shown)) return shown
+  const first = (list.find(({ players }) => players.length > 0) ?? list[0])?.id ?? null
+  if (first !== shown) setShown(first)
+  return first
+}
+
 /** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */
 export const CashLobbyPage = () => {
   const { segment } = useParams({ from: '/app/cashgame/$segment' })
@@ -22,8 +33,9 @@ export const CashLobbyPage = () => {
   const list = games.data ?? []
   useFollowedGames(list.map(({ id }) => id))
 
+  const shown = useFirstShown(list)
   // A wide window always shows the details of one table.
-  const chosen = list.find(({ id }) => id === asked) ?? (isDesktop ? list[0] : undefined)
+  const chosen = list.find(({ id }) => id === (asked ?? (isDesktop ? shown : null)))
   const choose = (id: string) => {
     const next = !isDesktop && id === asked ? undefined : id
     void navigate({ search: next === undefined ? {} : { game: next }, replace: true, resetScroll: false })

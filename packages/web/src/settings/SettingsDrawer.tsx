@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { stacking } from '../design/tokens.ts'
-import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPanel.module.css'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** The settings beside the running table (B-POPUP-03). */
 export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => (

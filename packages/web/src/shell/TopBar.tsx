@@ -11,8 +11,8 @@ import { Logo } from './Logo.tsx'
 import { openOverlay } from './overlays.ts'
 import styles from './TopBar.module.css'
 
-/** The fixed bar at the top of every page (A-SHELL-01). */
-export const TopBar = () => {
+/** The fixed bar at the top of every page (A-SHELL-01); a page may have its own CONNECT instead. */
+export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean }) => {
   const user = useUser()
   return (
     <header className={styles.bar}>
@@ -21,7 +21,7 @@ export const TopBar = () => {
       </Link>
       <div className={styles.right}>
         {user && <Balance userId={user.id} />}
-        <ConnectButton size="sm" />
+        {hasConnect && <ConnectButton size="sm" />}
         <ActionIcon aria-label="Notifications" onClick={() => openOverlay({ kind: 'notifications' })}>
           <IconBell size={icon.size} stroke={icon.stroke} aria-hidden />
         </ActionIcon>
