@@ -111,13 +111,13 @@ describe('blinds that were missed', () => {
   })
 
   it('L14 no blind is missed in the first hand of a game', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Bob', 'sitOut')
-    table.asks('Cid', 'sitOut')
+    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    for (const name of ['Bob', 'Cid', 'Dan']) table.asks(name, 'sitOut')
     expect(table.walk()).toContain('GameStopped')
     table.asks('Cid', 'sitIn')
+    // The big blind goes from Cid to Ann, over Dan's seat.
     expect(table.deals()).toBe('BTN Cid SB Cid BB Ann | Ann Cid')
-    expect(table.state.seats[1]).toMatchObject({ status: 'sittingOut', missedBig: false, missedSmall: false })
+    expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: false, missedSmall: false })
   })
 
   it('L16 a new player who sat out before ever playing misses blinds once a new game has begun', () => {
