@@ -4,7 +4,7 @@ import { type HousePlayer, housePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
 import { type PracticeTable, staffing } from './staffing.ts'
 
-const LOOK_MS = 1_000
+const LOOK_MS = 700
 const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
 
 /**

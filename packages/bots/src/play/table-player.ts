@@ -29,6 +29,11 @@ export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() 
     client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, type: 'cash', ...choice })
   }
 
+  /** Always plays the next hand: posts what is owed, or comes back from sitting out. */
+  const comeIn = (buttons: { readonly iAmBack: boolean; readonly playNextHand: boolean }): void => {
+    if (buttons.playNextHand || buttons.iAmBack) client.send('sitin', { gameId })
+  }
+
   const heard = [
     client.on('your_turn', (turn) => {
       if (turn.gameId !== gameId) return
@@ -36,7 +41,10 @@ export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() 
       thinking = setTimeout(() => act(turn), habits.thinkMs(habits.random))
     }),
     client.on('sitout_buttons', (buttons) => {
-      if (buttons.gameId === gameId && (buttons.playNextHand || buttons.iAmBack)) client.send('sitin', { gameId })
+      if (buttons.gameId === gameId) comeIn(buttons)
+    }),
+    client.on('table_state', (state) => {
+      if (state.gameId === gameId && state.buttons !== null) comeIn(state.buttons)
     }),
     client.on('automuckcards', (offer) => {
       if (offer.gameId === gameId && offer.userId === userId) client.send('automuck', { gameId, muck: true })

@@ -58,12 +58,15 @@ export const lobby = ({
     practiceSeat: async () => {
       const open = rows()
         .filter(({ game, news }) => game.practice && news.freeSeat !== null)
-        .sort((a, b) => blindOf(a) - blindOf(b) || a.news.seated.length - b.news.seated.length)
+        .sort((a, b) => freshness(a) - freshness(b) || blindOf(a) - blindOf(b))
       const first = open[0]?.news
       return first && first.freeSeat !== null ? { id: first.id, seat: first.freeSeat } : null
     },
   }
 }
+
+/** An empty table first: whoever comes to it later comes to a game that begins. */
+const freshness = ({ news }: Row): number => news.seated.length
 
 const blindOf = ({ news }: Row): number => news.config.stakes.bigBlind
 
