@@ -14,11 +14,18 @@ export const bestFive = (cards: readonly Card[]): readonly Card[] => {
   const packed = classOfStrength[strengthOf(cards)] as number
   const category = categoryOfClass(packed)
   const isSuited = category === handCategory.flush || category === handCategory.straightFlush
-  const left = isSuited ? cardsOfFlush(cards) : [...cards]
-  return [0, 1, 2, 3, 4].flatMap((place) => {
-    const index = left.findIndex((card) => rankOf(card) === rankAt(packed, place))
-    return left.splice(index, 1)
-  })
+  const candidates = isSuited ? cardsOfFlush(cards) : cards
+  // Plain loops: every pot that is won asks for this.
+  const five: Card[] = []
+  for (let place = 0; place < 5; place++) {
+    const rank = rankAt(packed, place)
+    for (const card of candidates) {
+      if (rankOf(card) !== rank || five.includes(card)) continue
+      five.push(card)
+      break
+    }
+  }
+  return five
 }
 
 const cardsOfFlush = (cards: readonly Card[]): Card[] => {

@@ -1,17 +1,14 @@
 import type { Chips } from '../chips.ts'
-import { bestFive, handName } from '../evaluator/index.ts'
 import type { SeatNo } from '../seat.ts'
-import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
-import type { HandEvent, Pot, PotShare } from './events.ts'
+import { clockwiseFrom, playerAt } from './clockwise.ts'
+import type { PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { rakeBySeat, rakeDue, takeFromPots } from './rake.ts'
-import { type RankedHand, rankedHand } from './ranking.ts'
+import { type AnnouncedHand, announcedHand, strengthOn } from './ranking.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
 import { liveCount } from './turns.ts'
 import { record, type Unfolding } from './unfolding.ts'
-
-type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
 /** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
 export const award = (unfolding: Unfolding): void => {
@@ -39,44 +36,30 @@ const awardPart = (unfolding: Unfolding, pot: number, board: number, amount: Chi
   if (amount === 0) return
   const { state } = unfolding
   const eligible = state.pots[pot]?.eligible ?? []
-  const paid =
-    liveCount(state) === 1
-      ? { shares: sharesOf(amount, eligible), hands: [] }
-      : paidByRank(state, eligible, board, amount)
-  record(unfolding, { type: 'PotAwarded', pot, board: board === 0 ? 0 : 1, ...paid })
-}
-
-const paidByRank = (
-  state: HandState,
-  eligible: Pot['eligible'],
-  board: number,
-  amount: Chips,
-): Pick<PotAwarded, 'shares' | 'hands'> => {
-  const winners = bestHands(state, eligible, board)
-  return {
-    shares: sharesOf(
-      amount,
-      winners.map(({ seat }) => seat),
-    ),
-    hands: winners.map(({ strength, cards }) => ({ name: handName(strength), cards: bestFive(cards) })),
+  // When all others have folded there is nothing to compare.
+  const isShowdown = liveCount(state) > 1
+  const winners = isShowdown ? bestHands(state, eligible, board) : eligible
+  const parts = splitChips(amount, winners.length)
+  const shares: PotShare[] = []
+  const hands: AnnouncedHand[] = []
+  for (let index = 0; index < winners.length; index += 1) {
+    const seat = winners[index] as SeatNo
+    shares.push({ seat, amount: parts[index] as Chips })
+    if (isShowdown) hands.push(announcedHand(state, playerAt(state, seat), board))
   }
+  record(unfolding, { type: 'PotAwarded', pot, board: board === 0 ? 0 : 1, shares, hands })
 }
 
-/** @param seats clockwise from the left of the button, so that odd chips go where P4 says */
-const sharesOf = (amount: Chips, seats: readonly SeatNo[]): readonly PotShare[] => {
-  const parts = splitChips(amount, seats.length)
-  return seats.map((seat, index) => ({ seat, amount: parts[index] ?? NOTHING }))
-}
-
-const bestHands = (state: HandState, eligible: readonly SeatNo[], board: number): readonly RankedHand[] => {
-  let best: RankedHand[] = []
+/** @returns those who win, in the order of `eligible`: clockwise from the left of the button, as P4 wants it */
+const bestHands = (state: HandState, eligible: readonly SeatNo[], board: number): readonly SeatNo[] => {
+  let best: SeatNo[] = []
+  let most = 0
   for (const seat of eligible) {
-    const player = state.players[indexOfSeat(state.players, seat)]
-    if (player === undefined) continue
-    const ranked = rankedHand(state, player, board)
-    const lead = ranked.strength - (best[0]?.strength ?? 0)
-    if (lead > 0) best = [ranked]
-    else if (lead === 0) best.push(ranked)
+    const strength = strengthOn(state, playerAt(state, seat), board)
+    if (strength < most) continue
+    if (strength > most) best = []
+    most = strength
+    best.push(seat)
   }
   return best
 }

@@ -1,6 +1,7 @@
+import type { Card } from '../cards/card.ts'
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { type Assignable, draftPlayer, draftPlayerAt, type HandDraft } from './draft.ts'
+import { ALL_COPIED, type Assignable, draftPlayer, draftPlayerAt, type HandDraft } from './draft.ts'
 import type { HandEvent, Pot } from './events.ts'
 import { openingBet, reachesCap } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
@@ -9,29 +10,34 @@ import type { HandState, PlayerInHand } from './state.ts'
 type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
 const NOTHING = 0 as Chips
+const NO_CARDS: readonly Card[] = []
 
 const plus = (amount: Chips, more: number): Chips => (amount + more) as Chips
 
 /** The hand before any chip has moved. */
-export const startedHand = (setup: HandSetup): HandState => ({
-  setup,
-  phase: 'betting',
-  street: 'preflop',
-  boards: [[]],
-  players: setup.seats.map(dealtIn),
-  pots: [],
-  toAct: null,
-  turn: 0,
-  // A short big blind does not lower the bet to match (L5).
-  highestBet: setup.stakes.bigBlind,
-  minRaise: openingBet(setup, 'preflop'),
-  // The big blind is the first bet.
-  raises: 1,
-  capped: false,
-  aggressor: null,
-  raked: NOTHING,
-  muckOffered: [],
-})
+export const startedHand = (setup: HandSetup): HandDraft => {
+  const players = setup.seats.map(dealtIn)
+  const state: HandState = {
+    setup,
+    phase: 'betting',
+    street: 'preflop',
+    boards: [NO_CARDS],
+    players,
+    pots: [],
+    toAct: null,
+    turn: 0,
+    // A short big blind does not lower the bet to match (L5).
+    highestBet: setup.stakes.bigBlind,
+    minRaise: openingBet(setup, 'preflop'),
+    // The big blind is the first bet.
+    raises: 1,
+    capped: false,
+    aggressor: null,
+    raked: NOTHING,
+    muckOffered: [],
+  }
+  return { state, players, copied: ALL_COPIED }
+}
 
 const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
   seat,
@@ -43,7 +49,7 @@ const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
   hole: null,
   folded: false,
   actedAt: null,
-  shown: [],
+  shown: NO_CARDS,
   mucked: false,
 })
 
@@ -116,6 +122,8 @@ export const collectBets = (draft: HandDraft, pots: readonly Pot[]): void => {
   draft.state.pots = pots
   draft.state.highestBet = NOTHING
   for (let index = 0; index < draft.players.length; index += 1) {
+    const before = draft.players[index]
+    if (before === undefined || (before.bet === 0 && before.actedAt === null)) continue
     const player = draftPlayerAt(draft, index)
     player.bet = NOTHING
     player.actedAt = null
@@ -139,7 +147,9 @@ export const dealBoard = (draft: HandDraft, { street, cards, board }: EventOf<'B
   draft.state.capped = false
   draft.state.aggressor = null
   const boards = draft.state.boards.slice()
-  boards[board] = [...(boards[board] ?? []), ...cards]
+  const extended = (boards[board] ?? NO_CARDS).slice()
+  for (const card of cards) extended.push(card)
+  boards[board] = extended
   draft.state.boards = boards
 }
 

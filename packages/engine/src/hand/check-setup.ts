@@ -23,7 +23,7 @@ const seatsFault = ({ seats, button }: HandSetup): string | null => {
   let wraps = 0
   for (let index = 0; index < seats.length; index += 1) {
     const here = seats[index]
-    const next = seats[(index + 1) % seats.length]
+    const next = seats[index + 1] ?? seats[0]
     if (here === undefined || next === undefined || !isSeat(here.seat)) return `no such seat: ${here?.seat}`
     if (next.seat <= here.seat) wraps += 1
     if (!isAmount(here.stack) || here.stack === 0) return `stack of seat ${here.seat} is ${here.stack}`
@@ -79,11 +79,15 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
 
 const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
-  const seen = new Uint8Array(CARDS)
-  for (const card of deck) {
-    if (!Number.isInteger(card) || card < 0 || card >= CARDS) return `no such card: ${card}`
-    if (seen[card] === 1) return 'a card is twice in the deck'
-    seen[card] = 1
+  // One bit a card, in two numbers: an array would take longer than the rest of the check.
+  let low = 0
+  let high = 0
+  for (let index = 0; index < CARDS; index += 1) {
+    const card = deck[index] ?? -1
+    if ((card | 0) !== card || card < 0 || card >= CARDS) return `no such card: ${card}`
+    if (card < 32) low |= 1 << card
+    else high |= 1 << (card - 32)
   }
-  return null
+  // With 52 cards, one of them twice leaves another one's bit unset.
+  return low === -1 && high === (1 << (CARDS - 32)) - 1 ? null : 'a card is twice in the deck'
 }

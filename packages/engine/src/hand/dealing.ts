@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import { clockwiseFrom } from './clockwise.ts'
 import type { HandEvent, Street } from './events.ts'
-import type { HandSetup } from './setup.ts'
+import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState } from './state.ts'
 
 const BOARD_CARDS = 5
@@ -16,12 +16,15 @@ const cardAt = (setup: HandSetup, index: number): Card => {
 /** One card to each seat from the left of the button, then a second round (S-HAND-03). */
 export const holeCards = (setup: HandSetup): HandEvent => {
   const seats = clockwiseFrom(setup.seats, setup.button)
-  const hands = seats.map(({ seat }, index) => ({
-    seat,
-    cards: [cardAt(setup, index), cardAt(setup, seats.length + index)] as const,
-  }))
+  const hands: DealtHand[] = []
+  for (let index = 0; index < seats.length; index += 1) {
+    const { seat } = seats[index] as HandSeat
+    hands.push({ seat, cards: [cardAt(setup, index), cardAt(setup, seats.length + index)] })
+  }
   return { type: 'HoleCardsDealt', hands }
 }
+
+type DealtHand = Extract<HandEvent, { type: 'HoleCardsDealt' }>['hands'][number]
 
 /** Whether every board has its five cards. */
 export const boardIsComplete = (state: HandState): boolean => {

@@ -16,6 +16,9 @@ export interface HandDraft {
   copied: number
 }
 
+/** `copied` of a draft whose players nobody else holds. */
+export const ALL_COPIED = -1
+
 /** Written out field by field: an object spread takes ten times as long. */
 export const draftOf = (state: HandState): HandDraft => {
   const players = state.players.slice()

@@ -17,7 +17,7 @@ import type { HandState } from './state.ts'
 
 /** The bookkeeping of a hand: what each event changes. Before a hand has started only HandStarted does. */
 export const evolve = (state: HandState | null, event: HandEvent): HandState | null => {
-  if (event.type === 'HandStarted') return startedHand(event.setup)
+  if (event.type === 'HandStarted') return startedHand(event.setup).state
   return state === null ? null : evolveHand(state, event)
 }
 

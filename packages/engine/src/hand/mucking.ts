@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
 import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
 import type { HandEvent } from './events.ts'
@@ -13,13 +14,17 @@ import { record, type Unfolding } from './unfolding.ts'
  */
 export const endUnlessMuckIsOffered = (unfolding: Unfolding): void => {
   const { players, setup } = unfolding.state
-  const hidden = clockwiseFrom(players, setup.button).filter((player) => !player.folded && player.shown.length === 0)
-  if (hidden.length === 0) endHand(unfolding)
-  else record(unfolding, { type: 'MuckOffered', seats: hidden.map((player) => player.seat) })
+  const seats: SeatNo[] = []
+  for (const player of clockwiseFrom(players, setup.button)) {
+    if (!player.folded && player.shown.length === 0) seats.push(player.seat)
+  }
+  if (seats.length === 0) endHand(unfolding)
+  else record(unfolding, { type: 'MuckOffered', seats })
 }
 
 export const endHand = (unfolding: Unfolding): void => {
-  const stacks = unfolding.state.players.map(({ seat, stack }) => ({ seat, stack }))
+  const stacks: { seat: SeatNo; stack: Chips }[] = []
+  for (const { seat, stack } of unfolding.state.players) stacks.push({ seat, stack })
   record(unfolding, { type: 'HandEnded', stacks })
 }
 

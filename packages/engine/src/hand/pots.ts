@@ -35,30 +35,45 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { seat: SeatNo; 
  * @param players clockwise from the left of the button, at least one not folded
  */
 export const countPots = (players: readonly PlayerInHand[]): readonly Pot[] => {
-  const levels: number[] = []
-  let dead = 0
-  for (const player of players) {
-    dead += player.dead
-    const level = matchable(player)
-    if (!player.folded && !levels.includes(level)) levels.push(level)
-  }
-  if (levels.length > 1) levels.sort((a, b) => a - b)
   const pots: Pot[] = []
+  let dead = 0
+  for (const player of players) dead += player.dead
   let below = 0
-  for (let index = 0; index < levels.length; index += 1) {
-    const level = levels[index] ?? 0
-    const top = index === levels.length - 1 ? Number.POSITIVE_INFINITY : level
-    let amount = index === 0 ? dead : 0
-    const eligible: SeatNo[] = []
-    for (const player of players) {
-      const share = matchable(player)
-      if (share > below) amount += Math.min(share, top) - below
-      if (!player.folded && share >= level) eligible.push(player.seat)
-    }
-    pots.push({ amount: amount as Chips, eligible })
+  let level = lowestLiveAbove(players, -1)
+  while (level !== Number.POSITIVE_INFINITY) {
+    const next = lowestLiveAbove(players, level)
+    // The last pot has no upper end.
+    pots.push(potOf(players, { below, level, top: next === Number.POSITIVE_INFINITY ? next : level, dead }))
     below = level
+    level = next
+    dead = 0
   }
   return pots
+}
+
+/** The smallest contribution of a live player that is more than `amount`; infinity if there is none. */
+const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): number => {
+  let lowest = Number.POSITIVE_INFINITY
+  for (const player of players) {
+    const share = matchable(player)
+    if (!player.folded && share > amount && share < lowest) lowest = share
+  }
+  return lowest
+}
+
+/** What lies between `below` and `top`, for the live players who put in `level` or more. */
+const potOf = (
+  players: readonly PlayerInHand[],
+  { below, level, top, dead }: { below: number; level: number; top: number; dead: number },
+): Pot => {
+  let amount = dead
+  const eligible: SeatNo[] = []
+  for (const player of players) {
+    const share = matchable(player)
+    if (share > below) amount += (share < top ? share : top) - below
+    if (!player.folded && share >= level) eligible.push(player.seat)
+  }
+  return { amount: amount as Chips, eligible }
 }
 
 /** Chips in all pots. */

@@ -4,7 +4,7 @@ import { clockwiseFrom } from './clockwise.ts'
 import { boardIsComplete, nextBoardCards } from './dealing.ts'
 import { countPots, uncalledPart } from './pots.ts'
 import { openShowdown } from './showdown.ts'
-import { bettingIsPossible, liveCount, nextToAct } from './turns.ts'
+import { bettingIsPossible, liveCount, liveSeats, nextToAct, somebodyIsAllIn } from './turns.ts'
 import { record, type Unfolding } from './unfolding.ts'
 
 /** Gives the turn to the next player after `after`; when nobody has one left, the betting of the street is over. */
@@ -33,13 +33,12 @@ const endBettingRound = (unfolding: Unfolding): void => {
 /** All betting is over and a live player is all-in: everybody still in shows (S1, S-SHOW-03). */
 const handsMustTurnUp = ({ state }: Unfolding): boolean => {
   if (!bettingIsPossible(state)) return true
-  return state.street === 'river' && state.players.some((player) => !player.folded && player.stack === 0)
+  return state.street === 'river' && somebodyIsAllIn(state)
 }
 
 const turnUpAndRunOut = (unfolding: Unfolding): void => {
-  const { players, setup } = unfolding.state
-  const live = clockwiseFrom(players, setup.button).filter((player) => !player.folded)
-  record(unfolding, { type: 'HandsTurnedUp', seats: live.map((player) => player.seat) })
+  const { setup } = unfolding.state
+  record(unfolding, { type: 'HandsTurnedUp', seats: liveSeats(unfolding.state) })
   if (boardIsComplete(unfolding.state)) openShowdown(unfolding)
   else if (!setup.pausesRunOut) continueRunOut(unfolding)
 }

@@ -1,18 +1,29 @@
 import type { Card } from '../cards/card.ts'
-import { strengthOf } from '../evaluator/index.ts'
-import type { SeatNo } from '../seat.ts'
+import { bestFive, handName, strengthOf } from '../evaluator/index.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-/** A live player's seven cards with one of the boards; the larger strength wins, equal ones split (S6). */
-export interface RankedHand {
-  readonly seat: SeatNo
+/** A winner's hand in words and its five cards. */
+export interface AnnouncedHand {
+  readonly name: string
   readonly cards: readonly Card[]
-  readonly strength: number
+}
+
+/** How good a live player's hand is with one of the boards; the larger wins, equal ones split (S6). */
+export const strengthOn = (state: HandState, player: PlayerInHand, board: number): number =>
+  strengthOf(sevenCards(state, player, board))
+
+export const announcedHand = (state: HandState, player: PlayerInHand, board: number): AnnouncedHand => {
+  const cards = sevenCards(state, player, board)
+  return { name: handName(strengthOf(cards)), cards: bestFive(cards) }
 }
 
 /** @throws RangeError if `player` has no cards or the board is not complete: a bug in the caller */
-export const rankedHand = (state: HandState, player: PlayerInHand, board: number): RankedHand => {
-  const cards = [...(player.hole ?? []), ...(state.boards[board] ?? [])]
-  if (cards.length !== 7) throw new RangeError(`no complete hand at seat ${player.seat}`)
-  return { seat: player.seat, cards, strength: strengthOf(cards) }
+const sevenCards = (state: HandState, player: PlayerInHand, board: number): readonly Card[] => {
+  const { hole } = player
+  const dealt = state.boards[board]
+  if (hole === null || dealt?.length !== 5) throw new RangeError(`no complete hand at seat ${player.seat}`)
+  // One by one: spreading or joining arrays takes several times as long as ranking them.
+  const cards: Card[] = [hole[0], hole[1]]
+  for (let index = 0; index < 5; index += 1) cards.push(dealt[index] as Card)
+  return cards
 }

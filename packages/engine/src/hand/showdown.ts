@@ -1,7 +1,8 @@
+import type { SeatNo } from '../seat.ts'
 import { award } from './awarding.ts'
 import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
 import type { Pot } from './events.ts'
-import { type RankedHand, rankedHand } from './ranking.ts'
+import { strengthOn } from './ranking.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 import { record, type Unfolding } from './unfolding.ts'
 
@@ -17,14 +18,19 @@ export const openShowdown = (unfolding: Unfolding): void => {
 
 const showInTurn = (unfolding: Unfolding): void => {
   const { state } = unfolding
-  const shown: RankedHand[] = []
+  const shown: Showing[] = []
   for (const player of showingOrder(state)) {
     if (player.hole === null) continue
-    const ranked = rankedHand(state, player, 0)
-    if (!canStillWin(state.pots, ranked, shown)) continue
-    shown.push(ranked)
+    const showing = { seat: player.seat, strength: strengthOn(state, player, 0) }
+    if (!canStillWin(state.pots, showing, shown)) continue
+    shown.push(showing)
     record(unfolding, { type: 'HandShown', seat: player.seat, cards: player.hole })
   }
+}
+
+interface Showing {
+  readonly seat: SeatNo
+  readonly strength: number
 }
 
 const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
@@ -34,7 +40,7 @@ const showingOrder = ({ players, aggressor, setup }: HandState): readonly Player
 }
 
 /** Not yet beaten in at least one pot by a hand already shown. */
-const canStillWin = (pots: readonly Pot[], { seat, strength }: RankedHand, shown: readonly RankedHand[]): boolean =>
+const canStillWin = (pots: readonly Pot[], { seat, strength }: Showing, shown: readonly Showing[]): boolean =>
   pots.some(
     ({ eligible }) =>
       eligible.includes(seat) && shown.every((other) => other.strength <= strength || !eligible.includes(other.seat)),

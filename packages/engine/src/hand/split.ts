@@ -9,6 +9,7 @@ import type { Chips } from '../chips.ts'
  */
 export const splitChips = (amount: Chips, shares: number): readonly Chips[] => {
   if (shares < 1) throw new RangeError(`cannot split into ${shares} shares`)
+  if (shares === 1) return [amount]
   const share = Math.floor(amount / shares)
   const odd = amount - share * shares
   const parts: Chips[] = []

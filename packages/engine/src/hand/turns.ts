@@ -1,5 +1,5 @@
 import type { SeatNo } from '../seat.ts'
-import { indexLeftOf } from './clockwise.ts'
+import { clockwiseFrom, indexLeftOf } from './clockwise.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 /** Neither folded nor all-in. */
@@ -12,11 +12,23 @@ export const liveCount = (state: HandState): number => {
   return live
 }
 
+/** The same by seat, clockwise from the left of the button. */
+export const liveSeats = ({ players, setup }: HandState): readonly SeatNo[] => {
+  const seats: SeatNo[] = []
+  for (const player of clockwiseFrom(players, setup.button)) if (!player.folded) seats.push(player.seat)
+  return seats
+}
+
 /** Whether at least two players could still bet against each other on a later street (S-HAND-10). */
 export const bettingIsPossible = (state: HandState): boolean => {
   let able = 0
   for (const player of state.players) if (canAct(player)) able += 1
   return able >= 2
+}
+
+export const somebodyIsAllIn = (state: HandState): boolean => {
+  for (const player of state.players) if (!player.folded && player.stack === 0) return true
+  return false
 }
 
 /**
@@ -25,13 +37,20 @@ export const bettingIsPossible = (state: HandState): boolean => {
  */
 export const nextToAct = (state: HandState, after: SeatNo): SeatNo | null => {
   const { players } = state
-  if (liveCount(state) < 2) return null
-  const alone = !bettingIsPossible(state)
-  const first = indexLeftOf(players, after)
+  let live = 0
+  let able = 0
+  for (const player of players) {
+    if (player.folded) continue
+    live += 1
+    if (player.stack > 0) able += 1
+  }
+  if (live < 2 || able === 0) return null
+  let index = indexLeftOf(players, after)
   for (let step = 0; step < players.length; step += 1) {
-    const player = players[(first + step) % players.length]
+    const player = players[index]
+    index = index + 1 === players.length ? 0 : index + 1
     if (player === undefined || !canAct(player)) continue
-    if (alone ? facesLiveBet(state, player) : owesAction(state, player)) return player.seat
+    if (able > 1 ? owesAction(state, player) : facesLiveBet(state, player)) return player.seat
   }
   return null
 }
