@@ -6,6 +6,7 @@ import { sqlActorLog } from '../../journal/sql-actor-log.ts'
 import { sqlCommits } from '../../journal/sql-commits.ts'
 import { type ActorId, type ActorLog, AppendUncertain } from '../../ports/actor-log.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
+import { startChild } from '../testing/child-process.ts'
 import { newDataDir } from '../testing/open-test-store.ts'
 import { type EmbeddedDatabase, embeddedDatabase, embeddedPool } from './embedded-database.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -127,6 +128,14 @@ const proxy = async (to: string, at: string) => {
 
 it('S-OPS-03 a folder whose files cannot be read is refused with the reason, and stays unlocked', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
-  await expect(embeddedDatabase(dataDir)).rejects.toThrow(`The database in ${dataDir} does not open`)
-  await expect(embeddedDatabase(dataDir)).rejects.toThrow('does not open')
+  const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`
+  await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
+  await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
+})
+
+it('S-OPS-03 a database that gives up while running ends the process with the reason', async () => {
+  const child = startChild('break-database.ts', dataDir)
+  const { code, errors } = await child.ended
+  expect(code).not.toBe(0)
+  expect(errors).toContain(`The database in ${dataDir} has stopped: could not open file`)
 })

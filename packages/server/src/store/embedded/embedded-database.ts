@@ -63,24 +63,29 @@ export const embeddedPool = (folder: string, port: number): pg.Pool =>
 /** @returns how to stop it */
 const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {
   const worker = new Worker(workerFile, { workerData: start })
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  let reason = 'its thread has ended'
+  let whenEnded: (error: Error) => void
   await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', (message: FromWorker) => {
+    whenEnded = reject
+    worker.on('message', (message: FromWorker) => {
       if (message.type === 'listening') resolve()
-      else reject(new StoreUnavailable(`The database in ${start.dataDir} does not open: ${message.reason}.`))
+      else reason = message.reason
     })
+    worker.on('error', (error) => {
+      reason = error.message
+    })
+    worker.once('exit', () =>
+      whenEnded(new StoreUnavailable(`The database in ${start.dataDir} has stopped: ${reason}.`)),
+    )
   })
-  worker.removeAllListeners('error')
-  const unexpected = (): never => {
-    throw new Error(`The database in ${start.dataDir} has stopped.`)
+  whenEnded = (error) => {
+    throw error
   }
-  worker.once('exit', unexpected)
-  return async () => {
-    worker.off('exit', unexpected)
-    worker.postMessage('close' satisfies ToWorker)
-    await ended
-  }
+  return () =>
+    new Promise((resolve) => {
+      whenEnded = () => resolve()
+      worker.postMessage('close' satisfies ToWorker)
+    })
 }
 
 const workerFile = new URL(

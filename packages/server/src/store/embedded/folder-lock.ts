@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { StoreLocked } from '../unavailable.ts'
 
@@ -19,21 +20,21 @@ export interface LockedFolder {
  */
 export const lockFolder = async (folder: string): Promise<LockedFolder> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const handle = await open(folder)
+  const descriptor = openSync(folder, 'r')
   // A socket's path may have about 100 bytes; this one is short wherever the folder is.
-  const socketsAt = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : folder
+  const socketsAt = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder
   const socket = (n: number) => `${socketsAt}/lock.${n}`
   try {
     const server = await takeLock(folder, socket)
     return {
       socketsAt,
       release: async () => {
-        await new Promise((resolve) => server.close(resolve))
-        await handle.close()
+        await closed(server)
+        closeSync(descriptor)
       },
     }
   } catch (error) {
-    await handle.close()
+    closeSync(descriptor)
     throw error
   }
 }
@@ -49,7 +50,7 @@ const takeLock = async (folder: string, socket: (n: number) => string): Promise<
     // answers before it looks again, so at least one of them sees the other.
     for (const n of await locks(folder)) {
       if (n !== mine && (await answers(socket(n)))) {
-        server.close()
+        await closed(server)
         throw new StoreLocked(folder)
       }
     }
@@ -78,3 +79,5 @@ const listen = (path: string): Promise<Server | null> =>
     server.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
     server.listen(path, () => resolve(server.unref()))
   })
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

@@ -6,6 +6,9 @@ interface OpenFile {
   readonly nfd: number
 }
 
+// "I/O error" in the runtime's own numbering.
+const eio = 29
+
 /**
  * PGlite's file system on real files with real syncs: as delivered, its fsync does nothing, and a commit that was answered
  * would not survive a power loss.
@@ -26,7 +29,11 @@ export class SyncedFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options)
     const giveFsync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ FS }) => {
       FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }: OpenFile): number => {
-        fdatasyncSync(nfd)
+        try {
+          fdatasyncSync(nfd)
+        } catch {
+          return eio // the database panics, as it must; an exception would leave it in a loop
+        }
         this.#onSync()
         return 0
       }

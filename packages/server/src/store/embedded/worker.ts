@@ -8,9 +8,13 @@ import type { FromWorker, WorkerStart } from './worker-messages.ts'
 
 const { dataDir, socket, syncs } = workerData as WorkerStart
 const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+const fail = (reason: string): never => {
+  tell({ type: 'failed', reason })
+  process.exit(1) // of a worker: ends the thread only
+}
 
 try {
-  const database = await openCluster(dataDir, () => Atomics.add(syncs, 0, 1n))
+  const database = await openCluster(dataDir, { onSync: () => Atomics.add(syncs, 0, 1n), onPanic: fail })
   rmSync(socket, { force: true }) // of a killed process; the folder is locked
   // Two, so that a new connection need not wait until the end of a broken one is noticed.
   const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
@@ -22,6 +26,5 @@ try {
     parentPort?.close()
   })
 } catch (error) {
-  tell({ type: 'failed', reason: error instanceof Error ? error.message : String(error) })
-  parentPort?.close()
+  fail(error instanceof Error ? error.message : String(error))
 }

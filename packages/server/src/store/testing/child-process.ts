@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export interface Child {
   /** Its output, line by line, until it ends. */
   readonly lines: AsyncIterableIterator<string>
+  /** When it has ended: its exit code, null if it was killed, and what it wrote to stderr. */
+  readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>
   /** Ends it with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
 }
@@ -15,14 +17,20 @@ const packageFolder = fileURLToPath(new URL('../../..', import.meta.url))
 /** @param script a TypeScript file in this folder */
 export const startChild = (script: string, ...args: readonly string[]): Child => {
   const file = fileURLToPath(new URL(script, import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: packageFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  if (!child.stdout) throw new Error('a child without output')
+  let errors = ''
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, errors }))
+  })
   return {
     lines: createInterface(child.stdout)[Symbol.asyncIterator](),
+    ended,
     kill: async () => {
       child.kill('SIGKILL')
       await ended
@@ -33,6 +41,6 @@ export const startChild = (script: string, ...args: readonly string[]): Child =>
 /** @returns the next line of the child's output; throws if it has ended */
 export const nextLine = async (child: Child): Promise<string> => {
   const { value, done } = await child.lines.next()
-  if (done) throw new Error('the child has ended')
+  if (done) throw new Error(`the child has ended: ${(await child.ended).errors}`)
   return value
 }

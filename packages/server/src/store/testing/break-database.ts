@@ -1,0 +1,12 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { embeddedDatabase } from '../embedded/embedded-database.ts'
+
+// Opens the database and takes away the file it cannot live without.
+
+const [, , dataDir = ''] = process.argv
+const { pool } = await embeddedDatabase(dataDir)
+const control = join(dataDir, 'postgres', 'global', 'pg_control')
+await rm(control)
+await mkdir(control)
+await pool.query('checkpoint').catch(() => {}) // the process is to end by itself
