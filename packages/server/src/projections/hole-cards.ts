@@ -8,9 +8,12 @@ import type { TableStory } from './table-story.ts'
 export const handOnTable = ({ state }: TableStory): HandState | null =>
   state.hand !== null && state.hand.phase === 'over' && state.dealAt === null ? null : state.hand
 
-/** @returns the player of a seat as the hand on the table sees him */
-export const playerInHand = (story: TableStory, seat: SeatNo): PlayerInHand | null =>
-  handOnTable(story)?.players.find((player) => player.seat === seat) ?? null
+/** @returns the player of a seat as the hand on the table sees him; null for who sat down there after it was dealt */
+export const playerInHand = (story: TableStory, seat: SeatNo): PlayerInHand | null => {
+  const hand = handOnTable(story)
+  if (hand === null || story.state.seats[seat]?.lastHandId !== hand.setup.handId) return null
+  return hand.players.find((player) => player.seat === seat) ?? null
+}
 
 /**
  * The only place that decides who sees which hole card: own cards, and those everybody has seen; all others are backs
@@ -30,7 +33,7 @@ export const seatCards = (story: TableStory, seat: SeatNo, viewer: Viewer): stri
 
 /** @returns players with cards in the hand on the table: each sees something else than everybody without */
 export const cardHolders = (story: TableStory): readonly PlayerId[] =>
-  (handOnTable(story)?.players ?? []).flatMap(({ seat, hole }) => {
-    const player = story.state.seats[seat]?.player
-    return hole === null || player === undefined ? [] : [player]
+  story.state.seats.flatMap((seated) => {
+    const inHand = seated && playerInHand(story, seated.seat)
+    return seated && inHand?.hole ? [seated.player] : []
   })

@@ -92,13 +92,15 @@ describe('the lobby', () => {
 })
 
 describe('PLAY NOW', () => {
-  it('N-PLAY-04 L14 offers the cheapest practice seat where nothing has to be posted', async () => {
+  it('N-PLAY-04 L14 offers an empty practice table first, and never a seat where something has to be posted', async () => {
     const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
-    await world.fund(['anna', 'bert'])
+    await world.fund(['anna', 'bert', 'cleo'])
     expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
     await world.sit('anna', 0)
-    expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 1 })
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
     await world.sit('bert', 1)
+    await must(world.tables.order('dear' as never, player('cleo'), { type: 'reserve', amount: 40_000 as never }))
+    await must(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
     await world.clock.advance(3_000)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
   })
