@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyInFault, buyInStep, clampBuyIn, firstAmount, rebuyTerms, seatTerms } from './buy-in.ts'
+import { buyInFault, buyInStep, clampBuyIn, firstAmount, keyedBuyIn, rebuyTerms, seatTerms } from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
 
 const facts: TableFacts = {
@@ -48,4 +48,16 @@ it('A-BUYIN-01 a buy-in opens with the most the balance allows', () => {
   expect(firstAmount(seatTerms(facts, 5_000_000))).toBe(1_000_000)
   expect(firstAmount(seatTerms(facts, 612_345))).toBe(612_300)
   expect(firstAmount(seatTerms(facts, 10))).toBe(400_000)
+})
+
+it('A-BUYIN-10 the arrows move by a step, Home and End to the limits, within them', () => {
+  const terms = seatTerms(facts, 5_000_000)
+  expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => keyedBuyIn(terms, 500_000, key))).toEqual([
+    506_000,
+    494_000,
+    400_000,
+    1_000_000,
+    null,
+  ])
+  expect(keyedBuyIn(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
 })

@@ -60,6 +60,24 @@ export function clampBuyIn(terms: BuyInTerms, amount: Chips): Chips {
 export const buyInStep = (terms: BuyInTerms): Chips =>
   Math.max(terms.unit, toUnit(terms, (terms.max - terms.min) / 100))
 
+/** What an arrow, Home or End key makes of the amount (A-BUYIN-10); null for any other key. */
+export function keyedBuyIn(terms: BuyInTerms, amount: Chips, key: string): Chips | null {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+      return clampBuyIn(terms, amount + buyInStep(terms))
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return clampBuyIn(terms, amount - buyInStep(terms))
+    case 'Home':
+      return terms.min
+    case 'End':
+      return terms.max
+    default:
+      return null
+  }
+}
+
 /** Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08); null if it can. */
 export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
   if (terms.balance < terms.min) return 'Please purchase chips before proceeding.'

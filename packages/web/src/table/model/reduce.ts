@@ -1,4 +1,5 @@
 import type { ServerMessageName } from '@cardroom/protocol'
+import type { ServerMessage } from '../../net/socket-message.ts'
 import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
 import { withCollected, withPots, withRefund, withWinners } from './apply-pots.ts'
@@ -8,7 +9,6 @@ import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
 import { withLine } from './chat.ts'
 import { chipsOf } from './chips.ts'
 import { sentence } from './sentence.ts'
-import type { ServerMessage } from './server-message.ts'
 import type { TableModel } from './table-model.ts'
 
 const saidKept = 12

@@ -36,6 +36,8 @@ export interface Seat {
   readonly flashUntil: number
   /** A dead blind was posted in this hand. */
   readonly deadBlind: boolean
+  /** When the seat was taken, server's clock; null at an open seat. */
+  readonly since: number | null
   readonly sitsOutNextHand: boolean
   readonly sitsOutNextBigBlind: boolean
 }
@@ -55,6 +57,7 @@ export const openSeat = (index: number): Seat => ({
   label: null,
   flashUntil: 0,
   deadBlind: false,
+  since: null,
   sitsOutNextHand: false,
   sitsOutNextBigBlind: false,
 })
@@ -102,6 +105,7 @@ export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
     connected: view.isConnected,
     bot: view.isBot,
     cards: view.playerCards,
+    since: view.session.start,
     sitsOutNextHand: view.sitOutAtNextHand,
     sitsOutNextBigBlind: view.sitOutAtNextBlind,
   }

@@ -1,6 +1,6 @@
+import type { ServerMessage } from '../../net/socket-message.ts'
 import { chipsOf, spokenChips } from './chips.ts'
 import { isOpen, seatOf } from './seat.ts'
-import type { ServerMessage } from './server-message.ts'
 import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 

@@ -14,14 +14,17 @@ export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.
 export const betId = (seat: number): string => `bet:${seat}`
 export const betTextId = (seat: number): string => `bet-text:${seat}`
 
-/** Low stacks in front of a seat: they must not grow over names and cards. */
+/** Low stacks in front of a seat: they must not grow over pots, names and cards. */
 export const betStacks = {
-  desktop: { perStack: 8, maxStacks: 2 },
-  mobile: { perStack: 5, maxStacks: 1 },
+  desktop: { perStack: 4, maxStacks: 2 },
+  mobile: { perStack: 4, maxStacks: 1 },
 } as const
 
-/** Widest a bet with its chips may be, so that two bets side by side stay apart; the user's and the top one stand alone. */
-const widestBet = { desktop: 190, mobile: 86, mobileAlone: 130 } as const
+/** Widest a bet with its chips may be, by screen position, so that it stays clear of cards and of its neighbour. */
+const widestBet = {
+  desktop: [196, 230, 230, 226, 230, 230],
+  mobile: [130, 86, 86, 130, 86, 86],
+} as const
 const chipsToPill = 3
 
 /** Pixels from the anchor's middle to the outer edge of the chips, times two. */
@@ -39,8 +42,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   const { bet } = placeOf(view.places, position)
   const stacks = betStacks[form]
   const chips = chipsWidth(amount, chipWidth, stacks)
-  const alone = position === 0 || position === 3
-  const widest = form === 'desktop' ? widestBet.desktop : alone ? widestBet.mobileAlone : widestBet.mobile
+  const widest = widestBet[form][position] ?? 0
   const text = {
     text: amountOf(view, amount),
     type: 'bet',

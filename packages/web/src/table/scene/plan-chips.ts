@@ -7,6 +7,7 @@ import { placeOf, podBox, positionOf } from './places.ts'
 import { potChipsId, potId } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
+import { resultId, winningHandId } from './table-words.ts'
 
 interface Span {
   readonly startsAt: number
@@ -141,5 +142,6 @@ export function planWin(before: SceneView, after: SceneView, startsAt: number): 
     }
     return [slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false)]
   })
-  return [...slides, ...holdPot(before, startsAt)]
+  const notYet = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
+  return [...slides, ...notYet, ...holdPot(before, startsAt)]
 }

@@ -1,5 +1,4 @@
-import type { Fitting } from '../../painter/sprite.ts'
-import { bigBlindsText, type Chips, fittingChips } from '../model/chips.ts'
+import { bigBlindsText, type Chips, chipsText, fittingChips, shortChips, spokenChips } from '../model/chips.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { Places } from './places.ts'
 
@@ -21,8 +20,13 @@ export function amountOf(view: SceneView, chips: Chips): readonly string[] {
   return view.unit === 'bigBlinds' && bigBlind > 0 ? [bigBlindsText(chips, bigBlind)] : fittingChips(chips)
 }
 
+/** Always three forms, full, without .00, and short, for amounts that stand side by side and are shortened together. */
+export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
+  if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
+  const [text = ''] = amountOf(view, chips)
+  return [text, text, text]
+}
+
 /** A word before an amount: "Pot 3,850.00", "Pot 3,850". */
 export const withAmount = (view: SceneView, word: string, chips: Chips): readonly string[] =>
   amountOf(view, chips).map((amount) => `${word} ${amount}`)
-
-export const fullest = (text: Fitting): string => (typeof text === 'string' ? text : (text[0] ?? ''))

@@ -92,7 +92,7 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
       id: `bot:${seat.index}`,
       layer: 'labels',
       x: box.x + parts.avatarInset + layout.pod.avatar / 2,
-      y: box.y + box.height - height / 4,
+      y: box.y + box.height - height / 2 - parts.podBorder,
       text: 'BOT',
       type: 'label',
       form: layout.form,

@@ -5,7 +5,7 @@ import { inMotion, type Motion } from './motion.ts'
 import { potRow, potSprites } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { seatSprites } from './seat-sprites.ts'
-import { feltPrint, handHint, winningHand } from './table-words.ts'
+import { feltPrint, handHint, resultSprites } from './table-words.ts'
 
 /** The table at rest. */
 export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
@@ -13,7 +13,7 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
   return [
     ...feltPrint(view),
     ...potSprites(view, atMs),
-    ...(winners.length > 0 ? winningHand(view) : potRow(view)),
+    ...(winners.length > 0 ? resultSprites(view) : potRow(view)),
     ...seats.flatMap((seat) => betSprites(view, seat)),
     ...boardSprites(view),
     // Backs are tucked behind the pods: they come first within their layer.

@@ -1,6 +1,6 @@
 import { parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
-import type { PillSprite, Sprite } from '../../painter/sprite.ts'
+import type { PillSprite } from '../../painter/sprite.ts'
 import { spokenChips } from '../model/chips.ts'
 import { handName } from '../model/hand-name.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
@@ -9,11 +9,11 @@ import { cardsAt } from './card-sprites.ts'
 import { podBox } from './places.ts'
 import { amountOf, type SceneView, withAmount } from './scene-view.ts'
 
-/** Who won what, in the pot's place; null while nobody has. */
-export function resultText(view: SceneView): readonly string[] | null {
+/** Who won what, from the fullest form to the shortest. */
+function resultText(view: SceneView): readonly string[] {
   const { winners, seats, viewer } = view.model
   const [first, ...others] = winners
-  if (!first) return null
+  if (!first) return []
   if (others.length > 0) {
     const total = winners.reduce((sum, winner) => sum + winner.won, 0)
     return withAmount(view, 'Split pot', total)
@@ -30,28 +30,35 @@ export function statusText(model: TableModel, atMs: number): string | null {
   return model.facts && !model.running ? 'Waiting for players' : null
 }
 
-/** The hand the winner showed, in the place of the pots; the names of several winners differ, so they say nothing. */
-export function winningHand(view: SceneView): readonly Sprite[] {
-  const [first, ...others] = view.model.winners
+export const resultId = 'result'
+export const winningHandId = 'winning-hand'
+
+/** The result, in the place of the pots: who won what and, if it was shown, with which hand. */
+export function resultSprites(view: SceneView): readonly PillSprite[] {
+  const { winners } = view.model
+  const [first, ...others] = winners
+  if (!first) return []
   const { form, pot, pots } = view.places.layout
-  const name = first?.handName
-  if (!name || others.some((winner) => winner.handName !== name)) return []
-  const height = pots.height
+  const hand = others.every((winner) => winner.handName === first.handName) ? first.handName : null
+  const pill = { kind: 'pill', layer: 'pot', x: pot.x, form, tone: 'gold' } as const
+  const result: PillSprite = {
+    ...pill,
+    id: resultId,
+    ...(form === 'desktop'
+      ? { y: pot.y, type: 'pot', height: pot.height }
+      : { y: pots.rows[0] ?? 0, type: 'bet', height: pots.height }),
+    text: resultText(view),
+    maxWidth: widestResult[form],
+  }
+  if (!hand) return [result]
+  const y = pots.rows.at(-1) ?? 0
   return [
-    {
-      kind: 'pill',
-      id: 'winning-hand',
-      layer: 'pot',
-      x: pot.x,
-      y: pots.rows[0] ?? 0,
-      text: name,
-      type: 'label',
-      form,
-      height,
-      tone: 'gold',
-    },
+    result,
+    { ...pill, id: winningHandId, y, text: hand, type: 'label', height: pots.height, maxWidth: widestHand[form] },
   ]
 }
+const widestResult = { desktop: 440, mobile: 364 } as const
+const widestHand = { desktop: 440, mobile: 200 } as const
 
 /** Name, blinds and hand number, printed where the board will lie ([Q17]). */
 export function feltPrint(view: SceneView): readonly PillSprite[] {

@@ -1,7 +1,7 @@
 import type { ServerMessageName, ServerMessages, TableView } from '@cardroom/protocol'
 import { serverMessages } from '@cardroom/protocol'
+import type { ServerMessage } from '../../net/socket-message.ts'
 import { reduce } from '../model/reduce.ts'
-import type { ServerMessage } from '../model/server-message.ts'
 import { emptyTable, type TableModel } from '../model/table-model.ts'
 
 type Stamped<Name extends ServerMessageName> = Omit<ServerMessages[Name], 'gameId' | 'sessionId' | 'seq'>

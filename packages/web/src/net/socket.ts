@@ -1,0 +1,68 @@
+import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
+import { io } from 'socket.io-client'
+import { readServerMessage, type ServerMessage } from './socket-message.ts'
+
+/** What a socket is opened with. */
+export interface SocketOptions {
+  /** Origin of the server; left out: the page's own. */
+  readonly url?: string
+  /** Access token of the handshake; null for a guest (S-RT-01). */
+  readonly token: string | null
+  readonly onMessage: (message: ServerMessage) => void
+  /** The connection stands, at first or again. */
+  readonly onUp: () => void
+  /** It is gone; the socket keeps trying to come back by itself. */
+  readonly onDown: () => void
+  /** Told of every event that could not be read; they are counted and change nothing. */
+  readonly onUnreadable: (name: string, fault: string) => void
+}
+
+/** A connection to the room. */
+export interface GameSocket {
+  /**
+   * Sends an event as a JSON string (B-OUT-01).
+   * @returns false if there is no connection: nothing is kept to be sent later, since a late action could hit another turn
+   */
+  readonly send: <Name extends ClientMessageName>(name: Name, payload?: ClientMessages[Name]) => boolean
+  /** Drops the transport and opens a new one, for a connection that stands but is silent. */
+  readonly reopen: () => void
+  readonly close: () => void
+}
+
+export type OpenSocket = (options: SocketOptions) => GameSocket
+
+/** Opens a Socket.IO connection, websocket only, on the default namespace ([Q86]). */
+export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, onUnreadable }) => {
+  const options = { transports: ['websocket'], forceNew: true, reconnectionDelay: 500, reconnectionDelayMax: 2000 }
+  const auth = token === null ? {} : { auth: { token } }
+  const socket = url === undefined ? io({ ...options, ...auth }) : io(url, { ...options, ...auth })
+  let closed = false
+  socket.on('connect', onUp)
+  socket.on('disconnect', (reason) => {
+    if (closed || reason === 'io client disconnect') return
+    onDown()
+    // The library comes back by itself after every other reason.
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.onAny((name: string, payload: unknown) => {
+    const message = readServerMessage(name, payload)
+    if ('fault' in message) onUnreadable(name, message.fault)
+    else onMessage(message)
+  })
+  return {
+    send: (name, payload) => {
+      if (!socket.connected) return false
+      if (payload === undefined) socket.emit(name)
+      else socket.emit(name, JSON.stringify(payload))
+      return true
+    },
+    reopen: () => {
+      socket.disconnect()
+      socket.connect()
+    },
+    close: () => {
+      closed = true
+      socket.disconnect()
+    },
+  }
+}

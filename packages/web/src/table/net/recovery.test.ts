@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { type Recovery, type RecoveryEvent, type RecoveryOrder, recover, startRecovery } from './recovery.ts'
+
+/** Plays events at their times, ticking whenever something is due in between, and writes down every order. */
+function played(
+  events: readonly (readonly [at: number, event: RecoveryEvent])[],
+  { holdsSeat = false, until = 0 } = {},
+) {
+  let recovery: Recovery = startRecovery(holdsSeat, 0)
+  const log: string[] = []
+  const note = (at: number, orders: readonly RecoveryOrder[]) => {
+    for (const order of orders) {
+      if (order.type === 'pong') continue
+      log.push(
+        `${at} ${order.type}${order.type === 'tell' ? `: ${order.text}` : order.type === 'fail' ? `: ${order.reason}` : ''}`,
+      )
+    }
+  }
+  const step = (at: number, event: RecoveryEvent) => {
+    const next = recover(recovery, event, at)
+    recovery = next.recovery
+    note(at, next.orders)
+  }
+  const ticksTo = (at: number) => {
+    while (recovery.due && recovery.due.at <= at) step(recovery.due.at, 'tick')
+  }
+  for (const [at, event] of events) {
+    ticksTo(at - 1)
+    step(at, event)
+  }
+  ticksTo(until)
+  return { log, recovery }
+}
+
+it('B-OUT-08 B-CONN-07 a visitor joins as guest, a user who holds a seat rejoins ([Q11])', () => {
+  expect(played([[100, 'up']]).log).toEqual(['100 join'])
+  const multitable = played(
+    [
+      [100, 'up'],
+      [200, 'rejoined'],
+    ],
+    { holdsSeat: true },
+  )
+  expect(multitable.log).toEqual(['100 rejoin'])
+  expect(multitable.recovery.phase).toBe('live')
+})
+
+it('B-CONN-01 B-IN-19 every ping is answered and restarts the watchdog', () => {
+  const { recovery } = played([
+    [0, 'up'],
+    [100, 'state'],
+  ])
+  const step = recover(recovery, 'ping', 5000)
+  expect(step.orders).toEqual([{ type: 'pong' }])
+  expect(step.recovery.due).toEqual({ what: 'watchdog', at: 13_000 })
+})
+
+it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin and says so', () => {
+  const { log } = played(
+    [
+      [0, 'up'],
+      [100, 'state'],
+      [3000, 'ping'],
+    ],
+    { until: 11_000 },
+  )
+  expect(log).toEqual([
+    '0 join',
+    '11000 tell: Network error: Retrying to rejoin the game',
+    '11000 tell: Connection lost.ReTrying ...',
+    '11000 rejoin',
+  ])
+})
+
+it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fails', () => {
+  const { log } = played(
+    [
+      [0, 'up'],
+      [100, 'state'],
+      [25_101, 'up'],
+      [42_102, 'up'],
+    ],
+    { until: 99_000 },
+  )
+  expect(log).toEqual([
+    '0 join',
+    '8100 tell: Network error: Retrying to rejoin the game',
+    '8100 tell: Connection lost.ReTrying ...',
+    '8100 rejoin',
+    '25100 tell: Connection lost.ReTrying ...',
+    '25100 reopen',
+    '25101 rejoin',
+    '42101 tell: Connection lost.ReTrying ...',
+    '42101 reopen',
+    '42102 rejoin',
+    '57102 tell: Connection lost: Rejoin attempt timed out. Redirecting ...',
+    '57102 fail: Rejoin attempt timed out',
+  ])
+})
+
+it('B-CONN-06 after a refusal it asks again every 4 s, ten refusals at most ([Q77])', () => {
+  const refusals = Array.from({ length: 10 }, (_, n) => [200 + n * 4100, 'refused'] as const)
+  const { log } = played([[0, 'up'], ...refusals], { holdsSeat: true, until: 99_000 })
+  expect(log.filter((line) => line.endsWith('rejoin'))).toHaveLength(10)
+  expect(log.at(-1)).toBe('37100 fail: Maximum rejoin attempts reached')
+  expect(log).toContain('4200 rejoin')
+})
+
+it('B-CONN-07 a successful rejoin resets the counters, restarts the watchdog and says Reconnected', () => {
+  const { log, recovery } = played([
+    [0, 'up'],
+    [100, 'state'],
+    [5000, 'down'],
+    [7000, 'up'],
+    [7100, 'rejoined'],
+  ])
+  expect(log).toEqual(['0 join', '5000 tell: Connection lost.ReTrying ...', '7000 rejoin', '7100 tell: Reconnected'])
+  expect(recovery).toMatchObject({ phase: 'live', attempts: 0, refusals: 0, due: { what: 'watchdog', at: 15_100 } })
+})
+
+it('B-CONN-05 while the browser is offline nothing is counted; back online it asks at once ([Q77])', () => {
+  const { log, recovery } = played(
+    [
+      [0, 'up'],
+      [100, 'state'],
+      [1000, 'offline'],
+      [1100, 'down'],
+      [400_000, 'online'],
+      [400_500, 'up'],
+    ],
+    { until: 400_500 },
+  )
+  expect(log).toEqual(['0 join', '400500 rejoin'])
+  expect(recovery.phase).toBe('rejoining')
+})
+
+it('B-CONN-10 a server that is never reached ends the attempts', () => {
+  expect(played([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
+})

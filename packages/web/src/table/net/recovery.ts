@@ -1,0 +1,168 @@
+/** Times of the connection recovery in ms (B-CONN, [Q77]). */
+export const recoveryTimes = {
+  watchdog: 8000,
+  reply: 15_000,
+  retryAfterTimeout: 2000,
+  retryAfterRefusal: 4000,
+} as const
+/** Attempts without a reply, and refusals, before it gives up. */
+export const recoveryLimits = { attempts: 3, refusals: 10 } as const
+
+export type RejoinReason =
+  | 'Maximum rejoin attempts reached'
+  | 'No game data found'
+  | 'Rejoin attempt timed out'
+  | 'Failed to rejoin after multiple attempts'
+  | 'Unknown error'
+  | 'Error during rejoin'
+
+export interface Recovery {
+  readonly phase: 'joining' | 'live' | 'rejoining' | 'failed'
+  /** The first request is a rejoin: the user holds a seat already ([Q11]). */
+  readonly holdsSeat: boolean
+  /** The transport stands. */
+  readonly up: boolean
+  readonly online: boolean
+  /** Requests that got no reply. */
+  readonly attempts: number
+  readonly refusals: number
+  /** What happens next by the clock, and when. */
+  readonly due: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
+}
+
+export type RecoveryEvent = 'up' | 'down' | 'ping' | 'state' | 'rejoined' | 'refused' | 'offline' | 'online' | 'tick'
+
+export type RecoveryOrder =
+  | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
+  | { readonly type: 'tell'; readonly text: string; readonly good?: true }
+  | { readonly type: 'fail'; readonly reason: RejoinReason }
+
+export interface RecoveryStep {
+  readonly recovery: Recovery
+  readonly orders: readonly RecoveryOrder[]
+}
+
+export const retryingText = 'Connection lost.ReTrying ...'
+export const silentText = 'Network error: Retrying to rejoin the game'
+export const reconnectedText = 'Reconnected'
+export const lostText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
+
+/** Before the first connection. */
+export const startRecovery = (holdsSeat: boolean, at: number): Recovery => ({
+  phase: 'joining',
+  holdsSeat,
+  up: false,
+  online: true,
+  attempts: 1,
+  refusals: 0,
+  due: { what: 'reply', at: at + recoveryTimes.reply },
+})
+
+const due = (what: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ what, at: at + ms })
+const alone = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
+
+/**
+ * What the client does about its connection (B-CONN-01 to B-CONN-10). Pure; the caller carries the orders out and sends
+ * 'tick' when `due` is reached.
+ * @param at ms
+ */
+export function recover(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
+  if (recovery.phase === 'failed') return alone(recovery)
+  switch (event) {
+    case 'up':
+      return request({ ...recovery, up: true }, at)
+    case 'down':
+      return lost({ ...recovery, up: false }, at)
+    case 'ping':
+      return { recovery: watched(recovery, at), orders: [{ type: 'pong' }] }
+    case 'state':
+      return alone(recovery.phase === 'joining' ? live(recovery, at) : recovery)
+    case 'rejoined': {
+      const orders =
+        recovery.phase === 'rejoining' ? [{ type: 'tell', text: reconnectedText, good: true } as const] : []
+      return { recovery: live(recovery, at), orders }
+    }
+    case 'refused':
+      return refused(recovery, at)
+    case 'offline':
+      return alone({ ...recovery, online: false, phase: 'rejoining', due: null })
+    case 'online':
+      return request({ ...recovery, online: true }, at)
+    case 'tick':
+      return recovery.due && at >= recovery.due.at ? overdue(recovery, recovery.due.what, at) : alone(recovery)
+  }
+}
+
+const live = (recovery: Recovery, at: number): Recovery => ({
+  ...recovery,
+  phase: 'live',
+  attempts: 0,
+  refusals: 0,
+  due: due('watchdog', at, recoveryTimes.watchdog),
+})
+
+/** Only a table that is drawn is watched: while a reply is awaited its own time runs. */
+const watched = (recovery: Recovery, at: number): Recovery =>
+  recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
+
+/** Asks for the table; without a transport the request goes out when it comes back. */
+function request(recovery: Recovery, at: number): RecoveryStep {
+  if (!recovery.online) return alone(recovery)
+  const again = recovery.phase !== 'joining' || recovery.holdsSeat
+  const phase = recovery.phase === 'joining' ? 'joining' : 'rejoining'
+  return {
+    recovery: { ...recovery, phase, due: due('reply', at, recoveryTimes.reply) },
+    orders: recovery.up ? [{ type: again ? 'rejoin' : 'join' }] : [],
+  }
+}
+
+function lost(recovery: Recovery, at: number): RecoveryStep {
+  if (!recovery.online || recovery.phase === 'rejoining') return alone(recovery)
+  const next = { ...recovery, phase: 'rejoining', attempts: 1, due: due('reply', at, recoveryTimes.reply) } as const
+  return { recovery: next, orders: [{ type: 'tell', text: retryingText }] }
+}
+
+function refused(recovery: Recovery, at: number): RecoveryStep {
+  const refusals = recovery.refusals + 1
+  if (refusals >= recoveryLimits.refusals) return failed(recovery, 'Maximum rejoin attempts reached')
+  const next = {
+    ...recovery,
+    phase: 'rejoining',
+    refusals,
+    due: due('retry', at, recoveryTimes.retryAfterRefusal),
+  } as const
+  return alone(next)
+}
+
+const failed = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
+  recovery: { ...recovery, phase: 'failed', due: null },
+  orders: [
+    { type: 'tell', text: lostText(reason) },
+    { type: 'fail', reason },
+  ],
+})
+
+function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
+  const telling = { type: 'tell', text: retryingText } as const
+  switch (what) {
+    case 'watchdog': {
+      const asked = request({ ...recovery, phase: 'rejoining', attempts: 1 }, at)
+      return { ...asked, orders: [{ type: 'tell', text: silentText }, telling, ...asked.orders] }
+    }
+    case 'reply': {
+      const reason = recovery.up ? 'Rejoin attempt timed out' : 'Failed to rejoin after multiple attempts'
+      if (recovery.attempts >= recoveryLimits.attempts) return failed(recovery, reason)
+      const attempts = recovery.attempts + 1
+      return alone({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
+    }
+    case 'retry': {
+      // After a refusal the connection is sound; after silence it is opened anew, and the request follows its 'up'.
+      if (recovery.refusals > 0) {
+        const asked = request(recovery, at)
+        return { ...asked, orders: [telling, ...asked.orders] }
+      }
+      const next = { ...recovery, up: false, due: due('reply', at, recoveryTimes.reply) }
+      return { recovery: next, orders: [telling, { type: 'reopen' }] }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { atTable } from './orders.ts'
+import type { Exit, TablePorts, TableVisit } from './ports.ts'
+import { clearStoredTable } from './stored-table.ts'
+import type { TableLink } from './table-link.ts'
+
+/** The server answers an exit at once; if it cannot, the visitor still gets away (B-LEAVE-06), ms. */
+const exitWaitMs = 3000
+/** Two presses of leave within this are one (B-LEAVE-01), ms. */
+const leaveGuardMs = 1000
+
+interface DeparturePorts {
+  readonly visit: TableVisit
+  readonly ports: TablePorts
+  readonly link: () => TableLink | null
+  readonly model: () => TableModel
+  readonly stop: () => void
+}
+
+/** Every way out of the table; whichever is taken, the screen closes once. */
+export class Departure {
+  private leftAt = Number.NEGATIVE_INFINITY
+  private gone = false
+  private destination: Exit = 'lobby'
+
+  constructor(private readonly own: DeparturePorts) {}
+
+  /** Gives the place up; the screen closes with the server's answer (B-LEAVE-04). */
+  leave(to: Exit): void {
+    const { visit, ports, link } = this.own
+    const now = ports.clock.now()
+    if (now - this.leftAt < leaveGuardMs) return
+    this.leftAt = now
+    if (visit.gameId === '') {
+      ports.log('invalid exit data')
+      return
+    }
+    this.destination = to
+    link()?.send('exit', this.order())
+    ports.clock.later(exitWaitMs, () => this.close())
+  }
+
+  /** After an error that ended the visit, or a connection that cannot be had back. */
+  toLobby(): void {
+    this.own.link()?.send('lobby', this.order())
+    this.close()
+  }
+
+  /** The page goes away: the seat is held for a while ([Q76]). */
+  unload(): void {
+    if (this.gone || !ownSeat(this.own.model())) return
+    this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
+  }
+
+  /** The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06). */
+  close(): void {
+    if (this.gone) return
+    this.gone = true
+    const { ports, stop } = this.own
+    clearStoredTable(ports.storage)
+    stop()
+    ports.onLeave(this.destination)
+  }
+
+  get over(): boolean {
+    return this.gone
+  }
+
+  private order() {
+    return atTable(this.own.visit, this.own.model().handId)
+  }
+}

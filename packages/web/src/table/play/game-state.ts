@@ -1,0 +1,44 @@
+import type { BuyInTerms } from '../model/buy-in.ts'
+import type { Chips } from '../model/chips.ts'
+import { emptyTable, type TableModel } from '../model/table-model.ts'
+import type { Recovery } from '../net/recovery.ts'
+import type { TableVisit } from './ports.ts'
+
+/** How far the visitor is on the way to a seat. */
+export type Seating =
+  | { readonly step: 'none' }
+  /** The popup is open for this seat. */
+  | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly busy: boolean }
+  /** Bought in; the place is reserved, the seat is being asked for, or must be chosen again. */
+  | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
+
+/** What the screen shows besides the table itself. */
+export interface GameState {
+  readonly model: TableModel
+  readonly connection: Recovery['phase']
+  readonly seating: Seating
+  /** ERROR MESSAGE: the visit is over ([Q74]). */
+  readonly fatal: string | null
+  /** The assertive live region: own turn and its time warnings (N-A11Y-02). */
+  readonly alert: { readonly id: number; readonly text: string } | null
+  /** Answer to a read-out key, for the polite live region. */
+  readonly readOut: { readonly id: number; readonly text: string } | null
+  /** Own actions sent so far; each sends what moves to its end. */
+  readonly acts: number
+  /** Tables drawn anew so far: each is shown without any motion (B-CONN-08). */
+  readonly redrawn: number
+  /** Messages that could not be read so far. */
+  readonly unreadable: number
+}
+
+export const firstState = ({ gameId, session }: TableVisit): GameState => ({
+  model: emptyTable(gameId, session.userId),
+  connection: 'joining',
+  seating: { step: 'none' },
+  fatal: null,
+  alert: null,
+  readOut: null,
+  acts: 0,
+  redrawn: 0,
+  unreadable: 0,
+})

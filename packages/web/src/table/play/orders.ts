@@ -1,0 +1,88 @@
+import type { ClientMessages } from '@cardroom/protocol'
+import { wireOf } from '../model/chips.ts'
+import { type Choice, wireAmount } from '../model/choice.ts'
+import type { Offer } from '../model/table-model.ts'
+import type { TableSession, TableVisit } from './ports.ts'
+
+/** What a guest is called in the messages (B-OUT-08, B-CHAT-08). */
+const guestName = 'Random'
+/** The rake values of B-OUT-11, kept in the message; the server uses its own figures ([Q72]). */
+const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
+
+const claimed = ({ userId }: TableSession) => (userId === null ? {} : { userId })
+
+export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join_game_guest'] => ({
+  gameId,
+  userId: session.userId ?? 'guest',
+  username: session.username ?? guestName,
+  pfp: session.profileImage,
+  rake,
+})
+
+export const rejoin = ({ gameId, session }: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
+  tableId: gameId,
+  ...(session.userId === null ? {} : { playerId: session.userId }),
+  type: 'cash',
+  timestamp,
+})
+
+export const seatJoin = (
+  { gameId, session }: TableVisit,
+  seat: { readonly pos: number; readonly chips: number },
+): ClientMessages['join_game'] => ({
+  gameId,
+  ...claimed(session),
+  chips: wireOf(seat.chips),
+  pos: seat.pos,
+  ...(session.username === null ? {} : { username: session.username }),
+  gameType: 'cash',
+  pfp: session.profileImage,
+})
+
+/** An action names the hand and the turn it answers, so that it never counts for another (S-BET-01). */
+export const actionOrder = (
+  { gameId, session }: TableVisit,
+  choice: Choice,
+  offer: Offer,
+): ClientMessages['action'] => ({
+  gameId,
+  ...claimed(session),
+  action: choice.type,
+  amount: wireAmount(choice, offer),
+  type: 'cash',
+  sessionId: offer.handId,
+  turn: offer.turn,
+})
+
+/** The messages that only name the table, the user and the hand: exit, lobby, sitout and their kin. */
+export const atTable = ({ gameId, session }: TableVisit, handId: string): ClientMessages['sitout'] => ({
+  gameId,
+  ...claimed(session),
+  type: 'cash',
+  ...(handId === '' ? {} : { sessionId: handId }),
+})
+
+export const muckOrder = ({ gameId, session }: TableVisit, muck: boolean): ClientMessages['automuck'] => ({
+  gameId,
+  ...claimed(session),
+  muck,
+})
+
+export const rebuyOrder = ({ gameId, session }: TableVisit, chips: number): ClientMessages['rebuy'] => ({
+  gameId,
+  ...claimed(session),
+  amount: wireOf(chips),
+})
+
+export const chatOrder = (
+  { gameId, session }: TableVisit,
+  body: string,
+  timestamp: number,
+): ClientMessages['message'] => ({
+  gameId,
+  userId: session.userId ?? 'guest',
+  sender: session.username ?? 'Player',
+  body,
+  timestamp,
+  type: 'cash',
+})

@@ -1,0 +1,102 @@
+import type { ServerMessage } from '../../net/socket-message.ts'
+import type { Cue } from '../../sound/cues.ts'
+import { winnersFault } from '../model/apply-pots.ts'
+import { spokenChips } from '../model/chips.ts'
+import type { Offer, TableModel } from '../model/table-model.ts'
+import type { Toast } from './ports.ts'
+
+/** What a message makes the client do besides drawing. */
+export type Reaction =
+  | { readonly type: 'toast'; readonly toast: Toast }
+  | { readonly type: 'sound'; readonly cue: Cue }
+  /** The visit is over: ERROR MESSAGE with OK ([Q74]). */
+  | { readonly type: 'fatal'; readonly message: string }
+  /** The seat that was asked for is taken: choose another ([Q74], S-CASH-06). */
+  | { readonly type: 'seatTaken' }
+  /** No seat without a new buy-in, for instance because the reservation has run out. */
+  | { readonly type: 'seatRefused' }
+  /** The viewer sits. */
+  | { readonly type: 'seated' }
+  /** The muck question is answered by the setting ([Q66]). */
+  | { readonly type: 'muck' }
+  | { readonly type: 'leave' }
+  /** The own turn is open. */
+  | { readonly type: 'turn'; readonly offer: Offer }
+  | { readonly type: 'log'; readonly text: string }
+
+export const seatTakenText = 'Seat is taken'
+
+const bad = (message: string): Reaction => ({ type: 'toast', toast: { tone: 'error', message } })
+const cue = (name: Cue): Reaction => ({ type: 'sound', cue: name })
+
+/**
+ * The reactions to one message.
+ * @param before the table until now
+ * @param after the table with the message
+ */
+export function reactions(
+  message: ServerMessage,
+  before: TableModel,
+  after: TableModel,
+  settings: { readonly autoMuck: boolean },
+): readonly Reaction[] {
+  const { name, payload } = message
+  switch (name) {
+    case 'success':
+      return [{ type: 'toast', toast: { tone: 'success', message: payload.message } }]
+    case 'join_error':
+      if (payload.message === seatTakenText) return [{ type: 'seatTaken' }, bad(payload.message)]
+      if (before.facts === null) return [{ type: 'fatal', message: payload.message }]
+      return [{ type: 'seatRefused' }, bad(payload.message)]
+    case 'rebuy_error':
+    case 'invalid_action':
+    case 'error':
+      return [bad(payload.message)]
+    case 'player':
+      return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
+    case 'player_left':
+      return after.left && !before.left ? [{ type: 'leave' }] : []
+    case 'automuckcards':
+      return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
+    case 'your_turn':
+      return after.offer ? [{ type: 'turn', offer: after.offer }, cue('your_turn')] : []
+    case 'winners': {
+      const fault = winnersFault(payload)
+      return fault ? [{ type: 'log', text: fault }] : [cue('winning_hand')]
+    }
+    case 'player_fold':
+      return [cue('fold')]
+    case 'player_check':
+      return [cue('check')]
+    case 'player_call':
+      return [cue('call')]
+    case 'player_raise':
+      return [cue(payload.displayText === 'BET' ? 'bet' : 'raise')]
+    case 'player_allin':
+      return [cue('raise')]
+    case 'player_muck':
+      return [cue('muck')]
+    case 'collect_pot':
+      return before.seats.some((seat) => seat.bet > 0) ? [cue('move_chips')] : []
+    case 'send_hole_cards':
+    case 'send_hole_cards_guest':
+      return [cue('cards_dealt')]
+    case 'community_cards':
+      return after.board.length > before.board.length ? [cue('show_cards')] : []
+    default:
+      return []
+  }
+}
+
+/** What the assertive region says when the turn comes: with its price (DESIGN-TOKENS 8). */
+export function turnText(offer: Offer): string {
+  if (offer.call === 0) return 'Your turn. You can check.'
+  const allIn = offer.call >= offer.stack ? ', which is all-in' : ''
+  return `Your turn. ${spokenChips(Math.min(offer.call, offer.stack))} to call${allIn}.`
+}
+
+/** Seconds before the end of the own turn at which it is said and sounded (B-SOUND-02). */
+export const turnWarnings = [
+  { seconds: 5, cue: 'warning_1' },
+  { seconds: 3, cue: 'warning_2' },
+] as const

@@ -1,0 +1,124 @@
+import { CallFailed } from '../../http/call-failed.ts'
+import { type BuyInTerms, buyInFault, clampBuyIn, seatTerms } from '../model/buy-in.ts'
+import { type Chips, chipsOf, wireOf } from '../model/chips.ts'
+import { isOpen } from '../model/seat.ts'
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+import type { Seating } from './game-state.ts'
+import { seatJoin } from './orders.ts'
+import type { TablePorts, TableVisit } from './ports.ts'
+import type { TableLink } from './table-link.ts'
+
+export const connectText = 'Please Connect Your Wallet!'
+const registrationFailed = 'An error occurred during registration'
+const walletFailed = 'Something went wrong'
+
+interface SeatingPorts {
+  readonly visit: TableVisit
+  readonly ports: TablePorts
+  readonly link: () => TableLink | null
+  readonly get: () => { readonly model: TableModel; readonly seating: Seating }
+  readonly set: (seating: Seating) => void
+}
+
+const saidByRoom = (error: unknown, otherwise: string) =>
+  error instanceof Error && !(error instanceof CallFailed && error.status === 0) ? error.message : otherwise
+
+/** The way from a click on an open seat to sitting there: popup, buy-in, reservation, seat ([Q38]). */
+export class SeatChooser {
+  /** The automatic seat is tried once; later clicks are the player's own. */
+  private autoPending: boolean
+  constructor(private readonly own: SeatingPorts) {
+    this.autoPending = own.visit.autoSeat !== null
+  }
+
+  /** An open seat was clicked (B-SEAT-09). */
+  async choose(index: number): Promise<void> {
+    const { visit, ports, get, set } = this.own
+    const { model, seating } = get()
+    const seat = model.seats[index]
+    if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
+    if (visit.session.token === null) {
+      ports.toast({ tone: 'error', message: connectText })
+      ports.onConnectWallet()
+      return
+    }
+    if (seating.step === 'reserved') {
+      this.sit(index, seating.chips)
+      return
+    }
+    try {
+      const { chips } = await ports.http.wallet()
+      const { facts } = get().model
+      if (facts && get().seating.step === 'none') {
+        set({ step: 'asking', seat: index, terms: seatTerms(facts, chipsOf(chips)), busy: false })
+      }
+    } catch (error) {
+      ports.toast({ tone: 'error', message: saidByRoom(error, walletFailed) })
+    }
+  }
+
+  /** The popup's answer: registers the buy-in, then asks for the seat (A-BUYIN-06). */
+  async buy(amount: Chips): Promise<void> {
+    const { get, set } = this.own
+    const { seating } = get()
+    if (seating.step !== 'asking' || seating.busy || buyInFault(seating.terms, amount)) return
+    set({ ...seating, busy: true })
+    const bought = await this.register(seating.terms, amount)
+    const now = get().seating
+    if (bought) this.sit(seating.seat, bought)
+    else if (now.step === 'asking') set({ ...now, busy: false })
+  }
+
+  decline(): void {
+    const { get, set } = this.own
+    if (get().seating.step === 'asking') set({ step: 'none' })
+  }
+
+  /** The table is drawn: takes the seat that was asked for with the visit, once (N-PLAY-04). */
+  async auto(): Promise<void> {
+    const { visit, get } = this.own
+    const { model } = get()
+    const { autoSeat } = visit
+    if (!this.autoPending || !autoSeat || !model.facts || visit.session.token === null) return
+    this.autoPending = false
+    if (ownSeat(model)) return
+    const amount = chipsOf(autoSeat.buyin)
+    const bought = await this.register(seatTerms(model.facts, amount), amount)
+    const index = freeSeat(get().model, autoSeat.index)
+    if (bought && index !== null) this.sit(index, bought)
+  }
+
+  /** The seat was taken meanwhile: the next click, or for the automatic seat the next free one, asks again. */
+  seatTaken(): void {
+    const { visit, get, set } = this.own
+    const { model, seating } = get()
+    if (seating.step !== 'reserved') return
+    const next = visit.autoSeat && seating.seat !== null ? freeSeat(model, (seating.seat + 1) % 6) : null
+    if (next === null) set({ ...seating, seat: null })
+    else this.sit(next, seating.chips)
+  }
+
+  private sit(index: number, chips: Chips): void {
+    const { visit, link, set } = this.own
+    set({ step: 'reserved', chips, seat: index })
+    link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
+  }
+
+  private async register(terms: BuyInTerms, amount: Chips): Promise<Chips | null> {
+    const { visit, ports } = this.own
+    const chips = clampBuyIn(terms, amount)
+    try {
+      await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
+      return chips
+    } catch (error) {
+      ports.toast({ tone: 'error', message: saidByRoom(error, registrationFailed) })
+      return null
+    }
+  }
+}
+
+/** The wanted seat if it is open, else the next open one clockwise; null at a full table. */
+export function freeSeat(model: TableModel, wanted: number): number | null {
+  const order = model.seats.map((_, step) => (wanted + step) % model.seats.length)
+  return order.find((index) => model.seats[index]?.state === 'open') ?? null
+}

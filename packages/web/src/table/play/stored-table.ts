@@ -1,0 +1,50 @@
+import { wireOf } from '../model/chips.ts'
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+import type { TablePorts, TableVisit } from './ports.ts'
+
+const items = ['gameData', 'table', 'isRunning', 'curr', 'CurrentUser', 'CurrentUserId', 'startTime', 'userId'] as const
+
+/** What session storage holds of the table in focus (B-DATA-03, B-DATA-04), by item. */
+export function storedItems({ gameId, session }: TableVisit, model: TableModel): ReadonlyMap<string, string> {
+  const own = ownSeat(model)
+  const { userId, username, profileImage } = session
+  return new Map<string, string>([
+    ['gameData', JSON.stringify({ gameId, userId, username, tableId: gameId, playerId: userId, pfp: profileImage })],
+    [
+      'table',
+      JSON.stringify({
+        tableId: gameId,
+        sessionId: model.handId,
+        table: { name: model.facts?.name ?? '', handNumber: model.handNumber, isRunning: model.running },
+      }),
+    ],
+    ['isRunning', String(model.running)],
+    ...(own ? ([['curr', String(wireOf(own.stack))]] as const) : []),
+    ...(own?.since ? ([['startTime', String(own.since)]] as const) : []),
+    ...(username === null ? [] : ([['CurrentUser', username]] as const)),
+    ...(userId === null
+      ? []
+      : ([
+          ['CurrentUserId', userId],
+          ['userId', userId],
+        ] as const)),
+  ])
+}
+
+/** Writes what has changed; a store that is full or forbidden is not worth a word to the player. */
+export function storeTable(
+  storage: TablePorts['storage'],
+  kept: ReadonlyMap<string, string>,
+  next: ReadonlyMap<string, string>,
+): void {
+  try {
+    for (const [item, text] of next) if (kept.get(item) !== text) storage.setItem(item, text)
+  } catch {
+    // The table plays on without it.
+  }
+}
+
+/** Leaving clears stored game and table data (B-LEAVE-01). */
+export function clearStoredTable(storage: TablePorts['storage']): void {
+  for (const item of items) storage.removeItem(item)
+}

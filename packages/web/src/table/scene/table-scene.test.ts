@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
+import { textStyle, textWidth } from '../../design/text-width.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
+import type { Sprite } from '../../painter/sprite.ts'
+import { fullTable } from '../testing/full-table.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { boxOf, overlap } from '../testing/scene-boxes.ts'
+import { backs, tableState } from '../testing/table-state.ts'
+import { named, only, pictured, viewOf } from '../testing/views.ts'
+import { stillScene } from './table-scene.ts'
+
+const you = { index: 2, username: 'you', chips: 1000 }
+const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
+
+describe('seats', () => {
+  it('B-SEAT-01 B-SEAT-02 six seats, the user at position 0, the others clockwise', () => {
+    const sprites = stillScene(pictured(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
+    expect(only(sprites, 'pod:2', 'pod')).toMatchObject({ ...desktopLayout.seats[0]?.pod, name: 'you' })
+    expect(only(sprites, 'pod:3', 'pod')).toMatchObject({ ...desktopLayout.seats[1]?.pod, name: 'marlow' })
+    expect(only(sprites, 'pod:1', 'pod')).toMatchObject({
+      ...desktopLayout.seats[5]?.pod,
+      name: 'Open Seat',
+      state: 'empty',
+    })
+  })
+
+  it('B-SCREEN-08 from 2200 px the side seats stand 40 px further out ([Q47])', () => {
+    const model = modelAfter([snapshot(tableState([you]))])
+    const xOf = (width: number) => only(stillScene(viewOf(model, 'desktop', width), 0), 'pod:3', 'pod')?.x
+    expect([xOf(2199), xOf(2200)]).toEqual([238, 198])
+  })
+
+  it.each([
+    ['desktop', 1560, 'marlowxxxx'],
+    ['mobile', 360, 'marlo…'],
+    ['mobile', 414, 'marlow…'],
+    ['mobile', 768, 'marlowx…'],
+  ] as const)('B-SEAT-03 a name on %s at %i px is cut to %s', (form, width, name) => {
+    const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
+    expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
+  })
+
+  it('B-SEAT-10 B-SEAT-06 the seat to act is bordered and its six segments run down', () => {
+    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
+    const view = pictured(tableState([you], { ...hand, turn }))
+    const lit = (atMs: number) => only(stillScene(view, atMs), 'timer', 'timer')?.lit
+    expect(only(stillScene(view, 1000), 'pod:2', 'pod')?.state).toBe('turn')
+    expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
+  })
+
+  it('B-SEAT-11 B-SEAT-12 B-SEAT-13 folded, sitting out and waiting seats say so', () => {
+    const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
+    const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
+    const sprites = stillScene(pictured(tableState(seats, hand)), 0)
+    expect(
+      [0, 1, 2].map((index) => only(sprites, `pod:${index}`, 'pod')).map((pod) => [pod?.state, pod?.word]),
+    ).toEqual([
+      ['folded', 'FOLDED'],
+      ['sittingOut', 'SITTING OUT'],
+      ['waiting', 'WAITING'],
+    ])
+  })
+
+  it('B-SEAT-07 a label shows for 5 s, with its amount on desktop and the verb alone on a phone', () => {
+    const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
+    const model = modelAfter([said('player_call', call)], { at: 0 })
+    const labelAt = (form: 'desktop' | 'mobile', atMs: number) =>
+      only(stillScene(viewOf(model, form), atMs), 'pod:2', 'pod')?.label
+    expect(labelAt('desktop', 4999)).toEqual({ text: 'CALL 400', tone: 'call' })
+    expect(labelAt('mobile', 4999)).toEqual({ text: 'CALL', tone: 'call' })
+    expect(labelAt('desktop', 5000)).toBeNull()
+  })
+
+  it('N-PLAY-02 a house bot wears its badge', () => {
+    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
+    expect(only(stillScene(pictured(tableState([you, bot])), 0), 'bot:1', 'pill')?.text).toBe('BOT')
+  })
+})
+
+describe('cards and chips', () => {
+  it('B-CARDS-02 own cards lie large and face up, others behind their pods', () => {
+    const players = [
+      { ...you, playerCards: ['SA', 'HJ'] },
+      { index: 3, username: 'marlow', chips: 5, playerCards: backs },
+    ]
+    const sprites = stillScene(pictured(tableState(players, hand)), 0)
+    expect(only(sprites, 'card:2:0', 'card')).toMatchObject({ code: 'SA', width: 108, rotation: -3, layer: 'ownCards' })
+    expect(only(sprites, 'card:3:0', 'card')).toMatchObject({ code: 'BACKCARD', width: 46, layer: 'seats' })
+    const order = sprites.map((sprite) => sprite.id)
+    expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
+  })
+
+  it('B-CHIPS-05 B-CARDS-08 a folded seat has neither chips nor cards before it ([Q60])', () => {
+    const folded = { ...you, isFolded: true, currentBet: 100, playerCards: ['SA', 'HJ'] }
+    const ids = stillScene(pictured(tableState([folded], hand)), 0).map((sprite) => sprite.id)
+    expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
+  })
+
+  it('B-CARDS-01 the board has five places', () => {
+    const sprites = stillScene(pictured(tableState([you], { ...hand, middleCards: ['HA', 'D10', 'S7'] })), 0)
+    expect(sprites.filter((sprite) => sprite.layer === 'board').map((sprite) => sprite.id)).toEqual([
+      'board:0',
+      'board:1',
+      'board:2',
+      'slot:3',
+      'slot:4',
+    ])
+  })
+
+  it('B-POTS-01 B-POTS-02 main pot and side pots are named, five at most', () => {
+    const words = (form: 'desktop' | 'mobile') =>
+      stillScene(pictured(fullTable(), form), 0).flatMap((sprite) =>
+        sprite.kind === 'pill' && sprite.id.startsWith('pots') ? [sprite.text] : [],
+      )
+    expect(words('desktop')).toEqual([
+      'Main pot 21,150.50',
+      'Side pot #1 11,150.50',
+      'Side pot #2 10,150.00',
+      'Side pot #3 9,150.00',
+      'Side pot #4 850.00',
+    ])
+    expect(words('mobile')).toHaveLength(5)
+  })
+
+  it('B-POTS-05 the winner and the winning five are marked, other cards step back', () => {
+    const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
+    const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
+    const sprites = stillScene(viewOf(model), 0)
+    expect(only(sprites, 'board:0', 'card')).toMatchObject({ winning: true })
+    expect(only(sprites, 'board:3', 'card')).toMatchObject({ alpha: 0.45 })
+    expect(only(sprites, 'card:1:0', 'card')).toMatchObject({ alpha: 0.45 })
+    expect(only(sprites, 'pod:0', 'pod')?.state).toBe('winner')
+    expect(only(sprites, 'result', 'pill')?.text).toEqual(['You win 5.00', 'You win 5'])
+    expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
+  })
+
+  it('A-SETTINGS-06 the bare felt names the table only with show_table on ([Q17])', () => {
+    const view = pictured(tableState([you]))
+    expect(only(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
+    expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
+  })
+
+  it('N-TABLE-03 amounts are shown in big blinds on request', () => {
+    const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
+    expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB'])
+  })
+})
+
+/** What may touch: the two own cards, which lean on each other, and the own pod before them. */
+function mayTouch(a: Sprite, b: Sprite): boolean {
+  const ids = [a.id, b.id].sort().join(' ')
+  return ids === 'card:0:0 card:0:1' || /^card:0:\d pod:0$/.test(ids)
+}
+
+describe.each([
+  ['desktop', desktopLayout],
+  ['mobile', mobileLayout],
+] as const)('the fullest %s table', (form, layout) => {
+  const amounts = [
+    ['usual', {}],
+    ['huge', { chips: 90_123_905.55, currentBet: 1_012_650.55 }],
+    ['odd', { chips: 8.88, currentBet: 888_888.88 }],
+  ] as const
+  const cases = [0, 1, 2, 3, 4, 5].flatMap((dealer) => amounts.map(([name, seat]) => ({ dealer, name, seat })))
+  it.each(cases)(
+    'B-SEAT-01 nothing overlaps with the button at seat $dealer, all hands up, six $name bets, five pots',
+    ({ dealer, seat }) => {
+      const sprites = stillScene(pictured(fullTable({ dealer }, seat), form), 1000)
+      const clashes = sprites.flatMap((a, i) =>
+        sprites
+          .slice(i + 1)
+          .filter((b) => !mayTouch(a, b) && overlap(a, b))
+          .map((b) => `${a.id} on ${b.id}`),
+      )
+      expect(clashes).toEqual([])
+    },
+  )
+
+  it('B-SEAT-01 everything lies within the picture, below the top bar but for backs', () => {
+    for (const sprite of stillScene(pictured(fullTable(), form), 1000)) {
+      const box = boxOf(sprite)
+      expect([sprite.id, box.x >= 0, box.y >= layout.topBar, box.x + box.width <= layout.size.width]).toEqual([
+        sprite.id,
+        true,
+        true,
+        true,
+      ])
+    }
+  })
+
+  it('B-CHIPS-04 on desktop a bet of a million is shown in full ([Q98])', () => {
+    const bets = stillScene(pictured(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
+      sprite.id.startsWith('bet-text'),
+    )
+    expect(bets.map((sprite) => (sprite.kind === 'pill' ? pillLayout(sprite).text : ''))).toEqual(
+      Array(6).fill('1,012,650.55'),
+    )
+  })
+
+  it('B-SEAT-04 every balance, bet and pot is shown unshortened or in a form that fits', () => {
+    for (const sprite of stillScene(pictured(fullTable(), form), 1000)) {
+      if (sprite.kind !== 'pod' || !sprite.balance) continue
+      const { textLeft, textRight } = layout.pod
+      const texts = typeof sprite.balance === 'string' ? [sprite.balance] : sprite.balance
+      const widths = texts.map((text) => textWidth(text, textStyle('stack', form)))
+      expect(Math.min(...widths)).toBeLessThanOrEqual(sprite.width - textLeft - textRight)
+      if (form === 'desktop') expect(widths[0]).toBeLessThanOrEqual(sprite.width - textLeft - textRight)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import styles from './LoadingOverlay.module.css'
+import { type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
+
+/** Logo, bar, percentage and stage until the table stands; stays at least half a second, then fades (B-SCREEN-06, 07). */
+export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: string }) {
+  const [openedAt] = useState(() => performance.now())
+  const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')
+  const { text, percent } = loadingStages[stage]
+  const done = stage === 'loaded'
+  useEffect(() => {
+    if (!done) return
+    const timer = window.setTimeout(
+      () => setState('fading'),
+      Math.max(0, shownAtLeastMs - (performance.now() - openedAt)),
+    )
+    return () => window.clearTimeout(timer)
+  }, [done, openedAt])
+  if (state === 'gone') return null
+  return (
+    <div className={styles.overlay} data-state={state} onTransitionEnd={() => setState('gone')}>
+      <p className={styles.logo}>{name}</p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Loading the table"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.fill} style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.stage}>
+        <span>{text}</span> <span>{percent}%</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { OpenSocket } from '../../net/socket.ts'
+import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { TableRoom } from './TableRoom.tsx'
+
+export interface TableScreenProps {
+  readonly gameId: string
+  readonly session: TableSession
+  /** The player's table settings; a change is applied to the running game at once (A-SETTINGS-15). */
+  readonly settings: TableSettings
+  /** The user holds a seat here already ([Q11]). */
+  readonly multitable?: boolean
+  /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
+  readonly autoSeat?: AutoSeat
+  readonly http: TableHttp
+  readonly toast: (toast: Toast) => void
+  /** The visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
+  readonly onLeave: (to: Exit) => void
+  readonly onConnectWallet: () => void
+  readonly onSettings: () => void
+  readonly onHistory: () => void
+  /** The product's name on the loading overlay. */
+  readonly productName: string
+  /** How the connection is opened; left out: the page's own server. */
+  readonly openSocket?: OpenSocket
+}
+
+/** One table: felt, canvas, overlays, and the connection behind them. Another table or session mounts it anew. */
+export function TableScreen(props: TableScreenProps) {
+  return (
+    <ScreenBoundary>
+      <TableRoom key={`${props.gameId} ${props.session.userId} ${props.session.token}`} {...props} />
+    </ScreenBoundary>
+  )
+}

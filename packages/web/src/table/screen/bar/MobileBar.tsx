@@ -1,0 +1,63 @@
+import { Drawer } from '@mantine/core'
+import { IconMenu2, IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon, page, stacking } from '../../../design/tokens.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import styles from './TopBar.module.css'
+import type { Entry } from './table-entries.ts'
+import { tableTitle } from './table-title.ts'
+
+interface MobileBarProps {
+  readonly model: TableModel
+  readonly entries: readonly Entry[]
+  readonly onChat: () => void
+}
+
+/** The phone's top bar: a hamburger with the Menu, the table's name, the chat (B-POPUP-02). */
+export function MobileBar({ model, entries, onChat }: MobileBarProps) {
+  const [open, setOpen] = useState(false)
+  const { name, game } = tableTitle(model, 'mobile')
+  const choose = (entry: Entry) => () => {
+    setOpen(false)
+    entry.run()
+  }
+  return (
+    <div className={styles.mobileBar}>
+      <button
+        type="button"
+        className={styles.square}
+        aria-label="Menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={icon.size} stroke={icon.stroke} />
+      </button>
+      <div className={styles.titles}>
+        <h1 className={styles.mobileName}>{name}</h1>
+        <p className={styles.mobileGame}>{game}</p>
+      </div>
+      <button type="button" className={styles.square} aria-label="Table chat" onClick={onChat}>
+        <IconMessage size={icon.size} stroke={icon.stroke} />
+      </button>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        title="Menu"
+        size={page.large.sidebar + page.small.margin * 2}
+        zIndex={stacking.drawers}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry)}>
+                <entry.icon size={icon.size} stroke={icon.stroke} />
+                {entry.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { icon } from '../../../design/tokens.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import styles from './TopBar.module.css'
+import type { Entry } from './table-entries.ts'
+import { tableTitle } from './table-title.ts'
+
+/** The desktop's top bar: which table this is, and the five entries (B-POPUP-01). */
+export function TopBar({ model, entries }: { model: TableModel; entries: readonly Entry[] }) {
+  const { name, game } = tableTitle(model, 'desktop')
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.game}>{game}</p>
+      <nav className={styles.entries} aria-label="Table">
+        {entries.map((entry) => (
+          <button
+            key={entry.name}
+            type="button"
+            className={styles.entry}
+            aria-label={entry.name}
+            title={entry.disabled ? `${entry.name}: only with a seat` : entry.name}
+            disabled={entry.disabled}
+            onClick={entry.run}
+          >
+            <entry.icon size={icon.size} stroke={icon.stroke} className={styles.icon} />
+            {entry.short}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}

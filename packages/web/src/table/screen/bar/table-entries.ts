@@ -1,0 +1,37 @@
+import {
+  IconCoins,
+  IconDoorExit,
+  IconHistory,
+  IconInfoCircle,
+  IconSettings,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export interface Entry {
+  /** Full name: tooltip, accessible name, and the words of the phone's menu (B-POPUP-01, B-POPUP-02). */
+  readonly name: string
+  /** The word on the desktop button. */
+  readonly short: string
+  readonly icon: TablerIcon
+  readonly run: () => void
+  readonly disabled: boolean
+}
+
+export interface EntryActions {
+  readonly onHistory: () => void
+  readonly onRebuy: () => void
+  readonly onAbout: () => void
+  readonly onSettings: () => void
+  readonly onExit: () => void
+  /** Only a seated player can add chips. */
+  readonly canRebuy: boolean
+}
+
+/** The entries of the top bar and of the phone's menu, in this order. */
+export const tableEntries = (actions: EntryActions): readonly Entry[] => [
+  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
+  { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, disabled: !actions.canRebuy },
+  { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
+  { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
+  { name: 'Exit Table', short: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },
+]

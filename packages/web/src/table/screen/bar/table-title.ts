@@ -1,0 +1,19 @@
+import { spokenChips } from '../../model/chips.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import type { Form } from '../stage.ts'
+
+const games = {
+  desktop: { noLimit: "No Limit Hold'em", fixed: "Fixed Limit Hold'em" },
+  mobile: { noLimit: 'NLH', fixed: 'FLH' },
+} as const
+
+/** Name, and game with stakes and hand number, as the bar shows them. */
+export function tableTitle(model: TableModel, form: Form): { readonly name: string; readonly game: string } {
+  const { facts, handNumber, raiseLimit } = model
+  if (!facts) return { name: '', game: '' }
+  const kind = games[form][raiseLimit === null ? 'noLimit' : 'fixed']
+  const stakes = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
+  const number = handNumber.toLocaleString('en-US')
+  if (form === 'mobile') return { name: facts.name, game: `${kind} ${stakes}${handNumber > 0 ? ` · #${number}` : ''}` }
+  return { name: facts.name, game: [kind, stakes, ...(handNumber > 0 ? [`Hand #${number}`] : [])].join(' · ') }
+}

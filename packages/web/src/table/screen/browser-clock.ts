@@ -1,0 +1,15 @@
+import type { TableClock } from '../play/ports.ts'
+import type { PictureClock } from './table-picture.ts'
+
+/** The browser's clock; wall time, so that stored and shown times agree. */
+export const browserClock: TableClock & PictureClock = {
+  now: () => Date.now(),
+  later: (ms, run) => {
+    const timer = window.setTimeout(run, ms)
+    return () => window.clearTimeout(timer)
+  },
+  frame: (run) => {
+    const frame = window.requestAnimationFrame(run)
+    return () => window.cancelAnimationFrame(frame)
+  },
+}

@@ -1,0 +1,32 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { dockPlaces } from '../dock-places.ts'
+import styles from './Chat.module.css'
+import { Chat } from './Chat.tsx'
+
+/** The chat in the desktop dock; its arrow draws it out over the room (B-CHAT-01, B-CHAT-02). */
+export function ChatDrawer(props: ComponentProps<typeof Chat>) {
+  const [open, setOpen] = useState(false)
+  const { chat, chatOpen } = dockPlaces.desktop
+  const height = open ? chatOpen : chat.height
+  const Arrow = open ? IconChevronDown : IconChevronUp
+  return (
+    <section
+      className={styles.drawer}
+      aria-label="Table chat"
+      style={{ position: 'absolute', left: chat.left, top: chat.top + chat.height - height, width: chat.width, height }}
+    >
+      <Chat {...props} />
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-expanded={open}
+        aria-label={open ? 'Make the chat small' : 'Make the chat large'}
+        onClick={() => setOpen(!open)}
+      >
+        <Arrow size={icon.size} stroke={icon.stroke} />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, useState, type WheelEvent } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { type BetRange, quickBet, quickBets } from '../../model/bet-size.ts'
+import { chipsText } from '../../model/chips.ts'
+import { dockPlaces, placed } from '../dock-places.ts'
+import type { Form } from '../stage.ts'
+import { fittedAmount } from './amount-text.ts'
+import styles from './BetControls.module.css'
+import type { Bet } from './use-bet.ts'
+
+interface BetControlsProps {
+  readonly range: BetRange
+  readonly bet: Bet
+  readonly form: Form
+  readonly onConfirm: () => void
+}
+
+/** Big blinds that one notch of the wheel or press of an arrow moves. */
+const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
+
+/** Quick bets, slider and amount box, as they are revealed by the first press of BET or RAISE (B-ACTION-06). */
+export function BetControls({ range, bet, form, onConfirm }: BetControlsProps) {
+  const { min, max } = range
+  const places = dockPlaces[form]
+  const [typing, setTyping] = useState(false)
+  const filled = max > min ? (bet.amount - min) / (max - min) : 1
+  const wheel = (event: WheelEvent) => {
+    if (event.deltaY !== 0 && !event.ctrlKey) bet.step(-Math.sign(event.deltaY) * stepsFor(event))
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onConfirm()
+  }
+  return (
+    <fieldset className={styles.controls} onWheel={wheel} aria-label="Bet size">
+      {quickBets.map((name, i) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.quick}
+          style={placed(places.quickBets[i] ?? places.slider)}
+          aria-pressed={bet.quick === name}
+          aria-keyshortcuts={`${i + 1}`}
+          title={chipsText(quickBet(range, name))}
+          onClick={() => bet.choose(name)}
+        >
+          {name}
+        </button>
+      ))}
+      {places.minus && (
+        <button
+          type="button"
+          className={styles.quick}
+          style={placed(places.minus)}
+          aria-label="One big blind less"
+          onClick={() => bet.step(-1)}
+        >
+          <IconMinus size={icon.size} stroke={icon.stroke} />
+        </button>
+      )}
+      <input
+        type="range"
+        className={styles.slider}
+        style={{ ...placed(places.slider), '--filled': filled } as CSSProperties}
+        min={min}
+        max={max}
+        step={1}
+        value={bet.amount}
+        aria-label="Amount to add"
+        aria-valuetext={chipsText(bet.amount)}
+        onChange={(event) => bet.drag(event.target.valueAsNumber)}
+      />
+      {places.plus && (
+        <button
+          type="button"
+          className={styles.quick}
+          style={placed(places.plus)}
+          aria-label="One big blind more"
+          onClick={() => bet.step(1)}
+        >
+          <IconPlus size={icon.size} stroke={icon.stroke} />
+        </button>
+      )}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.amount}
+        style={placed(places.amount)}
+        value={typing ? bet.text : fittedAmount(bet.amount, 'box', form)}
+        aria-label="Amount"
+        aria-invalid={!bet.valid}
+        title={`${chipsText(min)} to ${chipsText(max)}`}
+        onFocus={() => setTyping(true)}
+        onChange={(event) => bet.type(event.target.value)}
+        onBlur={() => {
+          setTyping(false)
+          bet.settle()
+        }}
+        onKeyDown={enter}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+/** The stages of the loading overlay (B-SCREEN-06). */
+export const loadingStages = {
+  assets: { text: 'Loading Assets', percent: 0 },
+  preparing: { text: 'Preparing Game', percent: 25 },
+  joining: { text: 'Initializing Table', percent: 50 },
+  drawing: { text: 'Finalizing Setup', percent: 75 },
+  loaded: { text: 'Game Loaded', percent: 100 },
+} as const
+export type LoadingStage = keyof typeof loadingStages
+
+/** ms (B-SCREEN-07) */
+export const shownAtLeastMs = 500
+
+export function loadingStage(ready: {
+  readonly art: boolean
+  readonly painter: boolean
+  readonly table: boolean
+  readonly drawn: boolean
+}): LoadingStage {
+  if (!ready.art) return 'assets'
+  if (!ready.painter) return 'preparing'
+  if (!ready.table) return 'joining'
+  return ready.drawn ? 'loaded' : 'drawing'
+}

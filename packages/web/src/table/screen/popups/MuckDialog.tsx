@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useArmed } from '../dock/use-armed.ts'
+import { TableDialog } from './TableDialog.tsx'
+
+/** SHOW or MUCK; no answer mucks by itself (B-ACTION-19, B-ACTION-20, B-POPUP-08). */
+export function MuckDialog({ opened, onMuck }: { opened: boolean; onMuck: (muck: boolean) => void }) {
+  const armed = useArmed(String(opened))
+  const answer = (muck: boolean) => () => {
+    if (armed) onMuck(muck)
+  }
+  return (
+    <TableDialog
+      opened={opened}
+      title="AUTO MUCK"
+      onClose={answer(true)}
+      actions={
+        <>
+          <Button variant="default" onClick={answer(false)}>
+            SHOW
+          </Button>
+          <Button data-autofocus onClick={answer(true)}>
+            MUCK
+          </Button>
+        </>
+      }
+    >
+      Are you sure you want to Auto Muck Cards?
+    </TableDialog>
+  )
+}

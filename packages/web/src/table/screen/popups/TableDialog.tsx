@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { stacking } from '../../../design/tokens.ts'
+import styles from './TableDialog.module.css'
+
+interface TableDialogProps {
+  readonly opened: boolean
+  readonly title: string
+  /** Escape, the cross, or a press beside the dialog. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons, the safe choice first; it carries `data-autofocus`. */
+  readonly actions: ReactNode
+}
+
+/** A dialog of the table: title, content, actions on the right (DESIGN-TOKENS 5). */
+export function TableDialog({ opened, title, onClose, children, actions }: TableDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      zIndex={stacking.dialogs}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={styles.body}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </Modal>
+  )
+}

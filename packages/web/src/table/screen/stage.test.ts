@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formFor, type Surroundings, stageFor } from './stage.ts'
+
+const desktop: Surroundings = {
+  width: 1560,
+  height: 900,
+  touch: false,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
+}
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
+
+it('B-SCREEN-02 narrow windows, phones, and touch screens up to 1024 px get the mobile table', () => {
+  const formOf = (change: Partial<Surroundings>) => formFor({ ...desktop, ...change })
+  expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
+  expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
+  expect(formOf({ width: 1400, userAgent: iphone })).toBe('mobile')
+})
+
+it('B-SCREEN-01 B-SCREEN-03 the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 and 0.5', () => {
+  expect(stageFor(desktop)).toEqual({ form: 'desktop', scale: 0.95 })
+  expect(stageFor({ ...desktop, width: 3120, height: 900 }).scale).toBeCloseTo(0.95)
+  expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
+  expect(stageFor({ ...desktop, width: 800, height: 200 }).scale).toBe(0.3)
+  expect(stageFor({ ...desktop, width: 414, height: 915 })).toEqual({ form: 'mobile', scale: 0.98 })
+  expect(stageFor({ ...desktop, width: 180, height: 300 }).scale).toBe(0.5)
+})

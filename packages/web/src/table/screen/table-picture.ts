@@ -1,0 +1,62 @@
+import type { Sprite } from '../../painter/sprite.ts'
+import {
+  type Choreography,
+  choreographed,
+  finished,
+  type Liveliness,
+  movingUntil,
+  still,
+} from '../scene/choreography.ts'
+import { nextChange } from '../scene/next-change.ts'
+import type { SceneView } from '../scene/scene-view.ts'
+import { tableScene } from '../scene/table-scene.ts'
+
+export interface PictureClock {
+  readonly now: () => number
+  /** Calls back at the next frame. @returns cancels it */
+  readonly frame: (run: () => void) => () => void
+  /** @returns cancels it */
+  readonly later: (ms: number, run: () => void) => () => void
+}
+
+/** Draws the table when it changes and while something moves, and sleeps in between. */
+export class TablePicture {
+  private view: SceneView | null = null
+  private plan: Choreography = still
+  private cancel: () => void = () => {}
+
+  constructor(
+    private readonly draw: (sprites: readonly Sprite[]) => void,
+    private readonly clock: PictureClock,
+  ) {}
+
+  /** The next picture of the table, and how much may move on the way to it. */
+  show(view: SceneView, lively: Liveliness): void {
+    const atMs = this.clock.now()
+    if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, lively })
+    this.view = view
+    this.paint()
+  }
+
+  /** An own action: everything that moves is at its end. */
+  finish(): void {
+    this.plan = finished(this.plan)
+    this.paint()
+  }
+
+  stop(): void {
+    this.cancel()
+  }
+
+  private readonly paint = (): void => {
+    this.cancel()
+    if (!this.view) return
+    const atMs = this.clock.now()
+    this.draw(tableScene(this.view, this.plan.motions, atMs))
+    const moving = movingUntil(this.plan) > atMs
+    const next = moving ? atMs : nextChange(this.view, atMs)
+    if (next === null) this.cancel = () => {}
+    else if (next <= atMs) this.cancel = this.clock.frame(this.paint)
+    else this.cancel = this.clock.later(next - atMs, this.paint)
+  }
+}

@@ -1,0 +1,96 @@
+import { BACKCARD } from '../../../painter/sprite.ts'
+import { spokenChips } from '../../model/chips.ts'
+import { handName } from '../../model/hand-name.ts'
+import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
+import { spokenCards } from '../../model/spoken-card.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
+
+const states: Readonly<Record<Seat['state'], string | null>> = {
+  open: null,
+  in: null,
+  folded: 'folded',
+  waiting: 'waiting',
+  sittingOut: 'sitting out',
+}
+
+/** Everything the picture shows of a seat, in words. */
+export function seatText(model: TableModel, seat: Seat): string {
+  if (isOpen(seat)) return `Seat ${seat.index + 1}: open`
+  const shown = seat.cards.filter((card) => card !== BACKCARD)
+  const own = seat.userId === model.viewer
+  const parts = [
+    `Seat ${seat.index + 1}: ${seat.username}${own ? ', you' : ''}`,
+    seat.bot ? 'BOT' : null,
+    // A folded seat hides its balance in the picture and here (B-SEAT-11).
+    seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
+    states[seat.state],
+    seat.allIn ? 'all-in' : null,
+    seat.connected ? null : 'disconnected',
+    model.dealer === seat.index ? 'dealer' : null,
+    seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
+    model.turn?.userId === seat.userId ? 'to act' : null,
+    !own && shown.length > 0 ? `shows ${spokenCards(shown)}` : null,
+    !own && shown.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
+    model.winners.some((winner) => winner.userId === seat.userId) ? 'winner' : null,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+export const boardText = (model: TableModel): string =>
+  model.board.length === 0 ? 'No board cards yet' : spokenCards(model.board)
+
+export function potText(model: TableModel): string {
+  const pots = model.pots.map((chips, number) =>
+    number === 0 ? `Main pot ${spokenChips(chips)}` : `Side pot #${number} ${spokenChips(chips)}`,
+  )
+  return [`Pot ${spokenChips(model.totalPot)}`, ...pots].join('. ')
+}
+
+export function ownCardsText(model: TableModel): string {
+  const cards = ownSeat(model)?.cards ?? []
+  if (cards.length === 0) return 'No cards'
+  const hand = handName([...cards, ...model.board])
+  return hand ? `${spokenCards(cards)}. ${hand}` : spokenCards(cards)
+}
+
+/** The pot against the price of a call, "2.7 : 1"; null when nothing must be called. */
+export function potOdds(model: TableModel): string | null {
+  const { offer, totalPot } = model
+  if (!offer || offer.call === 0) return null
+  return `${(Math.round((totalPot * 10) / Math.min(offer.call, offer.stack)) / 10).toFixed(1)} : 1`
+}
+
+/** Whole seconds left of the running clock; null while none runs. */
+export function secondsLeft(model: TableModel, atMs: number): number | null {
+  const { turn } = model
+  if (!turn || turn.totalMs === null) return null
+  return Math.max(0, Math.ceil((turn.endsAt - atMs) / 1000))
+}
+
+/** What a read-out key tells (N-A11Y-02): H own cards, B board, P pot and odds, S stacks, L last action, W clock. */
+export function readOut(key: string, model: TableModel, atMs: number): string | null {
+  switch (key) {
+    case 'h':
+      return ownCardsText(model)
+    case 'b':
+      return boardText(model)
+    case 'p': {
+      const odds = potOdds(model)
+      return odds ? `${potText(model)}. Pot odds ${odds.replace(':', 'to')}.` : `${potText(model)}.`
+    }
+    case 's':
+      return model.seats
+        .filter((seat) => !isOpen(seat))
+        .map((seat) => `${seat.username} ${spokenChips(seat.stack)}`)
+        .join(', ')
+    case 'l':
+      return model.lastAction ?? 'No action yet'
+    case 'w': {
+      const left = secondsLeft(model, atMs)
+      const who = seatOf(model.seats, model.turn?.userId ?? null)?.username
+      return left === null ? 'No clock is running' : `${left} seconds left for ${who ?? 'the player'}`
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { TableGame } from '../play/table-game.ts'
+import { inTextBox } from './in-text-box.ts'
+
+const backButton = 3
+const forwardButton = 4
+
+/**
+ * Every accidental way out asks first: browser back, Alt and Left, Backspace, the mouse's side buttons (B-LEAVE-03);
+ * closing the page asks while a hand runs, and tells the room (B-LEAVE-05).
+ */
+export function useLeaveGuard(game: TableGame, ask: () => void): void {
+  useEffect(() => {
+    // An entry of the same page above this one: going back stays here, and says so.
+    const stay = () => window.history.pushState(window.history.state, '', window.location.href)
+    const back = () => {
+      stay()
+      ask()
+    }
+    const key = (event: KeyboardEvent) => {
+      const leaves =
+        (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !inTextBox(event.target))
+      if (!leaves) return
+      event.preventDefault()
+      ask()
+    }
+    const mouse = (event: MouseEvent) => {
+      if (event.button !== backButton && event.button !== forwardButton) return
+      event.preventDefault()
+      if (event.type === 'mouseup') ask()
+    }
+    const unload = (event: BeforeUnloadEvent) => {
+      if (game.asksBeforeUnload) event.preventDefault()
+    }
+    const hide = () => game.unload()
+    stay()
+    window.addEventListener('popstate', back)
+    window.addEventListener('keydown', key)
+    window.addEventListener('mousedown', mouse)
+    window.addEventListener('mouseup', mouse)
+    window.addEventListener('beforeunload', unload)
+    window.addEventListener('pagehide', hide)
+    return () => {
+      window.removeEventListener('popstate', back)
+      window.removeEventListener('keydown', key)
+      window.removeEventListener('mousedown', mouse)
+      window.removeEventListener('mouseup', mouse)
+      window.removeEventListener('beforeunload', unload)
+      window.removeEventListener('pagehide', hide)
+    }
+  }, [game, ask])
+}

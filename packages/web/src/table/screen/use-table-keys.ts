@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { inTextBox } from './in-text-box.ts'
+
+/** What a key does; keys are named as `KeyboardEvent.key` in lower case. */
+export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
+
+const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
+const ownEnter = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a, input') !== null
+
+/** Runs the table's keys: not in text boxes or dialogs, not repeated, not with Ctrl, Alt or Meta (N-TABLE-01). */
+export function useTableKeys(actions: KeyActions): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+      if (inTextBox(event.target) || inDialog(event.target)) return
+      // A focused control keeps its own Enter.
+      if (event.key === 'Enter' && ownEnter(event.target)) return
+      const action = latest.current[event.key.toLowerCase()]
+      if (!action) return
+      event.preventDefault()
+      action(event)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,57 @@
+import { cardRatio } from '../../design/table-layout.ts'
+import { chipLayout } from '../../painter/chip-layout.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
+import type { Sprite } from '../../painter/sprite.ts'
+import { betStacks } from '../scene/bet-sprites.ts'
+import type { Box } from '../scene/places.ts'
+
+/** The box a sprite covers at rest, in logical pixels; leaning cards are measured upright. */
+export function boxOf(sprite: Sprite): Box {
+  const { x, y } = sprite
+  switch (sprite.kind) {
+    case 'card':
+    case 'slot': {
+      const height = (sprite.width * cardRatio.height) / cardRatio.width
+      return { x: x - sprite.width / 2, y: y - height / 2, width: sprite.width, height }
+    }
+    case 'pod':
+      return { x: x - sprite.width / 2, y, width: sprite.width, height: sprite.height }
+    case 'timer':
+      return { x: x - sprite.width / 2, y, width: sprite.width, height: sprite.height }
+    case 'dealer':
+      return { x: x - sprite.size / 2, y: y - sprite.size / 2, width: sprite.size, height: sprite.size }
+    case 'pill': {
+      const { width } = pillLayout(sprite)
+      const left = sprite.anchor === 'left' ? x : sprite.anchor === 'right' ? x - width : x - width / 2
+      return { x: left, y: y - sprite.height / 2, width, height: sprite.height }
+    }
+    case 'chips': {
+      const chips = chipLayout(sprite.amount, { ...betStacks.desktop, ...sprite })
+      const reach = Math.max(0, ...chips.map((chip) => Math.abs(chip.x) + 0.5)) * sprite.width
+      const top = Math.min(0, ...chips.map((chip) => chip.y - 0.37)) * sprite.width
+      return { x: x - reach, y: y + top, width: 2 * reach, height: 0.37 * sprite.width - top }
+    }
+    case 'text':
+      throw new RangeError('plain text has no box of its own')
+  }
+}
+
+const round: ReadonlySet<Sprite['kind']> = new Set(['pod', 'pill', 'dealer'])
+
+/** Gap between two spans of an axis, 0 where they meet. */
+const gap = (from: number, to: number, otherFrom: number, otherTo: number) =>
+  Math.max(0, otherFrom - to, from - otherTo)
+
+/** Whether two sprites cover each other; pods, pills and the button have round ends. */
+export function overlap(a: Sprite, b: Sprite): boolean {
+  const [core, other] = [a, b].map((sprite) => {
+    const { x, y, width, height } = boxOf(sprite)
+    const radius = round.has(sprite.kind) ? height / 2 : 0
+    return { left: x + radius, right: x + width - radius, top: y + radius, bottom: y + height - radius, radius }
+  })
+  if (!core || !other) return false
+  const dx = gap(core.left, core.right, other.left, other.right)
+  const dy = gap(core.top, core.bottom, other.top, other.bottom)
+  const reach = core.radius + other.radius
+  return reach === 0 ? dx === 0 && dy === 0 : Math.hypot(dx, dy) < reach
+}
