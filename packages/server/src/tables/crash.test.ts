@@ -196,6 +196,20 @@ describe('a crash between any two steps', () => {
 })
 
 describe('the journal', () => {
+  it('S-OPS-03 an order obeyed with a snapshot is not obeyed again', async () => {
+    const world = await headsUp()
+    for (let hand = 1; hand <= 20; hand += 1) {
+      const { turn, players } = await world.view('spectator')
+      const winner = players.find(({ id }) => id !== '' && id !== turn?.userId)?.id ?? ''
+      await must(world.act(turn?.userId ?? '', 'fold'))
+      if (hand === 20) failOnce(world, 'lost-after')
+      expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
+      await world.clock.advance(5_000)
+    }
+    expect((await world.log.claim(tableActor(TABLE), 'somebody who looks')).snapshot).toBeDefined()
+    await auditBooks(world)
+  })
+
   it('S-OPS-03 a snapshot every few hands keeps a claim short, and says the same', async () => {
     const world = await headsUp()
     for (let hand = 0; hand < 45; hand += 1) {
