@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostResult } from '../ledger/ledger.ts'
 import type { Posting } from '../ledger/posting.ts'
@@ -11,13 +12,15 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   let first: Store
   let stores: Store[]
+  let databaseUrl: string
   let drop: () => Promise<void>
 
   beforeAll(async () => {
     const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
+    databaseUrl = database.databaseUrl
     drop = database.drop
     // Opened at once, so they make the tables at once as well.
-    const open = () => openStore({ databaseUrl: database.databaseUrl })
+    const open = () => openStore({ databaseUrl })
     const opened = await Promise.all([open(), open(), open()])
     first = opened[0]
     stores = opened
@@ -104,5 +107,56 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     })
     expect(await first.ledger.balanceOf('house')).toBe(before - 3 * 10 * 10 * 2)
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+  })
+
+  describe('when a rival is half-way through', () => {
+    /** Does `work` while a rival has changed rows and not yet committed; the rival commits once `work` waits for it. */
+    const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
+      const rival = new pg.Client({ connectionString: databaseUrl })
+      await rival.connect()
+      try {
+        await rival.query('begin')
+        await rival.query(change)
+        const working = work()
+        for (let waiting = 0; waiting === 0; ) {
+          const { rows } = await rival.query<{ waiting: string }>(
+            `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          waiting = Number(rows[0]?.waiting)
+        }
+        await rival.query('commit')
+        return await working
+      } finally {
+        await rival.end()
+      }
+    }
+
+    it('N-SCALE-01 an append that meets a claim is fenced', async () => {
+      const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
+      const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
+      const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
+      expect(await meeting(claim, () => first.actorLog.append(append))).toBe('fenced')
+      expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
+    })
+
+    it('S-WALLET-01 S-WALLET-02 a posting that meets another one goes on from what that one left', async () => {
+      const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
+      const entries = (amount: number) => [
+        { account: 'mint', amount: -amount } as const,
+        { account: 'wallet:met', amount } as const,
+      ]
+      await first.ledger.post({ ...deposit, entries: entries(10) })
+      const other = `update ledger_accounts set balance = balance + 5 where id = 'wallet:met'`
+      const second = await meeting(other, () => first.ledger.post({ ...deposit, key: 'met 2', entries: entries(20) }))
+      expect(second).toMatchObject({
+        outcome: 'posted',
+        entries: [{ account: 'mint' }, { account: 'wallet:met', amount: 20, balanceAfter: 35 }],
+      })
+      const emptied = `update ledger_accounts set balance = 3 where id = 'wallet:met'`
+      const third = await meeting(emptied, () =>
+        first.ledger.post({ ...deposit, kind: 'withdrawal', key: 'met 3', entries: entries(-4) }),
+      )
+      expect(third).toEqual({ outcome: 'insufficient' })
+    })
   })
 })
