@@ -25,10 +25,10 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
   const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, index))
   takeUpSeats(players, games)
   const look = (): void => {
-    const tables = games.map(({ id, big_blind }): PracticeTable => {
+    const tables = games.map(({ id, settings }): PracticeTable => {
       const here = seated.get(id) ?? []
       const bots = players.filter(({ table }) => table === id).length
-      return { id, bigBlind: big_blind, people: here.filter(({ isBot }) => !isBot).length, bots }
+      return { id, newcomers: settings.newcomers, people: here.filter(({ isBot }) => !isBot).length, bots }
     })
     move(players, tables)
   }

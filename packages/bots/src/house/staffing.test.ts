@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { houseName } from './names.ts'
 import { staffing } from './staffing.ts'
 
-const table = (id: string, people: number, bots: number, bigBlind = 1) => ({ id, bigBlind, people, bots })
+const table = (id: string, people: number, bots: number, newcomers = false) => ({ id, newcomers, people, bots })
 
 describe('staffing of the practice tables', () => {
-  it('N-PLAY-01 the first table of every stake is lively, the others wait for a newcomer', () => {
-    const wanted = staffing([table('a', 0, 0), table('b', 0, 0), table('c', 0, 0, 10)])
+  it('N-PLAY-01 practice tables are lively, those for newcomers wait for one', () => {
+    const wanted = staffing([table('a', 0, 0), table('b', 0, 0, true)])
     expect([...wanted]).toEqual([
       ['a', 4],
       ['b', 0],
-      ['c', 4],
     ])
   })
 
   it('N-PLAY-04 a newcomer at a fresh table gets company', () => {
-    expect(staffing([table('a', 0, 4), table('b', 1, 0)]).get('b')).toBe(4)
+    expect(staffing([table('b', 1, 0, true)]).get('b')).toBe(4)
   })
 
   it.each([0, 1, 2, 3, 4, 5, 6])('N-PLAY-02 with %i people at the table one seat is left for another', (people) => {

@@ -1,7 +1,8 @@
 /** A practice table as the lobby shows it. */
 export interface PracticeTable {
   readonly id: string
-  readonly bigBlind: number
+  /** Kept empty until a person sits down. */
+  readonly newcomers: boolean
   readonly people: number
   readonly bots: number
 }
@@ -10,18 +11,14 @@ const SEATS = 6
 const LIVELY = 4
 
 /**
- * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). The first table of each stake is always lively;
- * the others stay free for newcomers, who sit down at a fresh table where nobody owes a blind (N-PLAY-04), and get company
- * at once. One seat is always left for a person.
+ * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers stays empty until one sits
+ * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then company comes at once. One
+ * seat is always left for a person.
  */
-export const staffing = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> => {
-  const lively = new Set<number>()
-  const wanted = new Map<string, number>()
-  for (const { id, bigBlind, people } of tables) {
-    const isFirst = !lively.has(bigBlind)
-    lively.add(bigBlind)
-    const room = Math.max(0, SEATS - 1 - people)
-    wanted.set(id, isFirst || people > 0 ? Math.min(LIVELY, room) : 0)
-  }
-  return wanted
-}
+export const staffing = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
+  new Map(
+    tables.map(({ id, newcomers, people }) => {
+      const room = Math.max(0, SEATS - 1 - people)
+      return [id, newcomers && people === 0 ? 0 : Math.min(LIVELY, room)]
+    }),
+  )

@@ -9,6 +9,8 @@ export const gameSettings = z.object({
   pace: z.enum(['normal', 'fast']),
   /** House bots play here (N-PLAY-02). */
   practice: z.boolean(),
+  /** A practice table that house bots leave empty until a person sits down (N-PLAY-04). */
+  newcomers: z.boolean(),
 })
 
 /** A cash table as the lobby lists it (A-DATA-02). Both spellings of the blinds carry the same amounts. */

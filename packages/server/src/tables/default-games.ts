@@ -1,7 +1,12 @@
 import { type GameConfig, gameForm } from './game-config.ts'
 
-const table = (id: string, name: string, smallBlind: number, practice = false): GameConfig =>
-  gameForm.parse({ id, name, smallBlind, practice })
+const table = (
+  id: string,
+  name: string,
+  smallBlind: number,
+  practice: 'practice' | 'newcomers' | null = null,
+): GameConfig =>
+  gameForm.parse({ id, name, smallBlind, practice: practice !== null, newcomers: practice === 'newcomers' })
 
 /**
  * The tables of a room without a games section: two a level, a practice table in every stake, and some that house
@@ -9,25 +14,25 @@ const table = (id: string, name: string, smallBlind: number, practice = false): 
  */
 export const defaultGames: readonly GameConfig[] = [
   table('lantern', 'Lantern', 0.01),
-  table('acorn', 'Acorn', 0.01, true),
+  table('acorn', 'Acorn', 0.01, 'practice'),
   table('thimble', 'Thimble', 0.05),
-  table('marble', 'Marble', 0.05, true),
+  table('marble', 'Marble', 0.05, 'practice'),
   table('kettle', 'Kettle', 0.25),
   table('compass', 'Compass', 0.25),
   table('harbour', 'Harbour', 0.5),
-  table('orchard', 'Orchard', 0.5, true),
-  table('robin', 'Robin', 0.5, true),
-  table('sparrow', 'Sparrow', 0.5, true),
-  table('starling', 'Starling', 0.5, true),
-  table('wren', 'Wren', 0.5, true),
+  table('orchard', 'Orchard', 0.5, 'practice'),
+  table('robin', 'Robin', 0.5, 'newcomers'),
+  table('sparrow', 'Sparrow', 0.5, 'newcomers'),
+  table('starling', 'Starling', 0.5, 'newcomers'),
+  table('wren', 'Wren', 0.5, 'newcomers'),
   table('foundry', 'Foundry', 1),
   table('lighthouse', 'Lighthouse', 1),
   table('juniper', 'Juniper', 2),
-  table('saddle', 'Saddle', 2, true),
+  table('saddle', 'Saddle', 2, 'practice'),
   table('meridian', 'Meridian', 5),
   table('quarry', 'Quarry', 5),
   table('observatory', 'Observatory', 10),
-  table('cathedral', 'Cathedral', 10, true),
+  table('cathedral', 'Cathedral', 10, 'practice'),
   table('summit', 'Summit', 25),
   table('polaris', 'Polaris', 25),
 ]

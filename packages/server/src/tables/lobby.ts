@@ -9,6 +9,8 @@ import type { TableNews } from './table-request.ts'
 /** The part of the tables that is read from the board of news, without asking any owner. */
 export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'onSeats' | 'practiceSeat'>
 
+const SEATS = 6
+
 interface Row {
   readonly game: GameConfig
   readonly news: TableNews
@@ -58,15 +60,15 @@ export const lobby = ({
     practiceSeat: async () => {
       const open = rows()
         .filter(({ game, news }) => game.practice && news.freeSeat !== null)
-        .sort((a, b) => freshness(a) - freshness(b) || blindOf(a) - blindOf(b))
+        .sort((a, b) => crowd(a) - crowd(b) || blindOf(a) - blindOf(b))
       const first = open[0]?.news
       return first && first.freeSeat !== null ? { id: first.id, seat: first.freeSeat } : null
     },
   }
 }
 
-/** An empty table first: whoever comes to it later comes to a game that begins. */
-const freshness = ({ news }: Row): number => news.seated.length
+/** An empty table that the house keeps for newcomers comes first: whoever joins later joins a game that begins. */
+const crowd = ({ game, news }: Row): number => news.seated.length + (game.newcomers ? 0 : SEATS)
 
 const blindOf = ({ news }: Row): number => news.config.stakes.bigBlind
 
