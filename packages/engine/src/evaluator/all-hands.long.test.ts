@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../cards/card.ts'
 import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
-import { categoryCounts } from './test/category-counts.ts'
+import { categoryCounts } from './testing/category-counts.ts'
 
 const byCategory = (frequency: Uint32Array): readonly number[] => {
   const counts = new Array<number>(9).fill(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardText } from '../cards/card.ts'
 import { bestFive } from './best-five.ts'
-import { cardsOf } from './test/cards-of.ts'
+import { cardsOf } from './testing/cards-of.ts'
 
 const read = (text: string): string => bestFive(cardsOf(text)).map(cardText).join(' ')
 

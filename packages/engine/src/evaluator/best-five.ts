@@ -15,12 +15,15 @@ export const bestFive = (cards: readonly Card[]): readonly Card[] => {
   const category = categoryOfClass(packed)
   const isSuited = category === handCategory.flush || category === handCategory.straightFlush
   const candidates = isSuited ? cardsOfFlush(cards) : cards
-  // Plain loops: every pot that is won asks for this.
+  // Plain loops and bits: every pot that is won asks for this.
   const five: Card[] = []
+  let taken = 0
   for (let place = 0; place < 5; place++) {
     const rank = rankAt(packed, place)
-    for (const card of candidates) {
-      if (rankOf(card) !== rank || five.includes(card)) continue
+    for (let index = 0; index < candidates.length; index++) {
+      const card = candidates[index] as Card
+      if (rankOf(card) !== rank || (taken & (1 << index)) !== 0) continue
+      taken |= 1 << index
       five.push(card)
       break
     }

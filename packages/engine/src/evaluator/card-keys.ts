@@ -2,7 +2,7 @@ import { fullDeck, rankOf, suitOf } from '../cards/card.ts'
 import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
- * Keys of the four suits, added up modulo 512. They are the first four numbers whose sums tell, for five, six and seven
+ * Keys of the four suits, added up modulo 512. They are the smallest four whose sums tell, for five, six and seven
  * cards alike, whether five or more cards are of one suit, and of which.
  */
 const suitKeys = [1, 10, 83, 95]
@@ -15,7 +15,8 @@ export const cardKeys = Int32Array.from(
   (card) => (rankKeys[rankOf(card)] ?? 0) | ((suitKeys[suitOf(card)] ?? 0) << suitShift),
 )
 
-const flushSuits = ((): Uint8Array => {
+/** By suit sum (the key of 5 to 7 cards, shifted right by 23 bits): 0 if there is no flush, otherwise 1 plus the suit index. */
+export const flushSuits = ((): Uint8Array => {
   const table = new Uint8Array(512)
   const otherCard = [0, ...suitKeys]
   suitKeys.forEach((key, suit) => {
@@ -25,6 +26,3 @@ const flushSuits = ((): Uint8Array => {
   })
   return table
 })()
-
-/** @param key sum of the card keys of 5 to 7 cards @returns 0 if no flush is among them, otherwise 1 plus the suit index */
-export const flushSuitOf = (key: number): number => flushSuits[key >>> suitShift] as number

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Card } from '../cards/card.ts'
 import { categoryOf, strengthOf } from './strength.ts'
-import { categoryCounts } from './test/category-counts.ts'
-import { compareScores, naiveScore } from './test/naive-evaluator.ts'
+import { categoryCounts } from './testing/category-counts.ts'
+import { compareScores, naiveScore } from './testing/naive-evaluator.ts'
 
 /** Every hand of five cards, once. The array is reused from call to call. */
 const forEachFive = (visit: (hand: Card[]) => void): void => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { handCategory } from './hand-category.ts'
 import { handName } from './hand-name.ts'
 import { categoryOf, strengthOf } from './strength.ts'
-import { cardsOf } from './test/cards-of.ts'
+import { cardsOf } from './testing/cards-of.ts'
 
 const { highCard, pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, straightFlush } = handCategory
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, cardText } from '../cards/card.ts'
 import { shuffledDeck } from '../shuffle/shuffle.ts'
-import { seededEntropy } from '../shuffle/test/seeded-entropy.ts'
+import { seededEntropy } from '../shuffle/testing/seeded-entropy.ts'
 import { bestFive } from './best-five.ts'
 import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
-import { compareScores, naiveScore } from './test/naive-evaluator.ts'
+import { compareScores, naiveScore } from './testing/naive-evaluator.ts'
 
 const seed = 7462
 const pairs = 5000

@@ -3,7 +3,7 @@ import { rankKeys } from './generated/perfect-hash.ts'
 import { forEachRankCounts } from './rank-counts.ts'
 import { strengthOf } from './strength.ts'
 import { flushStrengths, rankStrengths, rowStarts } from './strength-tables.ts'
-import { cardsOf } from './test/cards-of.ts'
+import { cardsOf } from './testing/cards-of.ts'
 
 const strength = (text: string): number => strengthOf(cardsOf(text))
 

@@ -1,9 +1,9 @@
 import { type Card, fullDeck, rankOf, suitOf } from '../cards/card.ts'
-import { cardKeys, flushSuitOf } from './card-keys.ts'
+import * as cardTables from './card-keys.ts'
 import type { HandCategory } from './hand-category.ts'
 import { categoryOfClass } from './hand-class.ts'
 import { columnOf, rowOf } from './hash-slot.ts'
-import { classOfStrength, flushStrengths, rankStrengths, rowStarts } from './strength-tables.ts'
+import * as strengthTables from './strength-tables.ts'
 
 /**
  * How good a hand is: 1 (7-5-4-3-2 of mixed suits) to 7462 (royal flush). The larger number wins, equal numbers split
@@ -11,32 +11,38 @@ import { classOfStrength, flushStrengths, rankStrengths, rowStarts } from './str
  */
 export type Strength = number
 
-// Casts instead of checks: 0 to 51 are the only cards and every sum of their keys has its slot.
-const keyOf = (card: Card): number => cardKeys[card] as number
-const rankStrength = (key: number, size: number): Strength =>
-  rankStrengths[(rowStarts[rowOf(key, size)] as number) + columnOf(key)] as number
+// Bound here because names of this module are constants to the compiler and imported ones are not. For the same reason,
+// speed, sums of seven cards are written out and call nothing: helpers and loops take up to half as long again. The
+// casts stand for checks: 0 to 51 are the only cards, and every sum of keys of different cards has its slot.
+const { cardKeys, flushSuits } = cardTables
+const { classOfStrength, flushStrengths, rankStrengths, rowStarts } = strengthTables
 
 // Rank bit of each card in the block of its own suit, zero in the blocks of the others; block 0 stays empty.
-const suitedRank = new Uint16Array(5 << 6)
-for (const card of fullDeck) suitedRank[((1 + suitOf(card)) << 6) | card] = 1 << rankOf(card)
-const flushStrength = (ranks: number): Strength => flushStrengths[ranks] as number
-const suitedBit = (block: number, card: Card): number => suitedRank[block + card] as number
+const suitedRanks = new Uint16Array(5 << 6)
+for (const card of fullDeck) suitedRanks[((1 + suitOf(card)) << 6) | card] = 1 << rankOf(card)
 
 /** @returns strength of the best five of seven different cards, without allocating */
 export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5: Card, c6: Card): Strength => {
-  const key = (keyOf(c0) + keyOf(c1) + keyOf(c2) + keyOf(c3) + keyOf(c4) + keyOf(c5) + keyOf(c6)) | 0
-  const suit = flushSuitOf(key)
-  if (suit === 0) return rankStrength(key, 7)
-  const block = suit << 6
-  return flushStrength(
-    suitedBit(block, c0) |
-      suitedBit(block, c1) |
-      suitedBit(block, c2) |
-      suitedBit(block, c3) |
-      suitedBit(block, c4) |
-      suitedBit(block, c5) |
-      suitedBit(block, c6),
-  )
+  const key =
+    ((cardKeys[c0] as number) +
+      (cardKeys[c1] as number) +
+      (cardKeys[c2] as number) +
+      (cardKeys[c3] as number) +
+      (cardKeys[c4] as number) +
+      (cardKeys[c5] as number) +
+      (cardKeys[c6] as number)) |
+    0
+  const block = (flushSuits[key >>> 23] as number) << 6
+  if (block === 0) return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
+  const ranks =
+    (suitedRanks[block + c0] as number) |
+    (suitedRanks[block + c1] as number) |
+    (suitedRanks[block + c2] as number) |
+    (suitedRanks[block + c3] as number) |
+    (suitedRanks[block + c4] as number) |
+    (suitedRanks[block + c5] as number) |
+    (suitedRanks[block + c6] as number)
+  return flushStrengths[ranks] as number
 }
 
 /**
@@ -45,21 +51,38 @@ export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5
  * @throws RangeError for any other number of cards: a bug in the caller, never a player's fault
  */
 export const strengthOf = (cards: readonly Card[]): Strength => {
-  const size = cards.length
-  if (size < 5 || size > 7) throw new RangeError(`a hand has 5 to 7 cards, not ${size}`)
-  // Written out because a loop over the cards takes half as long again.
-  let key = (keyOf(cards[0] as Card) + keyOf(cards[1] as Card) + keyOf(cards[2] as Card)) | 0
-  key = (key + keyOf(cards[3] as Card) + keyOf(cards[4] as Card)) | 0
-  if (size === 7) key = (key + keyOf(cards[5] as Card) + keyOf(cards[6] as Card)) | 0
-  else if (size === 6) key = (key + keyOf(cards[5] as Card)) | 0
-  const suit = flushSuitOf(key)
-  return suit === 0 ? rankStrength(key, size) : flushStrength(suitedRanks(cards, suit << 6))
+  if (cards.length !== 7) return strengthOfFewer(cards)
+  const seven = cards as Seven
+  const key =
+    ((cardKeys[seven[0]] as number) +
+      (cardKeys[seven[1]] as number) +
+      (cardKeys[seven[2]] as number) +
+      (cardKeys[seven[3]] as number) +
+      (cardKeys[seven[4]] as number) +
+      (cardKeys[seven[5]] as number) +
+      (cardKeys[seven[6]] as number)) |
+    0
+  const block = (flushSuits[key >>> 23] as number) << 6
+  if (block !== 0) return strengthOfFlush(cards, block)
+  return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
 }
 
-const suitedRanks = (cards: readonly Card[], block: number): number => {
+type Seven = readonly [Card, Card, Card, Card, Card, Card, Card]
+
+const strengthOfFewer = (cards: readonly Card[]): Strength => {
+  const size = cards.length
+  if (size !== 5 && size !== 6) throw new RangeError(`a hand has 5 to 7 cards, not ${size}`)
+  let key = 0
+  for (const card of cards) key = (key + (cardKeys[card] as number)) | 0
+  const block = (flushSuits[key >>> 23] as number) << 6
+  if (block !== 0) return strengthOfFlush(cards, block)
+  return rankStrengths[(rowStarts[rowOf(key, size)] as number) + columnOf(key)] as number
+}
+
+const strengthOfFlush = (cards: readonly Card[], block: number): Strength => {
   let ranks = 0
-  for (const card of cards) ranks |= suitedBit(block, card)
-  return ranks
+  for (const card of cards) ranks |= suitedRanks[block + card] as number
+  return flushStrengths[ranks] as number
 }
 
 /** @returns kind of hand that a strength from `strengthOf` stands for */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shuffledDeck } from './shuffle.ts'
-import { alarms, battery } from './test/battery.ts'
-import { brokenShuffles } from './test/broken-shuffles.ts'
-import { seededEntropy } from './test/seeded-entropy.ts'
+import { alarms, battery } from './testing/battery.ts'
+import { brokenShuffles } from './testing/broken-shuffles.ts'
+import { seededEntropy } from './testing/seeded-entropy.ts'
 
 const decks = 200_000
 const seed = 52_000_001

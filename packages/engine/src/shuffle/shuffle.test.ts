@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fullDeck } from '../cards/card.ts'
 import type { Entropy } from './entropy.ts'
 import { shuffled, shuffledDeck } from './shuffle.ts'
-import { seededEntropy } from './test/seeded-entropy.ts'
+import { seededEntropy } from './testing/seeded-entropy.ts'
 
 const seed = 20_240_601
 
