@@ -1,0 +1,60 @@
+import { evaluateCardCodes } from 'phe'
+import { evalHand } from 'poker-evaluator'
+import solver from 'pokersolver'
+import { type Card, cardText, rankOf, suitOf } from '../src/evaluator/index.ts'
+
+type Hand = readonly Card[]
+
+/** Another evaluator, its hands prepared in the form that it takes most readily. */
+export interface Rival {
+  readonly name: string
+  /** Evaluates all hands: what is timed. Every rival has a loop of its own, so that the compiler can fit it to the rival. */
+  run(): number
+  /** @returns above 0 if the first hand wins, below 0 if the second does, 0 if they split; hands by their index */
+  compare(one: number, other: number): number
+}
+
+export const phe = (hands: readonly Hand[]): Rival => {
+  const codes = hands.map((hand) => hand.map((card) => rankOf(card) * 4 + 3 - suitOf(card)))
+  return {
+    name: 'phe `evaluateCardCodes(codes)`',
+    run: () => {
+      let sum = 0
+      for (const hand of codes) sum += evaluateCardCodes(hand)
+      return sum
+    },
+    // In phe the smaller number wins.
+    compare: (one, other) => evaluateCardCodes(codes[other] ?? []) - evaluateCardCodes(codes[one] ?? []),
+  }
+}
+
+export const pokerEvaluator = (hands: readonly Hand[]): Rival => {
+  const numbers = hands.map((hand) => hand.map((card) => card + 1))
+  return {
+    name: 'poker-evaluator `evalHand(numbers)`',
+    run: () => {
+      let sum = 0
+      for (const hand of numbers) sum += evalHand(hand).value
+      return sum
+    },
+    compare: (one, other) => evalHand(numbers[one] ?? []).value - evalHand(numbers[other] ?? []).value,
+  }
+}
+
+export const pokersolver = (hands: readonly Hand[]): Rival => {
+  const texts = hands.map((hand) => hand.map(cardText))
+  return {
+    name: 'pokersolver `Hand.solve(texts)`',
+    run: () => {
+      let sum = 0
+      for (const hand of texts) sum += solver.Hand.solve(hand).rank
+      return sum
+    },
+    compare: (one, other) => {
+      const solved = [one, other].map((index) => solver.Hand.solve(texts[index] ?? []))
+      const winners = solver.Hand.winners(solved)
+      if (winners.length === 2) return 0
+      return winners[0] === solved[0] ? 1 : -1
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// The evaluator against three others from npm, on random hands of seven cards.
+import { type Card, cardText, strengthOf, strengthOf7 } from '../src/evaluator/index.ts'
+import { shuffledDeck } from '../src/shuffle/shuffle.ts'
+import { seededEntropy } from '../src/shuffle/testing/seeded-entropy.ts'
+import { phe, pokerEvaluator, pokersolver, type Rival } from './evaluator-rivals.ts'
+import { race } from './race.ts'
+import { printSection } from './section.ts'
+
+const seed = 133_784_560
+const rounds = 300
+const turnMs = 2
+const many = 10_000
+// For the slow ones, so that no turn takes much longer than the others.
+const few = 100
+
+const entropy = seededEntropy(seed)
+const hands = Array.from({ length: many }, () => shuffledDeck(entropy).slice(0, 7))
+const bytes = Uint8Array.from(hands.flat())
+
+const strengthsOfBytes = (): number => {
+  let sum = 0
+  for (let i = 0; i < bytes.length; i += 7) {
+    sum += strengthOf7(
+      bytes[i] as Card,
+      bytes[i + 1] as Card,
+      bytes[i + 2] as Card,
+      bytes[i + 3] as Card,
+      bytes[i + 4] as Card,
+      bytes[i + 5] as Card,
+      bytes[i + 6] as Card,
+    )
+  }
+  return sum
+}
+
+const strengthsOfArrays = (): number => {
+  let sum = 0
+  for (const hand of hands) sum += strengthOf(hand)
+  return sum
+}
+
+const mustAgree = (rival: Rival): void => {
+  for (let one = 1; one < few; one++) {
+    const [ours, theirs] = [hands[one] ?? [], hands[one - 1] ?? []]
+    if (Math.sign(strengthOf(ours) - strengthOf(theirs)) === Math.sign(rival.compare(one, one - 1))) continue
+    throw new Error(
+      `${rival.name} disagrees: ${[ours, theirs].map((hand) => hand.map(cardText).join(' ')).join(' or ')}`,
+    )
+  }
+}
+
+const [fast, slow, slowest] = [phe(hands), pokerEvaluator(hands.slice(0, few)), pokersolver(hands.slice(0, few))]
+for (const rival of [fast, slow, slowest]) mustAgree(rival)
+
+const sevenCards = 'Cardroom `strengthOf7(c0, ... c6)`, cards in one Uint8Array'
+const timings = race(
+  [
+    { ...fast, pieces: many },
+    { name: sevenCards, pieces: many, run: strengthsOfBytes },
+    { name: 'Cardroom `strengthOf(cards)`, an array per hand', pieces: many, run: strengthsOfArrays },
+    { ...slow, pieces: few },
+    { ...slowest, pieces: few },
+  ],
+  { rounds, turnMs },
+)
+const speed = timings.find(({ name }) => name === sevenCards)?.speed ?? 0
+
+printSection({
+  title: 'Evaluator',
+  method:
+    `Strength of the best five of seven cards. ${many.toLocaleString('en')} random hands from seed ${seed} ` +
+    `(${few} for the last two, which are slow), ${rounds} rounds in one process, contestants by turns of ${turnMs} ms. ` +
+    `Before the clock starts all agree on who wins ${few - 1} pairs of hands.`,
+  piece: 'hand',
+  timings,
+  demands: [
+    { text: `\`strengthOf7\` is at least 10 times as fast as phe: ${speed.toFixed(1)} times`, isMet: speed >= 10 },
+  ],
+})

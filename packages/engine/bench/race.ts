@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks'
+
+/** One implementation of the work that is compared. */
+export interface Contestant {
+  readonly name: string
+  /** How many pieces of work one call of `run` does. */
+  readonly pieces: number
+  /** Does them all. @returns a number made from all results, so that none of the work can be optimised away */
+  run(): number
+}
+
+export interface Timing {
+  readonly name: string
+  /** Median over the rounds, in nanoseconds a piece. */
+  readonly medianNs: number
+  /** Lower and upper decile over the rounds, in nanoseconds a piece. */
+  readonly decilesNs: readonly [number, number]
+  /** Median over the rounds of the first contestant's time divided by its own in the same round. */
+  readonly speed: number
+}
+
+/**
+ * Times contestants by turns in one process, so that whatever else the machine does meets all of them. The first is the
+ * one that speeds refer to. Every round begins with another contestant. A turn begins with one run that is not counted,
+ * which brings code and data back into the caches, and then takes at least `turnMs`.
+ */
+export const race = (
+  contestants: readonly Contestant[],
+  { rounds, turnMs }: { readonly rounds: number; readonly turnMs: number },
+): readonly Timing[] => {
+  const times = contestants.map(() => [] as number[])
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const index = (round + turn) % contestants.length
+      const ns = nsPerPiece(contestants[index] as Contestant, turnMs)
+      if (round >= warmUpRounds) times[index]?.push(ns)
+    }
+  }
+  const [first = []] = times
+  return contestants.map(({ name }, index) => {
+    const own = times[index] ?? []
+    const speeds = own.map((ns, round) => (first[round] ?? 0) / ns)
+    return {
+      name,
+      medianNs: quantile(own, 0.5),
+      decilesNs: [quantile(own, 0.1), quantile(own, 0.9)],
+      speed: quantile(speeds, 0.5),
+    }
+  })
+}
+
+const warmUpRounds = 5
+
+let sink = 0
+
+const nsPerPiece = ({ pieces, run }: Contestant, turnMs: number): number => {
+  sink += run()
+  const began = performance.now()
+  let runs = 0
+  let ms = 0
+  while (ms < turnMs) {
+    sink += run()
+    runs++
+    ms = performance.now() - began
+  }
+  if (!Number.isFinite(sink)) throw new Error('a contestant gave no number')
+  return (ms * 1e6) / (runs * pieces)
+}
+
+const quantile = (values: readonly number[], part: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.round(part * (sorted.length - 1))] ?? Number.NaN
+}

@@ -1,0 +1,35 @@
+import type { Timing } from './race.ts'
+
+/** What a bench tells: one section of bench/results.md. */
+export interface Section {
+  readonly title: string
+  /** What was done, on how many pieces, in how many rounds. */
+  readonly method: string
+  /** What a piece of work is: 'hand'. */
+  readonly piece: string
+  readonly timings: readonly Timing[]
+  /** What the numbers have to show, and whether they do. */
+  readonly demands: readonly { readonly text: string; readonly isMet: boolean }[]
+}
+
+/** Writes a section to standard output as Markdown, and fails the process if a demand is missed. */
+export const printSection = ({ title, method, piece, timings, demands }: Section): void => {
+  const rows = timings.map(({ name, medianNs, decilesNs: [low, high], speed }) =>
+    [name, digits(medianNs), `${digits(low)} to ${digits(high)}`, speed.toPrecision(3)].join(' | '),
+  )
+  const lines = [
+    `## ${title}`,
+    '',
+    method,
+    '',
+    `| | ns a ${piece}, median | 80 % of rounds | speed, the first is 1 |`,
+    '| --- | ---: | ---: | ---: |',
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    ...demands.map(({ text, isMet }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (!demands.every(({ isMet }) => isMet)) process.exitCode = 1
+}
+
+const digits = (ns: number): string => (ns < 100 ? ns.toFixed(2) : Math.round(ns).toLocaleString('en'))

@@ -1,0 +1,72 @@
+// Measures and writes bench/results.md: all benches, or those named (npm run bench -- evaluator), whose sections then
+// replace the old ones. A bench is a file packages/*/bench/NAME.bench.ts: it prints one Markdown section on standard
+// output and exits with an error if it misses what is demanded of it. A new file needs no entry anywhere.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { inRoot } from './lib/root.mjs'
+import { giveUp, say } from './lib/say.mjs'
+
+// Only the half of tsx that loads ES modules: the other half, for CommonJS, detaches an ArrayBuffer, and from then on V8
+// checks every access to a typed array, which costs our evaluator a third and the others nothing.
+const LOADER = ['--import', 'tsx/esm']
+const ENDING = '.bench.ts'
+const RESULTS = inRoot('bench', 'results.md')
+const HEADING = '# Benchmarks\n\nWritten by `npm run bench`, section by section; not edited by hand.\n'
+
+/** @returns bench files by name, relative to the repository */
+const findBenches = () => {
+  const folders = readdirSync(inRoot('packages')).map((name) => `packages/${name}/bench`)
+  const files = folders.flatMap((folder) => {
+    const names = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
+    return names
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => [name.slice(0, -ENDING.length), `${folder}/${name}`])
+  })
+  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim() ?? ''
+
+const origin = (file) => {
+  const [packages, name] = file.split('/')
+  const changes = git('status', '--porcelain', '--', `${packages}/${name}`) === '' ? '' : ' with local changes'
+  const processors = cpus()
+  return [
+    `Measured on ${new Date().toISOString()} at commit ${git('rev-parse', '--short=12', 'HEAD') || 'unknown'}${changes},`,
+    `with \`node ${[...LOADER, file].join(' ')}\`, Node ${process.version}, ${process.platform} ${process.arch},`,
+    `${processors.length} x ${processors[0]?.model.trim() ?? 'unknown processor'}.`,
+  ].join(' ')
+}
+
+/** @returns sections of the results so far, by the name of their bench */
+const readSections = () => {
+  const [, ...parts] = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8').split(/^<!-- (\S+) -->\n/m) : []
+  return new Map(parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1].trim()]] : [])))
+}
+
+const benches = findBenches()
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...benches.keys()]
+const unknown = wanted.find((name) => !benches.has(name))
+if (unknown !== undefined) giveUp(`There is no bench called ${unknown}; there are: ${[...benches.keys()].join(', ')}.`)
+
+const sections = readSections()
+const failed = []
+for (const name of wanted) {
+  const file = benches.get(name)
+  say(`== ${name}`)
+  const { status, stdout } = spawnSync(process.execPath, [...LOADER, file], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.stdout.write(`${stdout}\n`)
+  if (status !== 0) failed.push(name)
+  if (stdout.startsWith('## ')) sections.set(name, `${stdout.trim()}\n\n${origin(file)}`)
+}
+
+const kept = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+mkdirSync(inRoot('bench'), { recursive: true })
+writeFileSync(RESULTS, [HEADING, ...kept.map(([name, text]) => `<!-- ${name} -->\n${text}\n`)].join('\n'))
+say(`Written to bench/results.md. ${failed.length === 0 ? 'Every demand is met.' : `Failed: ${failed.join(', ')}.`}`)
+process.exit(failed.length === 0 ? 0 : 1)
