@@ -21,24 +21,28 @@ interface Waiting<Item, Result> {
 export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
 
 /**
- * Commits many items together: one batch is under way, and what arrives meanwhile makes the next one. Items are taken in the
- * order they came; a batch ends before the first item that shares a key with it, so nobody overtakes.
+ * Commits many items together: one batch is under way, and what arrives meanwhile makes the next one. Items that share a key
+ * are committed in the order they came, one batch each; the others do not wait for them.
  */
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   let running = false
 
   const nextBatch = (): readonly Waiting<Item, Result>[] => {
-    const taken = new Set<string>()
-    let size = 0
-    for (const { item } of waiting) {
-      const keys = options.keys(item)
-      if (size === options.maxItems || [...keys].some((key) => taken.has(key))) break
-      for (const key of keys) taken.add(key)
-      size += 1
+    const batch: Waiting<Item, Result>[] = []
+    const later: Waiting<Item, Result>[] = []
+    const held = new Set<string>() // by items of the batch, and by those that wait for them
+    for (const [i, one] of waiting.entries()) {
+      if (batch.length === options.maxItems) {
+        later.push(...waiting.slice(i))
+        break
+      }
+      const keys = [...options.keys(one.item)]
+      const isFree = !keys.some((key) => held.has(key))
+      ;(isFree ? batch : later).push(one)
+      for (const key of keys) held.add(key)
     }
-    const batch = waiting.slice(0, size)
-    waiting = waiting.slice(size)
+    waiting = later
     return batch
   }
 
