@@ -79,7 +79,8 @@ export class TableGame {
     const { offer } = this.model
     if (!offer) return
     if (this.link?.send('action', actionOrder(this.visit, choice, offer))) {
-      this.store.setState(({ model, acts }) => ({ model: { ...model, offer: null }, acts: acts + 1 }))
+      this.store.setState(({ acts }) => ({ acts: acts + 1 }))
+      this.change({ ...this.model, offer: null })
     } else this.ports.toast({ tone: 'error', message: retryingText })
   }
 

@@ -141,6 +141,15 @@ describe('cards and chips', () => {
     expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
   })
 
+  it('B-CHIPS-04 on desktop a bet of a million is shown in full ([Q98])', () => {
+    const bets = stillScene(pictured(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
+      sprite.id.startsWith('bet-text'),
+    )
+    expect(bets.map((sprite) => (sprite.kind === 'pill' ? pillLayout(sprite).text : ''))).toEqual(
+      Array(6).fill('1,012,650.55'),
+    )
+  })
+
   it('N-TABLE-03 amounts are shown in big blinds on request', () => {
     const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
     expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB'])
@@ -187,15 +196,6 @@ describe.each([
         true,
       ])
     }
-  })
-
-  it('B-CHIPS-04 on desktop a bet of a million is shown in full ([Q98])', () => {
-    const bets = stillScene(pictured(fullTable({}, { currentBet: 1_012_650.55 })), 0).filter((sprite) =>
-      sprite.id.startsWith('bet-text'),
-    )
-    expect(bets.map((sprite) => (sprite.kind === 'pill' ? pillLayout(sprite).text : ''))).toEqual(
-      Array(6).fill('1,012,650.55'),
-    )
   })
 
   it('B-SEAT-04 every balance, bet and pot is shown unshortened or in a form that fits', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './LoadingOverlay.module.css'
-import { type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
+import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
 
 /** Logo, bar, percentage and stage until the table stands; stays at least half a second, then fades (B-SCREEN-06, 07). */
 export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: string }) {
@@ -10,15 +10,17 @@ export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: str
   const done = stage === 'loaded'
   useEffect(() => {
     if (!done) return
-    const timer = window.setTimeout(
-      () => setState('fading'),
-      Math.max(0, shownAtLeastMs - (performance.now() - openedAt)),
-    )
-    return () => window.clearTimeout(timer)
+    const shownFor = performance.now() - openedAt
+    const fadeIn = Math.max(0, shownAtLeastMs - shownFor)
+    const timers = [
+      window.setTimeout(() => setState('fading'), fadeIn),
+      window.setTimeout(() => setState('gone'), fadeIn + fadeMs),
+    ]
+    return () => timers.forEach(window.clearTimeout)
   }, [done, openedAt])
   if (state === 'gone') return null
   return (
-    <div className={styles.overlay} data-state={state} onTransitionEnd={() => setState('gone')}>
+    <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${fadeMs}ms` }}>
       <p className={styles.logo}>{name}</p>
       <div
         className={styles.bar}

@@ -8,8 +8,9 @@ export const loadingStages = {
 } as const
 export type LoadingStage = keyof typeof loadingStages
 
-/** ms (B-SCREEN-07) */
+/** How long the overlay is there at least, and how long it fades (B-SCREEN-07), ms. */
 export const shownAtLeastMs = 500
+export const fadeMs = 1000
 
 export function loadingStage(ready: {
   readonly art: boolean

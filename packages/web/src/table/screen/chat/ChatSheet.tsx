@@ -15,8 +15,9 @@ export function ChatSheet({
       opened={opened}
       onClose={onClose}
       position="bottom"
-      size="auto"
+      size="70%"
       title="Table chat"
+      classNames={{ content: styles.sheetContent ?? '', body: styles.sheetBody ?? '' }}
       zIndex={stacking.drawers}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow, you } from '../testing/players.ts'
+import { seatState, tableState } from '../testing/table-state.ts'
+import { guestSession, settled, visitTable } from '../testing/visit.ts'
+import { freeSeat } from './seating.ts'
+
+const open = snapshot(tableState([marlow]))
+const taken = {
+  name: 'join_error',
+  payload: { gameId: 'orion', message: 'Seat is taken', code: 'seat-taken' },
+} as const
+
+const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
+  const visit = visitTable(options)
+  visit.connect()
+  visit.receive(open)
+  return visit
+}
+
+it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wallet balance', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  expect(visit.state().seating).toEqual({
+    step: 'asking',
+    seat: 2,
+    busy: false,
+    terms: { mode: 'buy-in', min: 400_000, max: 1_000_000, balance: 800_000, expiresAt: null, unit: 100 },
+  })
+})
+
+it('B-SEAT-09 a taken seat, or a second click while one is chosen, does nothing', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(3)
+  expect(visit.state().seating.step).toBe('none')
+  await visit.game.seats.choose(2)
+  await visit.game.seats.choose(4)
+  expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 2 })
+})
+
+it('A-ROLE-03 B-SEAT-09 a guest gets the wallet message and no request is sent ([Q38])', async () => {
+  const visit = spectating({ session: guestSession })
+  await visit.game.seats.choose(2)
+  expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
+  expect(visit.connects).toHaveLength(1)
+  expect(visit.state().seating.step).toBe('none')
+})
+
+it('A-BUYIN-06 A-HTTP-16 B-OUT-10 buying registers, then joins with the seat, and stays at the table', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 6000 }])
+  expect(visit.named('join_game')).toEqual([
+    { gameId: 'orion', userId: 'you', chips: 6000, pos: 2, username: 'you', gameType: 'cash', pfp: null },
+  ])
+  visit.receive(said('player', { user: seatState({ ...you, chips: 6000 }) }))
+  expect(visit.state().seating.step).toBe('none')
+  expect(visit.model().seats[2]?.username).toBe('you')
+  expect(visit.exits).toEqual([])
+})
+
+it('A-BUYIN-13 a failed buy-in shows the message of the server and the form stays', async () => {
+  const visit = spectating({ http: { register: () => Promise.reject(new Error('Table is full')) } })
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  expect(visit.toasts).toEqual(['Table is full'])
+  expect(visit.state().seating).toMatchObject({ step: 'asking', busy: false })
+})
+
+it('A-BUYIN-13 without an answer of the server it says that registering failed', async () => {
+  const visit = spectating({ http: { register: () => Promise.reject('lost') } })
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  expect(visit.toasts).toEqual(['An error occurred during registration'])
+})
+
+it('A-BUYIN-08 more than the balance is not sent', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(900_000)
+  expect(visit.bought).toEqual([])
+})
+
+it('S-CASH-06 B-POPUP-09 a taken seat keeps the reservation: the next click joins without buying again ([Q74])', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  visit.receive(taken)
+  expect(visit.toasts).toEqual(['Seat is taken'])
+  expect(visit.state().fatal).toBeNull()
+  await visit.game.seats.choose(4)
+  expect(visit.bought).toHaveLength(1)
+  expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
+})
+
+it('S-CASH-06 a reservation that has run out starts the choice anew', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  visit.receive({
+    name: 'join_error',
+    payload: { gameId: 'orion', message: 'Please buy in first', code: 'no-reservation' },
+  })
+  expect(visit.state().seating.step).toBe('none')
+})
+
+it('N-PLAY-04 PLAY NOW buys and sits as soon as the table is there, once, and takes the next seat if that one is taken', async () => {
+  const visit = spectating({ autoSeat: { index: 3, buyin: 4000 } })
+  await settled()
+  expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 4000 }])
+  expect(visit.named('join_game')).toMatchObject([{ pos: 4, chips: 4000 }])
+  visit.receive(taken)
+  expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 5 })
+  visit.receive(open)
+  await settled()
+  expect(visit.bought).toHaveLength(1)
+})
+
+it('N-PLAY-04 who sits already is not seated again', async () => {
+  const visit = visitTable({ autoSeat: { index: 0, buyin: 4000 } })
+  visit.connect()
+  visit.receive(snapshot(tableState([you])))
+  await settled()
+  expect(visit.bought).toEqual([])
+})
+
+it('N-PLAY-04 a full table has no free seat', () => {
+  const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
+  expect(freeSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { you } from '../../testing/players.ts'
+import { tableState } from '../../testing/table-state.ts'
+import { tableEntries } from './table-entries.ts'
+import { tableTitle } from './table-title.ts'
+
+it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries in order; Rebuy needs a seat', () => {
+  const nothing = () => {}
+  const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
+  const entries = tableEntries({ ...actions, canRebuy: false })
+  expect(entries.map((entry) => entry.name)).toEqual(['Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
+  expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
+})
+
+it('B-SCREEN-20 the bar names the game; fixed limit is told by its raise limit', () => {
+  const model = modelAfter([snapshot(tableState([you]))])
+  expect(tableTitle(model, 'desktop')).toEqual({
+    name: 'Orion 6-max',
+    game: "No Limit Hold'em · 50/100 · Hand #184,203",
+  })
+  expect(tableTitle(model, 'mobile').game).toBe('NLH 50/100 · #184,203')
+  const fixed = modelAfter([said('raiseLimit', { amount: 100 })], { from: model })
+  expect(tableTitle(fixed, 'mobile').game).toBe('FLH 50/100 · #184,203')
+})

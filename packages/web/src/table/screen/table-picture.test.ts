@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Sprite } from '../../painter/sprite.ts'
+import { ManualClock } from '../testing/manual-clock.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, runningHand, table } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { viewOf } from '../testing/views.ts'
+import { TablePicture } from './table-picture.ts'
+
+const frameMs = 16
+
+function painted() {
+  const clock = new ManualClock()
+  const drawn: { readonly at: number; readonly sprites: readonly Sprite[] }[] = []
+  const picture = new TablePicture((sprites) => drawn.push({ at: clock.now(), sprites }), {
+    now: clock.now,
+    later: clock.later,
+    frame: (run) => clock.later(frameMs, run),
+  })
+  return { clock, drawn, picture }
+}
+
+const idle = modelAfter([snapshot(table(everybody, 1))])
+const dealt = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
+  from: idle,
+})
+
+it('B-SCREEN-13 a table at rest is drawn once and then not at all', () => {
+  const { clock, drawn, picture } = painted()
+  picture.show(viewOf(idle), 'full')
+  clock.pass(60_000)
+  expect(drawn).toHaveLength(1)
+})
+
+it('B-CARDS-05 while something moves every frame is drawn, up to its end', () => {
+  const { clock, drawn, picture } = painted()
+  picture.show(viewOf(idle), 'full')
+  picture.show(viewOf(dealt), 'full')
+  clock.pass(60_000)
+  expect(drawn.length).toBeGreaterThan(1160 / frameMs)
+  expect(drawn.at(-1)?.at).toBeLessThan(1160 + 2 * frameMs)
+  expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
+})
+
+it('B-SEAT-06 a running clock costs one picture a segment', () => {
+  const { clock, drawn, picture } = painted()
+  const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
+  picture.show(viewOf(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 })), 'full')
+  clock.pass(60_000)
+  const lit = drawn.flatMap(({ sprites }) => sprites.flatMap((sprite) => (sprite.kind === 'timer' ? [sprite.lit] : [])))
+  expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
+})
+
+it('B-ACTION-04 an own action shows the end of every motion at once', () => {
+  const { drawn, picture } = painted()
+  picture.show(viewOf(idle), 'full')
+  picture.show(viewOf(dealt), 'full')
+  picture.finish()
+  expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
+})

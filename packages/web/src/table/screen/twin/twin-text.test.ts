@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
+import { backs, tableState } from '../../testing/table-state.ts'
+import { boardText, ownCardsText, potOdds, potText, readOut, seatText } from './twin-text.ts'
+
+const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
+const state = tableState(
+  [
+    { ...you, playerCards: ['SA', 'HJ'], chips: 650.5 },
+    { ...marlow, playerCards: backs, currentBet: 250, isBot: true },
+    { ...tobias, isFolded: true, currentBet: 50 },
+    { index: 0, username: 'dov', chips: 0, isAllIn: true, playerCards: ['HK', 'CK'], isConnected: false },
+  ],
+  {
+    ...runningHand,
+    middleCards: ['HA', 'D10', 'S7'],
+    pot: 600,
+    pots: {
+      mainPot: { amount: 400 },
+      sidePots: [
+        { id: 0, amount: 400 },
+        { id: 1, amount: 200 },
+      ],
+    },
+    turn,
+  },
+)
+const model = modelAfter([
+  snapshot(state),
+  said('your_turn', {
+    table: state,
+    turn: 1,
+    currentBet: 250,
+    player: { id: 'you', chips: 650.5 },
+    canRaise: true,
+    minRaiseAmount: 500,
+    maxRaiseAmount: 650.5,
+    timeLeft: 15_000,
+  }),
+])
+
+it('N-A11Y-01 each seat is told with everything the picture shows, and nothing it hides', () => {
+  expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
+    'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
+    'Seat 2: open',
+    'Seat 3: you, you, 650.50 chips, dealer, to act',
+    'Seat 4: marlow, BOT, 800 chips, bet 250, two cards face down',
+    'Seat 5: open',
+    'Seat 6: tobias, folded',
+  ])
+})
+
+it('N-A11Y-01 board, pot and own cards are text', () => {
+  expect(boardText(model)).toBe('ace of hearts, ten of diamonds, seven of spades')
+  expect(potText(model)).toBe('Pot 900. Main pot 400. Side pot #1 200')
+  expect(ownCardsText(model)).toBe('ace of spades, jack of hearts. Pair of Aces')
+})
+
+it('N-A11Y-02 the keys H, B, P, S, L and W read out cards, board, pot and odds, stacks, last action and clock', () => {
+  expect(potOdds(model)).toBe('3.6 : 1')
+  expect(['h', 'b', 'p', 's', 'l', 'w', 'x'].map((key) => readOut(key, model, 1000))).toEqual([
+    'ace of spades, jack of hearts. Pair of Aces',
+    'ace of hearts, ten of diamonds, seven of spades',
+    'Pot 900. Main pot 400. Side pot #1 200. Pot odds 3.6 to 1.',
+    'dov 0, you 650.50, marlow 800, tobias 500',
+    'No action yet',
+    '15 seconds left for you',
+    null,
+  ])
+})

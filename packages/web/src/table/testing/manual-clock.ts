@@ -1,0 +1,30 @@
+import type { TableClock } from '../play/ports.ts'
+
+/** A clock that stands still until it is moved; its timers run in the order of their times. */
+export class ManualClock implements TableClock {
+  private at = 0
+  private timers: { at: number; run: () => void }[] = []
+
+  readonly now = (): number => this.at
+
+  readonly later = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.at + ms, run }
+    this.timers.push(timer)
+    return () => {
+      this.timers = this.timers.filter((one) => one !== timer)
+    }
+  }
+
+  /** Goes forward, running what becomes due on the way. */
+  pass(ms: number): void {
+    const end = this.at + ms
+    for (;;) {
+      const [next] = this.timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)
+      if (!next) break
+      this.timers = this.timers.filter((timer) => timer !== next)
+      this.at = next.at
+      next.run()
+    }
+    this.at = end
+  }
+}

@@ -1,0 +1,125 @@
+import { type ClientMessageName, clientMessages, defaultSettings, type TableSettings } from '@cardroom/protocol'
+import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import type { Cue } from '../../sound/cues.ts'
+import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
+import { TableGame } from '../play/table-game.ts'
+import { ManualClock } from './manual-clock.ts'
+
+/** What a client sent, read by the schema the server reads it with. */
+export interface Sent {
+  readonly name: ClientMessageName
+  readonly payload: unknown
+}
+
+/** A server at the other end of a wire in memory. */
+class WireSocket implements GameSocket {
+  readonly sent: Sent[] = []
+  up = true
+  constructor(readonly options: SocketOptions) {}
+
+  readonly send: GameSocket['send'] = (name, payload) => {
+    if (!this.up) return false
+    const text = payload === undefined ? undefined : JSON.parse(JSON.stringify(payload))
+    this.sent.push({ name, payload: clientMessages[name].parse(text) })
+    return true
+  }
+  readonly reopen = () => {
+    if (this.up) this.options.onUp()
+  }
+  readonly close = () => {
+    this.up = false
+  }
+}
+
+interface VisitOptions {
+  readonly session?: TableSession
+  readonly settings?: TableSettings
+  readonly multitable?: boolean
+  readonly autoSeat?: AutoSeat
+  readonly http?: Partial<TableHttp>
+}
+
+export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
+export const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
+
+/** A visit to table 'orion' with everything around it in memory: what came out is kept in lists. */
+export function visitTable({
+  session = signedIn,
+  settings = defaultSettings,
+  multitable = false,
+  autoSeat,
+  http,
+}: VisitOptions = {}) {
+  const clock = new ManualClock()
+  const toasts: (string | readonly string[])[] = []
+  const cues: Cue[] = []
+  const exits: Exit[] = []
+  const stored = new Map<string, string>()
+  const connects: number[] = []
+  const bought: { gameId: string; buyin: number }[] = []
+  let socket: WireSocket | null = null
+  const openSocket: OpenSocket = (options) => {
+    socket = new WireSocket(options)
+    return socket
+  }
+  const refused = () => Promise.reject(new Error('Table is full'))
+  const game = new TableGame(
+    { gameId: 'orion', session, multitable, autoSeat: autoSeat ?? null },
+    {
+      openSocket,
+      http: {
+        wallet: () => Promise.resolve({ chips: 8000 }),
+        game: refused,
+        register: (order) => {
+          bought.push(order)
+          return Promise.resolve()
+        },
+        ...http,
+      },
+      toast: ({ message }: Toast) => toasts.push(message),
+      sound: (cue) => cues.push(cue),
+      clock,
+      storage: { setItem: (item, text) => stored.set(item, text), removeItem: (item) => stored.delete(item) },
+      log: () => {},
+      settings: () => settings,
+      onConnectWallet: () => connects.push(clock.now()),
+      onLeave: (to) => exits.push(to),
+    },
+  )
+  game.start()
+  const wire = (): WireSocket => {
+    if (!socket) throw new Error('no connection was opened')
+    return socket
+  }
+  return {
+    game,
+    clock,
+    toasts,
+    cues,
+    exits,
+    stored,
+    connects,
+    bought,
+    sent: () => wire().sent,
+    named: (name: ClientMessageName) =>
+      wire()
+        .sent.filter((one) => one.name === name)
+        .map((one) => one.payload),
+    receive: (...messages: readonly ServerMessage[]) => {
+      for (const message of messages) wire().options.onMessage(message)
+    },
+    connect: () => wire().options.onUp(),
+    unreadable: (name: string, fault: string) => wire().options.onUnreadable(name, fault),
+    breaks: () => {
+      wire().up = false
+      wire().options.onDown()
+    },
+    state: () => game.store.getState(),
+    model: () => game.store.getState().model,
+  }
+}
+
+/** Lets pending promises of the memory ports settle. */
+export const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))))
