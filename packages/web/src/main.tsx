@@ -3,10 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { queryClient } from './app/query-client.ts'
-import { router } from './app/router.tsx'
+import { appRouter } from './app/router.tsx'
 import { onSessionEnd, session } from './session/current-session.ts'
 import { watchPendingSettings } from './settings/current-settings.ts'
 
+const router = appRouter()
 onSessionEnd(() => {
   queryClient.clear()
   void router.navigate({ to: '/', search: {} })
@@ -18,6 +19,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={router} />
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
 import { readGame, readWallet, registerGame } from '@cardroom/protocol'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { call } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { useSettings } from '../settings/current-settings.ts'
@@ -30,7 +30,7 @@ export const GamePlayPage = () => {
   const navigate = useNavigate()
   const state = useLocation({ select: (location) => location.state.table })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
-  const table = cashTableState.safeParse(state)
+  const table = useMemo(() => cashTableState.safeParse(state), [state])
   useEffect(() => {
     if (table.success) return
     sessionStorage.clear()
@@ -45,12 +45,11 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
   const settings = useSettings()
   const { token, user } = useSession()
   const [hasSettings, setSettings] = useState(false)
-  const { autoSeat, ...visit } = table
-
   useEffect(() => {
     // The seat is taken once: a reload comes back to the table, not to the till.
+    const { autoSeat, ...visit } = table
     if (autoSeat) void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
-  }, [autoSeat, visit, navigate])
+  }, [table, navigate])
 
   const leave = (to: Exit): void => {
     if (to === 'home') void navigate({ to: '/', search: {} })
@@ -61,7 +60,7 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
     <>
       <title>{`Table · ${productName}`}</title>
       <TableScreen
-        gameId={visit.gameId}
+        gameId={table.gameId}
         session={{
           token: user ? token : null,
           userId: user?.id ?? null,
@@ -69,8 +68,8 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
           profileImage: user?.profileImage ?? null,
         }}
         settings={settings}
-        multitable={visit.multitable ?? false}
-        {...(autoSeat ? { autoSeat } : {})}
+        multitable={table.multitable ?? false}
+        {...(table.autoSeat ? { autoSeat: table.autoSeat } : {})}
         http={http}
         toast={tell}
         onLeave={leave}

@@ -21,5 +21,11 @@ export const present = ({ kind, message }: Toast, autoClose: number): void => {
 
 /** Where toasts appear: top right, above everything. */
 export const ToastHost = () => (
-  <Notifications position="top-right" containerWidth={page.toastWidth} zIndex={stacking.toasts} limit={4} />
+  <Notifications
+    position="top-right"
+    containerWidth={page.toastWidth}
+    zIndex={stacking.toasts}
+    limit={4}
+    className={styles.host ?? ''}
+  />
 )

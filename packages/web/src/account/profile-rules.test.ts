@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { someUser } from '../session/testing/room.ts'
+import { acceptanceFault, fieldOf, modeOf, profileChange, usernameFault } from './profile-rules.ts'
+
+const form =
+  'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
+const values = { username: 'marlow', email: '', referralCode: '', accepted: true }
+
+describe('the profile form', () => {
+  it('A-PROFILE-02 creates until a username exists', () => {
+    expect(modeOf(null)).toBe('create')
+    expect(modeOf(someUser(''))).toBe('create')
+    expect(modeOf(someUser('marlow'))).toBe('edit')
+  })
+
+  it('A-PROFILE-04 a username is required', () => expect(usernameFault('')).toBe('Username is required'))
+
+  it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
+    'A-PROFILE-05 %j is no username',
+    (name) => expect(usernameFault(name)).toBe(form),
+  )
+
+  it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])('A-PROFILE-05 %j is one', (name) =>
+    expect(usernameFault(name)).toBeNull(),
+  )
+
+  it('A-PROFILE-08 a new profile needs the consent, a changed one does not', () => {
+    expect(acceptanceFault(false, 'create')).toBe('You must accept the terms and conditions')
+    expect(acceptanceFault(true, 'create')).toBeNull()
+    expect(acceptanceFault(false, 'edit')).toBeNull()
+  })
+
+  it('A-PROFILE-09 A-HTTP-06 sends e-mail and code only where they are filled', () => {
+    expect(profileChange(values, 'create')).toEqual({ username: 'marlow', type: 'user' })
+    expect(profileChange({ ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }, 'create')).toEqual({
+      username: 'marlow',
+      type: 'user',
+      email: 'm@example.com',
+      referralCode: 'ABCD1234',
+    })
+  })
+
+  it('A-PROFILE-06 sends no referral code once a username exists', () => {
+    expect(profileChange({ ...values, referralCode: 'ABCD1234' }, 'edit')).toEqual({ username: 'marlow', type: 'user' })
+  })
+
+  it('A-PROFILE-13 a refusal stands at the field it is about', () => {
+    expect(fieldOf('username-taken')).toBe('username')
+    expect(fieldOf('bad-email')).toBe('email')
+    expect(fieldOf('bad-referral')).toBe('referralCode')
+    expect(fieldOf('internal')).toBeNull()
+  })
+})

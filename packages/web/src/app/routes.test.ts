@@ -1,0 +1,88 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cookieJar } from '../session/testing/cookie-jar.ts'
+import { memoryStore } from '../session/testing/memory-store.ts'
+
+const visit = memoryStore()
+
+/** The routes ask the browser for its storages as soon as they are loaded. */
+const loadRouter = async () => {
+  const { appRouter } = await import('./router.tsx')
+  return async (path: string) => {
+    const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+    await router.load()
+    const { location, matches } = router.state
+    return {
+      address: location.href,
+      page: matches.at(-1)?.fullPath,
+      isFound: !matches.some(({ _notFound, status }) => _notFound || status === 'notFound'),
+    }
+  }
+}
+
+let at: Awaited<ReturnType<typeof loadRouter>>
+beforeAll(async () => {
+  vi.stubGlobal('window', { origin: 'http://cardroom.test' })
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('document', cookieJar())
+  vi.stubGlobal('localStorage', memoryStore())
+  vi.stubGlobal('sessionStorage', visit)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  at = await loadRouter()
+}, 60_000)
+afterAll(() => vi.unstubAllGlobals())
+
+describe('the routes', () => {
+  it.each([
+    ['A-ROUTE-01', '/'],
+    ['A-ROUTE-03', '/app/cashgame/micro'],
+    ['A-ROUTE-03', '/app/cashgame/high'],
+    ['A-ROUTE-05', '/app/tournaments/public'],
+    ['A-ROUTE-05', '/app/tournaments/private'],
+    ['A-ROUTE-06', '/app/tournaments/public/7/info'],
+    ['A-ROUTE-06', '/app/tournaments/private/7/structure'],
+    ['A-ROUTE-07', '/app/unnamedtournament/7'],
+    ['A-ROUTE-08', '/app/mytournaments/upcoming'],
+    ['A-ROUTE-08', '/app/mytournaments/past'],
+    ['A-ROUTE-09', '/app/cashier/balance'],
+    ['A-ROUTE-09', '/app/cashier/history'],
+    ['A-ROUTE-10', '/app/mytable'],
+    ['A-ROUTE-10', '/app/referral'],
+    ['A-ROUTE-10', '/app/profile'],
+    ['A-ROUTE-10', '/app/handhistory'],
+    ['A-ROUTE-11', '/app/edit-profile'],
+    ['A-SHELL-08', '/legal/terms'],
+  ])('%s %s is a page', async (_row, path) => {
+    expect(await at(path)).toMatchObject({ address: path, isFound: true })
+  })
+
+  it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('A-ROUTE-12 %s is the table', async (path) => {
+    expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
+  })
+
+  it.each(['/nothing/here', '/app/nothing', '/app/tournaments/public/7/nothing'])(
+    'A-ROUTE-14 %s is no page',
+    async (path) => {
+      expect(await at(path)).toMatchObject({ isFound: false })
+    },
+  )
+
+  it.each([
+    ['/app', '/app/cashgame/micro'],
+    ['/app/cashgame', '/app/cashgame/micro'],
+    ['/app/cashgame/Low', '/app/cashgame/low'],
+    ['/app/cashgame/nonsense', '/app/cashgame/micro'],
+    ['/app/tournaments', '/app/tournaments/public'],
+    ['/app/mytournaments', '/app/mytournaments/upcoming'],
+    ['/app/cashier', '/app/cashier/balance'],
+  ])('A-ROUTE-04 %s leads to %s', async (path, address) => {
+    expect(await at(path)).toMatchObject({ address })
+  })
+
+  it('A-REFERRAL-06 A-PROFILE-07 a referral code is kept for the visit and leaves the address', async () => {
+    expect(await at('/app/cashgame/low?ref=00123456&game=robin')).toMatchObject({
+      address: '/app/cashgame/low?game=robin',
+    })
+    expect(visit.getItem('ref')).toBe('00123456')
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { dropToken, keepToken, keptToken } from './cookies.ts'
+import { cookieJar } from './testing/cookie-jar.ts'
+
+describe('the cookies of a session', () => {
+  it('B-DATA-06 are the token and the logged-in flag, for one day, Secure and SameSite=Strict', () => {
+    const jar = cookieJar()
+    keepToken(jar, 'abc')
+    expect([...jar.written]).toEqual([
+      ['userToken', 'userToken=abc; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
+      ['isLoggedIn', 'isLoggedIn=true; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
+    ])
+  })
+
+  it('B-DATA-06 carry any token through and are gone after it was dropped', () => {
+    const jar = cookieJar()
+    jar.cookie = 'other=1'
+    jar.cookie = 'xuserToken=wrong'
+    keepToken(jar, 'a;b=c%')
+    expect(keptToken(jar)).toBe('a;b=c%')
+    dropToken(jar)
+    expect(keptToken(jar)).toBeNull()
+    expect(jar.cookie).toBe('other=1; xuserToken=wrong')
+  })
+})

@@ -1,0 +1,200 @@
+import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
+import type { User } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../http/call-failed.ts'
+import { keepToken, keptToken } from './cookies.ts'
+import { cacheUser } from './local-cache.ts'
+import { sessionControl } from './session.ts'
+import { guest, type Session } from './session-store.ts'
+import { cookieJar } from './testing/cookie-jar.ts'
+import { keysOf, memoryStore } from './testing/memory-store.ts'
+import { someUser, testRoom } from './testing/room.ts'
+
+const now = () => Date.UTC(2026, 0, 1)
+
+/** A page with its browser, wallet and room; `steps` is what happened, in order. */
+const page = (
+  options: { readonly me?: () => User; readonly wallet?: WalletAdapter; readonly logout?: () => object } = {},
+) => {
+  const steps: string[] = []
+  const waits: number[] = []
+  const room = testRoom(now, options.me, options.logout)
+  const key = options.wallet ?? browserWallet(memoryKeyStore())
+  const wallet: WalletAdapter = {
+    ...key,
+    disconnect: async () => {
+      steps.push('wallet')
+      await key.disconnect()
+    },
+  }
+  const cookies = cookieJar()
+  const local = memoryStore()
+  const visit = memoryStore({ gameData: '{}' })
+  let session: Session = guest
+  const control = sessionControl({
+    call: (endpoint, given) => {
+      steps.push(endpoint.path)
+      return room.call(endpoint, given)
+    },
+    wallet: async () => wallet,
+    cookies,
+    local: {
+      ...local,
+      get length() {
+        return local.length
+      },
+      removeItem: (name) => {
+        steps.push(`drop ${name}`)
+        local.removeItem(name)
+      },
+    },
+    visit,
+    state: {
+      get: () => session,
+      set: (next) => {
+        steps.push(next.phase)
+        session = next
+      },
+    },
+    wait: async (ms) => void waits.push(ms),
+    goHome: () => steps.push('home'),
+  })
+  return { control, steps, waits, cookies, local, visit, wallet: key, session: () => session }
+}
+
+const unreachable = (): never => {
+  throw new CallFailed(0, 'unreachable', 'Something went wrong')
+}
+
+describe('connecting a wallet', () => {
+  it('A-SIGNIN-01 S-AUTH-02 proves the principal and stores the token', async () => {
+    const { control, cookies, session, steps, wallet } = page()
+    const result = await control.connect()
+    const account = await wallet.restore()
+    expect(result).toMatchObject({ ok: true, token: `token of ${account?.principal}` })
+    expect(steps).toEqual(['connecting', '/auth/challenge', '/auth/register', 'connected'])
+    expect(keptToken(cookies)).toBe(`token of ${account?.principal}`)
+    expect(session()).toMatchObject({ phase: 'connected', user: { username: 'marlow' } })
+  })
+
+  it('A-PROFILE-15 B-DATA-05 keeps name, picture and address here, and no e-mail', async () => {
+    const { control, local } = page()
+    await control.connect()
+    expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
+    expect(local.getItem('user')).not.toContain('marlow@example.com')
+    expect(local.getItem('userAddress')).toBe('0'.repeat(64))
+  })
+
+  it('A-SIGNIN-01 two clicks at once are one sign-in, a third is answered at once', async () => {
+    const { control, steps } = page()
+    const [one, other] = await Promise.all([control.connect(), control.connect()])
+    expect(one).toEqual(other)
+    await control.connect()
+    expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
+  })
+
+  it('A-SIGNIN-04 brings the message of the room', async () => {
+    const { control, session } = page({
+      me: () => {
+        throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
+      },
+    })
+    expect(await control.connect()).toEqual({ ok: false, message: 'Wallet signature could not be verified' })
+    expect(session()).toEqual(guest)
+  })
+
+  it.each([
+    ['insecure-page', /https/],
+    ['storage-unavailable', /keeps nothing for this page/],
+  ] as const)('S-AUTH-06 says in words why a wallet did not open: %s', async (code, words) => {
+    const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
+    const result = await page({ wallet }).control.connect()
+    expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
+  })
+})
+
+describe('disconnecting', () => {
+  it('A-SIGNIN-03 signs out, closes the wallet, clears local data, resets the user and goes home, in that order', async () => {
+    const { control, steps } = page()
+    await control.connect()
+    steps.length = 0
+    await control.disconnect()
+    expect(steps).toEqual(['/auth/logout', 'wallet', 'drop user', 'drop userAddress', 'guest', 'home'])
+  })
+
+  it('S-AUTH-06 keeps the key of the wallet and the pending transfer', async () => {
+    const { control, local, cookies, visit, wallet } = page()
+    await control.connect()
+    const before = await wallet.restore()
+    local.setItem('pendingTransfer', '{}')
+    await control.disconnect()
+    expect(keysOf(local)).toEqual(['pendingTransfer'])
+    expect(keysOf(visit)).toEqual([])
+    expect(cookies.cookie).toBe('')
+    expect(await wallet.connect()).toEqual({ ok: true, account: before })
+  })
+
+  it('A-SIGNIN-03 ends here too when the room cannot be told', async () => {
+    const { control, session, cookies, steps } = page({ logout: unreachable })
+    await control.connect()
+    await control.disconnect()
+    expect(session()).toEqual(guest)
+    expect(steps.at(-1)).toBe('home')
+    expect(cookies.cookie).toBe('')
+  })
+
+  it('B-HTTP-04 a session that the room has ended is cleared and leads home', async () => {
+    const { control, session, steps } = page()
+    await control.connect()
+    steps.length = 0
+    control.ended()
+    expect(session()).toEqual(guest)
+    expect(steps.at(-1)).toBe('home')
+  })
+})
+
+describe('coming back', () => {
+  it('A-HTTP-03 shows the cached user at once, then the one the room answers', async () => {
+    const { control, cookies, local, session, steps } = page({ me: () => someUser('renamed') })
+    keepToken(cookies, 'abc')
+    cacheUser(local, someUser('marlow'))
+    const resumed = control.resume()
+    expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
+    await resumed
+    expect(session().user?.username).toBe('renamed')
+    expect(steps).toEqual(['connected', '/users/me', 'connected'])
+  })
+
+  it('A-HTTP-03 asks ten times, 500 ms apart, then stays with what is cached', async () => {
+    const { control, cookies, local, session, steps, waits } = page({ me: unreachable })
+    keepToken(cookies, 'abc')
+    cacheUser(local, someUser('marlow'))
+    await control.resume()
+    expect(steps.filter((step) => step === '/users/me')).toHaveLength(10)
+    expect(waits).toEqual(Array.from({ length: 9 }, () => 500))
+    expect(session().user?.username).toBe('marlow')
+  })
+
+  it('A-ROLE-01 without an answer and a cache one is a guest, with the token kept for the next visit', async () => {
+    const { control, cookies, session } = page({ me: unreachable })
+    keepToken(cookies, 'abc')
+    await control.resume()
+    expect(session()).toEqual(guest)
+    expect(keptToken(cookies)).toBe('abc')
+  })
+
+  it('S-AUTH-05 a lapsed token is renewed in silence while the wallet is open', async () => {
+    const { control, cookies, session } = page()
+    await control.connect()
+    cookies.cookie = 'userToken=; Max-Age=0'
+    await control.resume()
+    expect(session().phase).toBe('connected')
+    expect(keptToken(cookies)).not.toBeNull()
+  })
+
+  it('A-ROLE-01 a first visit asks nobody anything', async () => {
+    const { control, steps } = page()
+    await control.resume()
+    expect(steps).toEqual([])
+  })
+})

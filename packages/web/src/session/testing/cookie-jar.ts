@@ -1,0 +1,25 @@
+import type { CookieJar } from '../cookies.ts'
+
+export interface TestJar extends CookieJar {
+  /** Every cookie with its attributes, as it was last written. */
+  readonly written: ReadonlyMap<string, string>
+}
+
+/** Cookies as a browser keeps them: writing sets one, reading gives all, an age of 0 removes it. */
+export const cookieJar = (): TestJar => {
+  const kept = new Map<string, string>()
+  const written = new Map<string, string>()
+  return {
+    written,
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text) {
+      const [pair = '', ...attributes] = text.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      written.set(name, text)
+      if (attributes.includes('Max-Age=0')) kept.delete(name)
+      else kept.set(name, value)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { verifyProof } from '@cardroom/ic/verify'
+import { defaultSettings, logout, readMe, register, requestChallenge, type User } from '@cardroom/protocol'
+import { CallFailed } from '../../http/call-failed.ts'
+import type { Call } from '../../http/http-client.ts'
+
+/** A user as the room knows one. */
+export const someUser = (username = 'marlow'): User => ({
+  id: 'u1',
+  username,
+  email: 'marlow@example.com',
+  profileImage: null,
+  principal: 'aaaaa-aa',
+  address: '0'.repeat(64),
+  tableSettings: defaultSettings,
+  has_redeemed_referral: false,
+  referral_code: 'ABCD1234',
+})
+
+export interface TestRoom {
+  readonly call: Call
+  /** What was asked, by path, in order. */
+  readonly asked: readonly string[]
+}
+
+/**
+ * A room that signs in whoever proves a principal, once per challenge.
+ * @param answerMe what the room says of the user; may throw
+ * @param answerLogout what it says to a sign-out; may throw
+ */
+export const testRoom = (now: () => number, answerMe: () => User = someUser, answerLogout = () => ({})): TestRoom => {
+  const asked: string[] = []
+  const open = new Map<string, { readonly principal: string; readonly issuedAt: number }>()
+  const challengeOf = (nonce: string, issuedAt: number) => ({
+    v: 1 as const,
+    domain: 'cardroom.test',
+    purpose: 'sign-in',
+    nonce,
+    issuedAt,
+    expiresAt: issuedAt + 120_000,
+  })
+  const answer = async (path: string, body: never): Promise<unknown> => {
+    if (path === requestChallenge.path) {
+      const nonce = String(open.size + 1).padStart(64, '0')
+      const { principal } = body as { principal: string }
+      open.set(nonce, { principal, issuedAt: now() })
+      return challengeOf(nonce, now())
+    }
+    if (path === register.path) {
+      const { principal, proof } = body as { principal: string; proof: { nonce: string } }
+      const kept = open.get(proof.nonce)
+      open.delete(proof.nonce)
+      const verdict =
+        kept?.principal === principal &&
+        (await verifyProof({
+          challenge: challengeOf(proof.nonce, kept.issuedAt),
+          principal,
+          proof: proof as never,
+          now: now(),
+        }))
+      if (!verdict || !verdict.ok) throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
+      return { accessToken: `token of ${principal}`, user: { ...answerMe(), principal } }
+    }
+    if (path === readMe.path) return answerMe()
+    if (path === logout.path) return answerLogout()
+    throw new CallFailed(404, 'not-found', 'Not found')
+  }
+  return {
+    asked,
+    call: (async (endpoint: { path: string }, given?: { body?: never }) => {
+      asked.push(endpoint.path)
+      return answer(endpoint.path, given?.body as never)
+    }) as Call,
+  }
+}

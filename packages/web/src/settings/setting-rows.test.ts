@@ -1,0 +1,40 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { fourColour, gameRows, masterSound, soundRows, withDisplay, withVolume } from './setting-rows.ts'
+
+const switches = [...gameRows, masterSound, ...soundRows, fourColour]
+const flat = (value: object): readonly string[] =>
+  Object.entries(value).flatMap(([key, inside]) =>
+    typeof inside === 'object' ? flat(inside).map((rest) => `${key}.${rest}`) : [key],
+  )
+
+describe('the rows of the panel', () => {
+  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 switch every setting that is on or off, each its own', () => {
+    const touched = switches.map((row) => {
+      const turned = row.write(defaultSettings, !row.read(defaultSettings))
+      expect(row.read(turned)).toBe(!row.read(defaultSettings))
+      return flat(defaultSettings).filter((path) => {
+        const at = (settings: object) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings)
+        return at(turned) !== at(defaultSettings)
+      })
+    })
+    const wanted = flat(defaultSettings).filter(
+      (path) => !/range|table_colors|background_colors|front_deck|back_deck/.test(path),
+    )
+    expect(touched.flat().sort()).toEqual([...wanted].sort())
+    expect(touched.every((paths) => paths.length === 1)).toBe(true)
+  })
+
+  it('A-SETTINGS-04 the volume stays within 0 and 10', () => {
+    expect(withVolume(defaultSettings, 11).sound.range).toBe(10)
+    expect(withVolume(defaultSettings, -1).sound.range).toBe(0)
+    expect(withVolume(defaultSettings, 5).sound.range).toBe(5)
+  })
+
+  it('A-SETTINGS-08 a choice of colours or cards changes nothing else', () => {
+    expect(withDisplay(defaultSettings, { table_colors: 'red' })).toEqual({
+      ...defaultSettings,
+      display: { ...defaultSettings.display, table_colors: 'red' },
+    })
+  })
+})

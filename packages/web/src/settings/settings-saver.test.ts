@@ -1,0 +1,164 @@
+import { defaultSettings, type TableSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../http/call-failed.ts'
+import { memoryStore } from '../session/testing/memory-store.ts'
+import { pendingSettings } from './pending-settings.ts'
+import { withVolume } from './setting-rows.ts'
+import { settingsSaver } from './settings-saver.ts'
+
+const volume = (range: number): TableSettings => withVolume(defaultSettings, range)
+const broken = new CallFailed(500, 'internal', 'Something went wrong')
+
+/** A saver on its own clock, with a room that answers `answers` in turn and then always yes. */
+const bench = (answers: readonly (CallFailed | null)[] = []) => {
+  let now = 0
+  let timers: { readonly at: number; readonly run: () => void }[] = []
+  const sent: [at: number, range: number][] = []
+  const told: string[] = []
+  const left = [...answers]
+  const room = { online: true }
+  const local = memoryStore()
+  const pending = pendingSettings(local)
+  const saver = settingsSaver({
+    send: async (settings) => {
+      sent.push([now, settings.sound.range])
+      const answer = left.shift()
+      if (answer) throw answer
+    },
+    later: (ms, run) => {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    isOnline: () => room.online,
+    pending,
+    failed: (message) => told.push(message),
+  })
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  }
+  /** Lets time pass, timer by timer. */
+  const pass = async (ms: number): Promise<void> => {
+    const end = now + ms
+    await settle()
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
+      if (!next) break
+      now = next.at
+      timers = timers.filter((timer) => timer !== next)
+      next.run()
+      await settle()
+    }
+    now = end
+  }
+  return { saver, sent, told, pending, local, room, pass, settle }
+}
+
+describe('saving settings', () => {
+  it('A-SETTINGS-15 sends the last of several changes 800 ms after it', async () => {
+    const { saver, sent, pass } = bench()
+    saver.save(volume(1))
+    await pass(500)
+    saver.save(volume(2))
+    await pass(799)
+    expect(sent).toEqual([])
+    await pass(1)
+    expect(sent).toEqual([[1300, 2]])
+  })
+
+  it('A-SETTINGS-16 sends without the pause when asked to, and only once', async () => {
+    const { saver, sent, pass } = bench()
+    saver.save(volume(1))
+    expect(await saver.saveNow(volume(2))).toBe(true)
+    await pass(5_000)
+    expect(sent).toEqual([[0, 2]])
+  })
+
+  it('A-HTTP-05 tries three times more, after 1 s, 2 s and 4 s', async () => {
+    const { saver, sent, told, pass } = bench([broken, broken, broken])
+    const saved = saver.saveNow(volume(3))
+    await pass(7_000)
+    expect(await saved).toBe(true)
+    expect(sent.map(([at]) => at)).toEqual([0, 1_000, 3_000, 7_000])
+    expect(told).toEqual([])
+  })
+
+  it('A-SETTINGS-21 tells once after the last try, keeps the change, and sends it with the next one', async () => {
+    const { saver, sent, told, pending, pass } = bench([broken, broken, broken, broken])
+    saver.save(volume(3))
+    await pass(60_000)
+    expect(sent).toHaveLength(4)
+    expect(told).toEqual(['Something went wrong'])
+    expect(pending.read()).toEqual([volume(3)])
+    saver.save(volume(4))
+    await pass(800)
+    expect(sent.at(-1)?.[1]).toBe(4)
+    expect(pending.read()).toEqual([])
+  })
+
+  it('A-SETTINGS-21 says so itself when the room gives no message', async () => {
+    const { saver, told, settle } = bench([new CallFailed(400, 'bad-request', '')])
+    expect(await saver.saveNow(volume(3))).toBe(false)
+    await settle()
+    expect(told).toEqual(['Failed to update settings'])
+  })
+
+  it('S-USER-02 does not repeat what the room refuses for good', async () => {
+    const { saver, sent, pass } = bench([new CallFailed(400, 'bad-request', 'sound: invalid')])
+    saver.save(volume(3))
+    await pass(60_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('A-SETTINGS-15 a change during the tries takes their place', async () => {
+    const { saver, sent, told, pass } = bench([broken])
+    saver.save(volume(1))
+    await pass(900)
+    saver.save(volume(2))
+    await pass(60_000)
+    expect(sent).toEqual([
+      [800, 1],
+      [1700, 2],
+    ])
+    expect(told).toEqual([])
+  })
+})
+
+describe('settings changed offline', () => {
+  it('A-SETTINGS-17 wait, and the last one is sent when the connection returns', async () => {
+    const { saver, sent, pending, local, room, pass } = bench()
+    room.online = false
+    saver.save(volume(1))
+    expect(await saver.saveNow(volume(2))).toBe(false)
+    await pass(60_000)
+    expect(sent).toEqual([])
+    expect(pendingSettings(local).read()).toEqual([volume(1), volume(2)])
+    room.online = true
+    saver.online()
+    await pass(0)
+    expect(sent).toEqual([[60_000, 2]])
+    expect(pending.read()).toEqual([])
+  })
+
+  it('A-SETTINGS-17 without any, the returning connection sends nothing', async () => {
+    const { saver, sent, pass } = bench()
+    saver.online()
+    await pass(10_000)
+    expect(sent).toEqual([])
+  })
+
+  it('A-SETTINGS-17 a damaged list counts as none', () => {
+    const local = memoryStore({ pendingSettings: '[{"game":{}}]' })
+    expect(pendingSettings(local).read()).toEqual([])
+  })
+
+  it('A-SIGNIN-03 nothing is sent in the name of the next user', async () => {
+    const { saver, sent, pass } = bench()
+    saver.save(volume(1))
+    saver.stop()
+    await pass(60_000)
+    expect(sent).toEqual([])
+  })
+})

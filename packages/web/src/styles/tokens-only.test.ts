@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const pages = ['app', 'shell', 'landing', 'lobby', 'account', 'settings', 'theme', 'legal', 'styles']
+
+const files = pages.flatMap((folder) =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name))
+    .map((name) => join(folder, name)),
+)
+
+/** Lengths up to 4 px are lines and rings; the two breakpoints cannot come from a variable in a media query. */
+const rawLength = /(?<![\w.-])(?:[5-9]|\d{2,})(?:\.\d+)?px/
+const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i
+
+describe('the pages', () => {
+  it.each(files)('DESIGN-TOKENS %s takes every colour and length from the tokens', (file) => {
+    const lines = readFileSync(join(source, file), 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/|\/?\*|@media|@container)/.test(line))
+    expect(lines.filter((line) => rawColour.test(line) || rawLength.test(line))).toEqual([])
+  })
+})
