@@ -35,8 +35,8 @@ export const memoryActorLog = ({ clock, ledger, fault }: MemoryActorLogOptions):
 
   const recorded = (actor: ActorId, afterSeq: number, limit: number) =>
     (streams.get(actor)?.events ?? [])
-      .map(({ at, text }, i) => ({ seq: i + 1, at, event: JSON.parse(text) as unknown }))
       .slice(afterSeq, afterSeq + limit)
+      .map(({ at, text }, i) => ({ seq: afterSeq + i + 1, at, event: JSON.parse(text) as unknown }))
 
   const store = ({ stream: step, postings }: Commit): CommitResult => {
     const stream = step && streams.get(step.actor)
