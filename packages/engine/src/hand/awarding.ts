@@ -1,10 +1,9 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
 import { clockwiseFrom, playerAt } from './clockwise.ts'
-import type { PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { rakeBySeat, rakeDue, takeFromPots } from './rake.ts'
-import { type AnnouncedHand, announcedHand, strengthOn } from './ranking.ts'
+import { announcedHand, strengthOn } from './ranking.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
 import { liveCount } from './turns.ts'
@@ -40,26 +39,18 @@ const awardPart = (unfolding: Unfolding, pot: number, board: number, amount: Chi
   const isShowdown = liveCount(state) > 1
   const winners = isShowdown ? bestHands(state, eligible, board) : eligible
   const parts = splitChips(amount, winners.length)
-  const shares: PotShare[] = []
-  const hands: AnnouncedHand[] = []
-  for (let index = 0; index < winners.length; index += 1) {
-    const seat = winners[index] as SeatNo
-    shares.push({ seat, amount: parts[index] as Chips })
-    if (isShowdown) hands.push(announcedHand(state, playerAt(state, seat), board))
-  }
-  record(unfolding, { type: 'PotAwarded', pot, board: board === 0 ? 0 : 1, shares, hands })
+  record(unfolding, {
+    type: 'PotAwarded',
+    pot,
+    board: board === 0 ? 0 : 1,
+    shares: winners.map((seat, index) => ({ seat, amount: parts[index] ?? NOTHING })),
+    hands: isShowdown ? winners.map((seat) => announcedHand(state, playerAt(state, seat), board)) : [],
+  })
 }
 
 /** @returns those who win, in the order of `eligible`: clockwise from the left of the button, as P4 wants it */
 const bestHands = (state: HandState, eligible: readonly SeatNo[], board: number): readonly SeatNo[] => {
-  let best: SeatNo[] = []
   let most = 0
-  for (const seat of eligible) {
-    const strength = strengthOn(state, playerAt(state, seat), board)
-    if (strength < most) continue
-    if (strength > most) best = []
-    most = strength
-    best.push(seat)
-  }
-  return best
+  for (const seat of eligible) most = Math.max(most, strengthOn(state, playerAt(state, seat), board))
+  return eligible.filter((seat) => strengthOn(state, playerAt(state, seat), board) === most)
 }

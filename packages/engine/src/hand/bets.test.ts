@@ -40,7 +40,7 @@ describe('bet sizes and reopening', () => {
     '50/100 | BTN 400, SB 2000, BB 2000, CO 2000 | CO r300, BTN a, SB c, BB f, CO c?100 r?no, CO r700 !action-not-reopened, CO a !action-not-reopened, CO c | pots 1300 SB CO BTN',
   )
   hand(
-    'B7 a short all-in is a raise to those who have not acted',
+    'B7 S-BET-05 a short all-in is a raise to those who have not acted',
     '50/100 | BTN 400, SB 2000, BB 2000, CO 2000 | CO r300, BTN a, SB r?600-2000, SB r599 !raise-out-of-range, SB r600',
   )
   hand(
@@ -68,7 +68,7 @@ describe('bet sizes and reopening', () => {
     '2000/4000 | SB 20000, BB 30000, UTG 30000, CO 7500 | UTG c, CO a, SB f, BB r11500, UTG c?7500 r?15500',
   )
   hand(
-    'B14 the option of the big blind survives a short all-in',
+    'B14 S-BET-05 the option of the big blind survives a short all-in',
     '50/100 | SB 1000, BB 1000, UTG 150 | UTG a, SB c, BB c?50 r?250-1000, BB r250',
   )
   hand(

@@ -4,7 +4,8 @@ import type { HandEvent, Street } from './events.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
 import type { HandState } from './state.ts'
 
-const BOARD_CARDS = 5
+/** Cards of a complete board. */
+export const BOARD_CARDS = 5
 
 /** The card at `index` of the deck. @throws RangeError beyond its end: a bug, the setup was checked */
 const cardAt = (setup: HandSetup, index: number): Card => {

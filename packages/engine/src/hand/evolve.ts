@@ -1,27 +1,24 @@
 import {
-  award,
-  collectBets,
-  dealBoard,
-  dealHoleCards,
-  pay,
-  post,
-  raise,
-  returnUncalled,
-  startedHand,
-  stopOffering,
-  turnUp,
+  bookAward,
+  bookBet,
+  bookBoard,
+  bookCollection,
+  bookHoleCards,
+  bookMuckChoice,
+  bookPost,
+  bookRaise,
+  bookReturn,
+  bookTurnUp,
 } from './bookkeeping.ts'
 import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
+import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
 
-/** The bookkeeping of a hand: what each event changes. Before a hand has started only HandStarted does. */
+/** The bookkeeping of a hand: the state after an event. Before a hand has started only HandStarted changes anything. */
 export const evolve = (state: HandState | null, event: HandEvent): HandState | null => {
   if (event.type === 'HandStarted') return startedHand(event.setup).state
-  return state === null ? null : evolveHand(state, event)
-}
-
-export const evolveHand = (state: HandState, event: HandEvent): HandState => {
+  if (state === null) return null
   const draft = draftOf(state)
   assign(draft, event)
   return draft.state
@@ -34,10 +31,10 @@ export const assign = (draft: HandDraft, event: HandEvent): void => {
     case 'HandStarted':
       break
     case 'ForcedBetPosted':
-      post(draft, event)
+      bookPost(draft, event)
       break
     case 'HoleCardsDealt':
-      dealHoleCards(draft, event.hands)
+      bookHoleCards(draft, event.hands)
       break
     case 'TurnOpened':
       state.toAct = event.seat
@@ -50,41 +47,44 @@ export const assign = (draft: HandDraft, event: HandEvent): void => {
       draftPlayer(draft, event.seat).actedAt = state.highestBet
       break
     case 'Called':
-      pay(draft, event.seat, event.amount).actedAt = state.highestBet
+      bookBet(draft, event.seat, event.amount).actedAt = state.highestBet
       break
     case 'Bet':
-      raise(draft, event, event.to >= state.minRaise)
+      bookRaise(draft, event, event.to >= state.minRaise)
       break
     case 'Raised':
-      raise(draft, event, event.full)
+      bookRaise(draft, event, event.full)
       break
     case 'BettingRoundEnded':
       state.toAct = null
       break
     case 'UncalledReturned':
-      returnUncalled(draft, event)
+      bookReturn(draft, event)
       break
     case 'BetsCollected':
-      collectBets(draft, event.pots)
+      bookCollection(draft, event.pots)
       break
     case 'HandsTurnedUp':
-      turnUp(draft)
+      bookTurnUp(draft)
       break
     case 'BoardDealt':
-      dealBoard(draft, event)
+      bookBoard(draft, event)
       break
     case 'ShowdownOpened':
       break
-    case 'HandShown':
-      draftPlayer(draft, event.seat).shown = event.cards
-      stopOffering(draft, event.seat)
+    case 'HandShown': {
+      const player = draftPlayer(draft, event.seat)
+      player.shown = event.cards
+      player.mucked = false
+      bookMuckChoice(draft, event.seat)
       break
+    }
     case 'RakeTaken':
       state.raked = event.amount
       state.pots = event.pots
       break
     case 'PotAwarded':
-      award(draft, event)
+      bookAward(draft, event)
       break
     case 'MuckOffered':
       state.phase = 'mucking'
@@ -92,7 +92,7 @@ export const assign = (draft: HandDraft, event: HandEvent): void => {
       break
     case 'HandMucked':
       draftPlayer(draft, event.seat).mucked = true
-      stopOffering(draft, event.seat)
+      bookMuckChoice(draft, event.seat)
       break
     case 'HandEnded':
       state.phase = 'over'

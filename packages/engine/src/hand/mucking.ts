@@ -22,6 +22,7 @@ export const endUnlessMuckIsOffered = (unfolding: Unfolding): void => {
   else record(unfolding, { type: 'MuckOffered', seats })
 }
 
+/** Everything is settled; the stacks are final. */
 export const endHand = (unfolding: Unfolding): void => {
   const stacks: { seat: SeatNo; stack: Chips }[] = []
   for (const { seat, stack } of unfolding.state.players) stacks.push({ seat, stack })

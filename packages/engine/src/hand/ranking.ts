@@ -12,6 +12,7 @@ export interface AnnouncedHand {
 export const strengthOn = (state: HandState, player: PlayerInHand, board: number): number =>
   strengthOf(sevenCards(state, player, board))
 
+/** What a winner of a showdown is announced with. */
 export const announcedHand = (state: HandState, player: PlayerInHand, board: number): AnnouncedHand => {
   const cards = sevenCards(state, player, board)
   return { name: handName(strengthOf(cards)), cards: bestFive(cards) }

@@ -26,6 +26,7 @@ export const bettingIsPossible = (state: HandState): boolean => {
   return able >= 2
 }
 
+/** Whether a live player has no chips left. */
 export const somebodyIsAllIn = (state: HandState): boolean => {
   for (const player of state.players) if (!player.folded && player.stack === 0) return true
   return false

@@ -1,8 +1,8 @@
-import { startedHand } from './bookkeeping.ts'
 import { draftOf, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import { assign } from './evolve.ts'
 import type { HandSetup } from './setup.ts'
+import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
 
 /** One decision as it unfolds. Lives inside a single `decide`. */
@@ -13,6 +13,7 @@ export interface Unfolding {
   readonly state: HandState
 }
 
+/** A decision on a hand that runs. */
 export const unfoldingFrom = (state: HandState): Unfolding => unfoldingOf(draftOf(state), [])
 
 /** The decision that starts a hand. */

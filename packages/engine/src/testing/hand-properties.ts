@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { unfold } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { hand } from '../hand/hand.ts'
 import { potTotal } from '../hand/pots.ts'
@@ -33,6 +34,8 @@ const checkStep = ({ before, command, events, after }: RandomStep, note: string)
     if (state !== null && chipsOf(state) !== chipsAtStart(state)) throw new Error(`${note}: chips after ${event.type}`)
   }
   expect(state, note).toEqual(after)
+  // What `decide` folds on its way is what its events fold to.
+  expect(unfold(before, command), note).toMatchObject({ state: after })
 }
 
 const chipsAtStart = ({ players }: HandState): number => sum(players.map(({ startingStack }) => startingStack))

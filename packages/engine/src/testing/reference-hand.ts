@@ -1,4 +1,4 @@
-import { referenceRank } from './reference-ranking.ts'
+import { type ReferenceSeat, settle } from './reference-settling.ts'
 
 /** A hand script's fields; see docs/hand-script.md. */
 export interface ScriptedHand {
@@ -35,16 +35,6 @@ export interface ReferenceBets {
   readonly total: number
 }
 
-interface Seat {
-  readonly no: number
-  stack: number
-  put: number
-  bet: number
-  folded: boolean
-  /** The bet to match when he last acted on this street. */
-  saw: number | null
-}
-
 /**
  * Plays a hand slowly and chip by chip, written from the rules and sharing no code with the engine.
  * @param choose gives the move for each offer; it must be legal
@@ -54,9 +44,16 @@ export const referenceHand = (
   hand: ScriptedHand,
   choose: (offer: ReferenceOffer, bets: ReferenceBets) => ScriptedMove,
 ) => {
-  const seats: Seat[] = hand.stacks.map((stack, no) => ({ no, stack, put: 0, bet: 0, folded: false, saw: null }))
+  const seats: ReferenceSeat[] = hand.stacks.map((stack, no) => ({
+    no,
+    stack,
+    put: 0,
+    bet: 0,
+    folded: false,
+    saw: null,
+  }))
   const fromTheLeft = [...seats.slice(hand.button + 1), ...seats.slice(0, hand.button + 1)]
-  const pay = (seat: Seat, amount: number): void => {
+  const pay = (seat: ReferenceSeat, amount: number): void => {
     const paid = Math.min(amount, seat.stack)
     seat.stack -= paid
     seat.put += paid
@@ -72,8 +69,8 @@ export const referenceHand = (
     const seat = blinds[index]
     if (seat !== undefined) pay(seat, blind)
   })
-  const live = (): Seat[] => fromTheLeft.filter((seat) => !seat.folded)
-  const able = (): Seat[] => live().filter((seat) => seat.stack > 0)
+  const live = (): ReferenceSeat[] => fromTheLeft.filter((seat) => !seat.folded)
+  const able = (): ReferenceSeat[] => live().filter((seat) => seat.stack > 0)
   const moves: ScriptedMove[] = []
   const offers: ReferenceOffer[] = []
   let dealt = 0
@@ -115,14 +112,14 @@ export const referenceHand = (
   return { moves, answer: { id: hand.id, ok: true, ...settle(hand, { seats, fromTheLeft, dealt }), legal: offers } }
 }
 
-const afterSeat = (round: readonly Seat[], seat: Seat | undefined): Seat[] => {
+const afterSeat = (round: readonly ReferenceSeat[], seat: ReferenceSeat | undefined): ReferenceSeat[] => {
   const index = seat === undefined ? -1 : round.indexOf(seat)
   return [...round.slice(index + 1), ...round.slice(0, index + 1)]
 }
 
 const offerTo = (
-  seat: Seat,
-  now: { street: number; toMatch: number; increment: number; rivals: readonly Seat[] },
+  seat: ReferenceSeat,
+  now: { street: number; toMatch: number; increment: number; rivals: readonly ReferenceSeat[] },
 ): ReferenceOffer => {
   const { street, toMatch, increment, rivals } = now
   const total = seat.bet + seat.stack
@@ -138,54 +135,5 @@ const offerTo = (
     can_raise: canRaise,
     min_raise_to: canRaise ? Math.min(toMatch + increment, total) : null,
     max_raise_to: canRaise ? total : null,
-  }
-}
-
-interface Settled {
-  readonly seats: readonly Seat[]
-  readonly fromTheLeft: readonly Seat[]
-  readonly dealt: number
-}
-
-/** Takes the contributions apart one chip level at a time. */
-const settle = (hand: ScriptedHand, { seats, fromTheLeft, dealt }: Settled) => {
-  const live = seats.filter((seat) => !seat.folded)
-  const uncalled: { seat: number; amount: number }[] = []
-  const pots: { amount: number; eligible: number[] }[] = []
-  for (let level = Math.max(...seats.map(({ put }) => put)); level > 0; level -= 1) {
-    const [only, ...others] = seats.filter(({ put }) => put >= level)
-    if (only === undefined || others.length > 0 || only.folded) continue
-    only.put -= 1
-    only.stack += 1
-    uncalled[0] = { seat: only.no, amount: (uncalled[0]?.amount ?? 0) + 1 }
-  }
-  for (let level = 1; level <= Math.max(...seats.map(({ put }) => put)); level += 1) {
-    const amount = seats.filter(({ put }) => put >= level).length
-    const eligible = live.filter(({ put }) => put >= level).map(({ no }) => no)
-    const last = pots.at(-1)
-    if (last !== undefined && (eligible.length === 0 || eligible.join() === last.eligible.join())) last.amount += amount
-    else pots.push({ amount, eligible })
-  }
-  const ranks = hand.hole.map((hole) => (live.length > 1 ? referenceRank([...hole, ...hand.board]) : ''))
-  const rankOf = (no: number): string => ranks[no] ?? ''
-  const paid = pots.map(({ amount, eligible }) => {
-    const best = eligible.map(rankOf).sort().at(-1)
-    const winners = fromTheLeft.filter(({ no }) => eligible.includes(no) && rankOf(no) === best)
-    const won = new Map<number, number>()
-    for (let chip = 0; chip < amount; chip += 1) {
-      const winner = winners[chip % winners.length]
-      if (winner === undefined) continue
-      winner.stack += 1
-      won.set(winner.no, (won.get(winner.no) ?? 0) + 1)
-    }
-    const shares = [...won].map(([seat, share]) => ({ seat, amount: share })).sort((a, b) => a.seat - b.seat)
-    return { amount, eligible, winners: shares }
-  })
-  return {
-    final_stacks: seats.map(({ stack }) => stack),
-    pots: paid,
-    uncalled: uncalled[0] ?? null,
-    showdown: live.length > 1,
-    board_dealt: dealt,
   }
 }

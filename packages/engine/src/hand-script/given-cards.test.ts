@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { allin, answer, BOARD, call, fold, HOLE, three } from '../testing/scripted-hands.ts'
+
+describe('cards of hand scripts', () => {
+  const { hole, board, ...cardless } = three
+  // One to each seat from the left of the button (seat 0), a second round, then the board.
+  const deck = ['Ks', 'Qs', 'As', 'Kd', 'Qd', 'Ad', ...BOARD]
+  const actions = [allin(0), fold(1), allin(2)]
+
+  it('S-HAND-03 a deck deals round from the left of the button, the board follows', () => {
+    const fromDeck = answer({ ...cardless, deck, actions })
+    expect(fromDeck).toMatchObject({ ok: true, final_stacks: [1055, 795, 0] })
+    expect(fromDeck).toEqual(answer({ ...three, actions }))
+  })
+
+  it('S-HAND-03 heads-up the big blind gets the first card', () => {
+    const two = { ...cardless, stacks: [100, 100], actions: [allin(0), call(1)] }
+    const headsUp = ['Ks', 'As', 'Kd', 'Ad', ...BOARD]
+    expect(answer({ ...two, deck: headsUp })).toMatchObject({ final_stacks: [200, 0] })
+  })
+
+  it('both forms may be given if they agree', () => {
+    expect(answer({ ...three, deck, actions })).toMatchObject({ ok: true })
+    expect(answer({ ...cardless, deck, board, actions })).toMatchObject({ ok: true })
+    expect(answer({ ...cardless, deck: deck.slice(0, 6), board, actions })).toMatchObject({ ok: true })
+    const error = 'deck and hole cards or board do not agree'
+    expect(answer({ ...three, deck: [deck[1], deck[0], ...deck.slice(2)], actions })).toEqual({
+      id: 'h1',
+      ok: false,
+      error,
+    })
+    expect(answer({ ...three, deck: [...deck.slice(0, 6), '5c', ...BOARD.slice(1)], actions })).toMatchObject({ error })
+  })
+
+  it('a hand that ends before the flop needs no board', () => {
+    expect(answer({ ...cardless, hole, actions: [fold(0), fold(1)] })).toMatchObject({ ok: true, board_dealt: 0 })
+    expect(answer({ ...cardless, hole, actions })).toEqual({ id: 'h1', ok: false, error: '5 board cards are missing' })
+    expect(answer({ ...cardless, hole, board: BOARD.slice(0, 4), actions })).toMatchObject({
+      error: '1 board cards are missing',
+    })
+  })
+
+  it.each([
+    ['no cards', {}],
+    ['too few cards', { deck: deck.slice(0, 5) }],
+    ['a card twice', { deck: [...deck.slice(0, 10), 'Ks'] }],
+    ['a card in hand and on the board', { hole, board: ['As'] }],
+    ['an unknown card', { deck: ['1s', ...deck.slice(1)] }],
+    ['a ten of two letters', { deck: ['10s', ...deck.slice(1)] }],
+    ['three hole cards', { hole: [['As', 'Ad', 'Ac'], ...HOLE.slice(1, 3)] }],
+    ['hole cards of too few seats', { hole: HOLE.slice(0, 2) }],
+    ['six board cards', { hole, board: [...BOARD, '5c'] }],
+    ['a deck that is no list', { deck: 'AsKs' }],
+  ])('refuse %s without blaming an action', (_, cards) => {
+    const refused = answer({ ...cardless, ...cards, actions })
+    expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
+  })
+})

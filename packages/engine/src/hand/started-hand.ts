@@ -1,0 +1,48 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import { ALL_COPIED, type HandDraft } from './draft.ts'
+import { openingBet } from './raising.ts'
+import type { HandSeat, HandSetup } from './setup.ts'
+import type { HandState, PlayerInHand } from './state.ts'
+
+const NOTHING = 0 as Chips
+const NO_CARDS: readonly Card[] = []
+
+/** The hand before any chip has moved. */
+export const startedHand = (setup: HandSetup): HandDraft => {
+  const players = setup.seats.map(dealtIn)
+  const state: HandState = {
+    setup,
+    phase: 'betting',
+    street: 'preflop',
+    boards: [NO_CARDS],
+    players,
+    pots: [],
+    toAct: null,
+    turn: 0,
+    // A short big blind does not lower the bet to match (L5).
+    highestBet: setup.stakes.bigBlind,
+    minRaise: openingBet(setup, 'preflop'),
+    // The big blind is the first bet.
+    raises: 1,
+    capped: false,
+    aggressor: null,
+    raked: NOTHING,
+    muckOffered: [],
+  }
+  return { state, players, copied: ALL_COPIED }
+}
+
+const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({
+  seat,
+  startingStack: stack,
+  stack,
+  bet: NOTHING,
+  put: NOTHING,
+  dead: NOTHING,
+  hole: null,
+  folded: false,
+  actedAt: null,
+  shown: NO_CARDS,
+  mucked: false,
+})

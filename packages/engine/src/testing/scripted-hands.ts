@@ -1,0 +1,34 @@
+import { answerLine } from '../hand-script/answer-line.ts'
+
+/** The answer to a record given as fields. */
+export const answer = (fields: Readonly<Record<string, unknown>>): unknown =>
+  JSON.parse(answerLine(JSON.stringify(fields)))
+
+/** Aces at seat 0, kings at seat 1, queens at seat 2 and so on. */
+export const HOLE = [
+  ['As', 'Ad'],
+  ['Ks', 'Kd'],
+  ['Qs', 'Qd'],
+  ['Js', 'Jd'],
+  ['Ts', 'Td'],
+]
+/** It helps nobody of `HOLE`. */
+export const BOARD = ['2c', '7h', '9c', '3h', '4s']
+
+/** A record of three seats that lacks only its actions; seat 0 is button. */
+export const three = {
+  id: 'h1',
+  stacks: [1000, 800, 50],
+  blinds: [5, 10],
+  ante: 0,
+  button: 0,
+  hole: HOLE.slice(0, 3),
+  board: BOARD,
+}
+/** Actions as a record has them. */
+export const fold = (seat: number) => ({ seat, type: 'fold' })
+export const check = (seat: number) => ({ seat, type: 'check' })
+export const call = (seat: number) => ({ seat, type: 'call' })
+export const allin = (seat: number) => ({ seat, type: 'allin' })
+export const raise = (seat: number, to: unknown) => ({ seat, type: 'raise', to })
+export const bet = (seat: number, to: unknown) => ({ seat, type: 'bet', to })
