@@ -4,7 +4,7 @@ import { toWire } from '../tables/amounts.ts'
 import { announceAction } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
 import { dealerSays, handStartLine, streetLine, winLine } from './dealer-lines.ts'
-import { cardHolders, handOnTable, holeCards } from './hole-cards.ts'
+import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
 import { type Addressed, type Surroundings, tableEvent } from './outgoing.ts'
 import { inPlay, potView, viewOfPots } from './pots.ts'
 import { stageOfStreet } from './stage.ts'
@@ -100,10 +100,13 @@ const holeCardsDealt = (before: TableStory, after: TableStory, around: Surroundi
 export const guestCards = (story: TableStory) =>
   tableEvent(story, 'send_hole_cards_guest', { playerCards: visibleHands(story), guest: true })
 
+/** After the hand its cards stay until the next, but not those of who has left meanwhile. */
 const visibleHands = (story: TableStory) =>
-  (handOnTable(story)?.players ?? [])
-    .map((player) => ({ id: playerAt(story, player.seat), playerCards: holeCards(player, false) }))
-    .filter(({ playerCards }) => playerCards.length > 0)
+  story.state.seats.flatMap((seated) => {
+    const inHand = seated && playerInHand(story, seated.seat)
+    const playerCards = inHand ? holeCards(inHand, false) : []
+    return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
+  })
 
 const uncalledReturned = (story: TableStory, { seat, amount }: EventOf<'UncalledReturned'>): Addressed => {
   const chips = handOnTable(story)?.players.find((player) => player.seat === seat)?.stack ?? 0

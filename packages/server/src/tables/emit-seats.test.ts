@@ -92,6 +92,43 @@ describe('joining', () => {
   })
 })
 
+describe('posting', () => {
+  it('S-SIT-03 S-EMIT-05 Q50 L11 who missed both blinds posts a live big and a dead small one', async () => {
+    const world = await tableWorld('posting')
+    const names = ['anna', 'bert', 'cleo', 'dora'] as const
+    await world.fund(names)
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: 'As Ad', 1: 'Kc Kd', 2: '7h 2s', 3: '8h 3s' } })
+    for (const [seat, name] of names.entries()) await world.sit(name, seat)
+    await world.clock.advance(3_000)
+    const foldAround = async (): Promise<void> => {
+      for (
+        let turn = (await world.view('spectator')).turn;
+        turn !== null;
+        turn = (await world.view('spectator')).turn
+      ) {
+        await must(world.act(turn.userId, 'fold'))
+      }
+      await world.clock.advance(5_000)
+    }
+    await must(world.order('dora', { type: 'sitOut' }))
+    for (let hand = 0; hand < 2; hand += 1) await foldAround()
+    expect((await world.view('spectator')).players[3]).toMatchObject({ isSittingOut: true, playerCards: [] })
+    await must(world.order('dora', { type: 'sitIn' }))
+    await foldAround()
+    const posts = world
+      .watch('spectator')
+      .all('table')
+      .flatMap(({ table }) => table.playerBets.filter(({ userId }) => userId === 'dora'))
+    expect(posts).toEqual([
+      { userId: 'dora', amount: 1, kind: 'deadBlind' },
+      { userId: 'dora', amount: 2, kind: 'bigBlind' },
+    ])
+    const bets = world.watch('spectator').last('player_fold')?.table
+    expect(bets?.playerBets.map(({ kind }) => kind)).not.toContain('deadBlind')
+  })
+})
+
 describe('leaving', () => {
   it('S-EMIT-10 S-CASH-10 between hands the seat is free at once and the game stands', async () => {
     const world = await running()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing, Viewer } from './contract.ts'
-import { expectValid } from './testing/onlooker.ts'
-import { must, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
+import type { Outgoing } from './contract.ts'
+import { must, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const running = async (): Promise<TableWorld> => {
   const world = await tableWorld('greeting')
@@ -13,11 +12,6 @@ const running = async (): Promise<TableWorld> => {
   return world
 }
 
-const greet = async (world: TableWorld, viewer: string, occasion: 'join' | 'rejoin' | 'me') => {
-  const events = (await world.tables.greeting(TABLE, viewer as Viewer, occasion)) ?? []
-  for (const event of events) expectValid(event)
-  return events
-}
 const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
 const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
   events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
@@ -25,13 +19,13 @@ const find = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: 
 describe('a guest', () => {
   it('S-EMIT-02 sees an empty table', async () => {
     const world = await tableWorld('empty')
-    expect(namesOf(await greet(world, 'spectator', 'join'))).toEqual(['table', 'snapshot'])
+    expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   })
 
   it('S-EMIT-02 B-CARDS-03 sees a running hand with backs, and the clock', async () => {
     const world = await running()
     await world.clock.advance(5_000)
-    const events = await greet(world, 'spectator', 'join')
+    const events = await world.greet('spectator', 'join')
     expect(namesOf(events)).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
     expect(find(events, 'player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 20_000, timeLeft: 15_000 })
     expect(find(events, 'table')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
@@ -39,13 +33,13 @@ describe('a guest', () => {
 
   it('S-TIME-06 S-EMIT-02 a player without a seat is greeted as a spectator', async () => {
     const world = await running()
-    expect(namesOf(await greet(world, 'cleo', 'join'))).toEqual([
+    expect(namesOf(await world.greet('cleo', 'join'))).toEqual([
       'table',
       'snapshot',
       'send_hole_cards_guest',
       'player_turn',
     ])
-    const rejoin = await greet(world, 'cleo', 'rejoin')
+    const rejoin = await world.greet('cleo', 'rejoin')
     expect(namesOf(rejoin)).toEqual(['rejoin_success', 'table_state', 'player_turn'])
     expect(find(rejoin, 'table_state')?.buttons).toBeNull()
   })
@@ -61,7 +55,7 @@ describe('a seated player', () => {
     const world = await running()
     await world.clock.advance(2_000)
     for (const occasion of ['join', 'rejoin'] as const) {
-      const acting = await greet(world, 'anna', occasion)
+      const acting = await world.greet('anna', occasion)
       expect(namesOf(acting)).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
       expect(find(acting, 'table_state')).toMatchObject({
         timeLeft: 18_000,
@@ -72,7 +66,7 @@ describe('a seated player', () => {
       expect(bert?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
       expect(find(acting, 'your_turn')).toMatchObject({ turn: 1, timeLeft: 18_000, currentBet: 1 })
     }
-    expect(namesOf(await greet(world, 'bert', 'rejoin'))).toEqual([
+    expect(namesOf(await world.greet('bert', 'rejoin'))).toEqual([
       'rejoin_success',
       'table_state',
       'player_turn',
@@ -82,7 +76,7 @@ describe('a seated player', () => {
 
   it('S-EMIT-13 B-IN-26 asks for the own seat', async () => {
     const world = await running()
-    const events = await greet(world, 'anna', 'me')
+    const events = await world.greet('anna', 'me')
     expect(namesOf(events)).toEqual(['me', 'snapshot'])
     expect(find(events, 'me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], isActive: true })
   })
@@ -92,7 +86,7 @@ describe('a seated player', () => {
     await must(world.order('anna', { type: 'sitOut' }))
     await must(world.act('anna', 'fold'))
     await must(world.order('bert', { type: 'decideMuck', cards: [] }))
-    expect(find(await greet(world, 'anna', 'rejoin'), 'table_state')?.buttons).toEqual({
+    expect(find(await world.greet('anna', 'rejoin'), 'table_state')?.buttons).toEqual({
       iAmBack: true,
       waitForBigBlind: false,
       playNextHand: true,
@@ -101,9 +95,9 @@ describe('a seated player', () => {
 
   it('S-RT-04 is greeted with the number of the last change', async () => {
     const world = await running()
-    const before = find(await greet(world, 'anna', 'rejoin'), 'table_state')
+    const before = find(await world.greet('anna', 'rejoin'), 'table_state')
     await must(world.act('anna', 'call'))
-    const after = find(await greet(world, 'anna', 'rejoin'), 'table_state')
+    const after = find(await world.greet('anna', 'rejoin'), 'table_state')
     expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
     expect(after?.table.seq).toBe(after?.seq)
     expect(world.watch('anna').messages.at(-1)?.payload).toMatchObject({ seq: after?.seq })

@@ -8,9 +8,10 @@ import type { TableBooks } from './table-books.ts'
 import { tableNews } from './table-news.ts'
 import type { TableReplies, TableRequest } from './table-request.ts'
 
-type Look = Exclude<TableRequest, { type: 'order' }>
+/** A request that looks at the table, or speaks at it. */
+export type Look = Exclude<TableRequest, { type: 'order' }>
 
-/** Answers what only looks at the table, or speaks at it: nothing of it changes. */
+/** Answers without changing anything of the table. */
 export const lookAnswer = async (
   request: Look,
   books: TableBooks,

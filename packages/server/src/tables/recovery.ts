@@ -68,6 +68,7 @@ const REMEMBERED = 200
 /** More than a table can obey while one order is sent again and again. */
 export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
 
+/** Of the table's state as the engine has it: whoever changes that form takes the next number. */
 const SNAPSHOT_VERSION = 1
 
 interface Snapshot {
@@ -87,7 +88,7 @@ export const snapshot = ({ state }: TableStory, applied: readonly string[]): Sna
 const beginning = async (log: ActorLog, actor: ActorId, claim: Claim) => {
   const saved = claim.snapshot
   if (saved === undefined) return { story: untold, applied: [], events: claim.events }
-  const { v, state, applied } = saved.state as Partial<Snapshot>
+  const { v, state, applied } = (saved.state ?? {}) as Partial<Snapshot>
   if (v === SNAPSHOT_VERSION && state && applied) {
     return { story: { ...untold, state, seq: saved.seq }, applied, events: claim.events }
   }

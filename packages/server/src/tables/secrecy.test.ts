@@ -27,7 +27,7 @@ describe('hidden cards', () => {
       for (const viewer of ['spectator', ...randomPlayers]) {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
-      for (const { viewer, table } of world.views) check(viewer, 'the view', table)
+      for (const { viewer, event } of world.greetings) check(viewer, event.name, event.payload)
       // A run in which nobody saw a card would prove nothing.
       expect(named).toBeGreaterThan(500)
     })

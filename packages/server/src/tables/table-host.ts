@@ -4,9 +4,9 @@ import type { Cancel } from '../ports/clock.ts'
 import { actionResult } from '../projections/announce.ts'
 import { syncTable } from '../projections/telling.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
-import { HostLost, type LossReason } from './host-lost.ts'
+import { errorName, HostLost, type LossReason } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
-import { lookAnswer } from './look-answer.ts'
+import { type Look, lookAnswer } from './look-answer.ts'
 import { mailbox } from './mailbox.ts'
 import { orderCommand } from './order-command.ts'
 import type { TableBooks } from './table-books.ts'
@@ -68,10 +68,18 @@ export class TableHost {
     const request = envelope.command as TableRequest
     return this.#post<unknown>(() => {
       if (this.#stopped) throw new HostLost('stopped')
-      return request.type === 'order'
-        ? this.#orLost(() => this.#order(request, envelope.id))
-        : lookAnswer(request, this.#books, this.#ports)
+      return request.type === 'order' ? this.#orLost(() => this.#order(request, envelope.id)) : this.#look(request)
     })
+  }
+
+  /** A question that fails says nothing about the table: it plays on. */
+  async #look(request: Look): Promise<unknown> {
+    try {
+      return await lookAnswer(request, this.#books, this.#ports)
+    } catch (error) {
+      this.#ports.logger.error({ table: this.#books.id, asked: request.type, why: errorName(error) }, 'question failed')
+      throw error
+    }
   }
 
   async #order({ player, order }: TableRequest & { type: 'order' }, envelopeId: string): Promise<OrderResult> {
@@ -97,7 +105,11 @@ export class TableHost {
     this.#stopTimer()
     const due = this.#books.vault.dueAt
     if (due === null || this.#stopped) return
-    this.#stopTimer = this.#ports.clock.setTimer(due, () => void this.#post(() => this.#tick()).catch(() => {}))
+    const run = (): void => {
+      // A tick that fails has ended the host, which is told there.
+      this.#post(() => this.#tick()).catch(() => {})
+    }
+    this.#stopTimer = this.#ports.clock.setTimer(due, run)
   }
 
   async #tick(): Promise<void> {
@@ -117,17 +129,18 @@ export class TableHost {
     })
   }
 
+  /** Ends the host if the task fails: what the table is now, only the journal can tell. */
   async #orLost<Result>(task: () => Promise<Result>): Promise<Result> {
     try {
       return await task()
     } catch (error) {
       const lost = error instanceof HostLost ? error : new HostLost('failed', String(error))
-      this.stop()
-      this.#ports.logger.error(
-        { table: this.#books.id, seq: this.#books.vault.seq, why: lost.message },
-        'table host lost',
-      )
-      this.#onLost(lost.reason)
+      if (!this.#stopped) {
+        this.stop()
+        const { id, vault } = this.#books
+        this.#ports.logger.error({ table: id, seq: vault.seq, why: lost.message }, 'table host lost')
+        this.#onLost(lost.reason)
+      }
       throw lost
     }
   }

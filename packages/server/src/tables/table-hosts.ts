@@ -4,6 +4,7 @@ import type { Cancel } from '../ports/clock.ts'
 import { errorName, type LossReason } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
 import { type HostedTable, openHost } from './open-host.ts'
+import { UnreadableJournal } from './refund.ts'
 import { revivals } from './revivals.ts'
 import type { TableHost } from './table-host.ts'
 import { tableActor, tableOf } from './table-request.ts'
@@ -33,9 +34,15 @@ export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: Hos
     hosts.get(id)?.stop()
     hosts.delete(id)
     const table = tables.get(id) ?? { id, name: id, config: null }
-    const host = await openHost(table, ports, (reason) => lost(id, reason))
-    hosts.set(id, host)
-    if (closed) host.stop()
+    try {
+      const host = await openHost(table, ports, (reason) => lost(id, reason))
+      hosts.set(id, host)
+      if (closed) host.stop()
+    } catch (error) {
+      const why = error instanceof UnreadableJournal ? error.message : errorName(error)
+      logger.error({ table: id, why }, 'table could not be opened')
+      throw error
+    }
   }
 
   /** Who was fenced off leaves the table to its new owner; should there be none, the sweep finds it. */
@@ -44,14 +51,7 @@ export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: Hos
     if (reason === 'failed' && !closed) again.later(id)
   }
 
-  const again = revivals(clock, async (id) => {
-    try {
-      await bus.requestOwner(tableActor(id))
-    } catch (error) {
-      logger.error({ table: id, why: errorName(error) }, 'table could not be rebuilt')
-      throw error
-    }
-  })
+  const again = revivals(clock, (id) => bus.requestOwner(tableActor(id)))
 
   const sweep = async (): Promise<void> => {
     for (const actor of await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)) {

@@ -19,11 +19,16 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
  */
 export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number): Promise<void> => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
+  const answered = new Set<string>()
   const one = async (): Promise<void> => {
+    for (const name of names) {
+      const offer = world.watch(name).last('automuckcards')
+      if (offer !== undefined && !answered.has(name + offer.sessionId)) return answer(name, offer.sessionId)
+    }
     const { turn } = await world.view('spectator')
     if (turn !== null && draw(12) > 0) return act(turn.userId)
     const name = pick(names)
-    switch (draw(10)) {
+    switch (draw(11)) {
       case 0:
       case 1:
       case 2:
@@ -40,11 +45,27 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
         await world.order(name, { type: pick(['disconnect', 'reconnect', 'reconnect'] as const) })
         return
       case 6:
+        return changePlaces(name)
+      case 7:
         await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
         return
       default:
         await world.clock.advance(pick([100, 1_500, 3_000, 5_000, 5_000, 21_000]))
     }
+  }
+  const answer = async (name: string, handId: string): Promise<void> => {
+    answered.add(name + handId)
+    await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
+    if (draw(3) === 0) await changePlaces(name)
+  }
+  /** One gets up, another takes the same seat at once: what was there must be gone. */
+  const changePlaces = async (name: string): Promise<void> => {
+    const seat = (await world.view('spectator')).players.findIndex(({ id }) => id === name)
+    await world.order(name, { type: 'leave' })
+    const next = pick(names.filter((other) => other !== name))
+    await world.order(next, { type: 'reserve', amount: fromWire(100) })
+    if (seat >= 0) await world.order(next, { type: 'sit', seat: seatNo(seat) })
+    await world.greet(next, 'rejoin')
   }
   const act = async (name: string): Promise<void> => {
     const offer = world.watch(name).last('your_turn')
@@ -57,7 +78,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
   for (const [seat, name] of names.slice(0, 3).entries()) await world.sit(name, seat, 100)
   for (let step = 0; step < steps; step += 1) {
     await one()
-    await world.view(pick(names))
+    await world.greet(pick([...names, 'spectator']), pick(['join', 'rejoin', 'me'] as const))
   }
 }
 

@@ -7,11 +7,11 @@ import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { uuidIds } from '../../ports/ids.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import { fromWire } from '../amounts.ts'
-import type { OrderResult, PlayerOrder, Profiles, Viewer, WireAction } from '../contract.ts'
+import type { OrderResult, Outgoing, PlayerOrder, Profiles, Viewer, WireAction } from '../contract.ts'
 import { type OpenTables, openTables } from '../directory.ts'
 import { type GameConfig, gameForm } from '../game-config.ts'
 import { type MemoryHands, memoryHands } from './memory-hands.ts'
-import { type Onlooker, onlooker } from './onlooker.ts'
+import { expectValid, type Onlooker, onlooker } from './onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from './rigged-entropy.ts'
 
 export const TABLE = 'lantern' as TableId
@@ -44,8 +44,10 @@ export interface TableWorld {
   sit(player: string, seat: number, amount?: number): Promise<void>
   /** Acts in the turn the player was offered last. */
   act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
-  /** Every table that was asked for by `view`. */
-  readonly views: { readonly viewer: string; readonly table: TableView }[]
+  /** Everything that was asked for by `greet` and `view`. */
+  readonly greetings: { readonly viewer: string; readonly event: Outgoing }[]
+  /** What a viewer who opens the table is sent now. */
+  greet(viewer: string, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[]>
   /** The table as the viewer would be shown it now. */
   view(viewer: string): Promise<TableView>
   /** Every shuffle deals this from now on. */
@@ -92,7 +94,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
     hands,
     entropy,
     logged,
-    views: [],
+    greetings: [],
     tables: await open(start),
     boot: async () => {
       world.tables = await open(world)
@@ -138,11 +140,16 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
             : ({ type: action } as WireAction),
       })
     },
+    greet: async (viewer, occasion) => {
+      const events = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, occasion))) ?? []
+      for (const event of events) expectValid(event)
+      world.greetings.push(...events.map((event) => ({ viewer, event })))
+      return events
+    },
     view: async (viewer) => {
-      const greeted = (await inTime(clock, world.tables.greeting(TABLE, viewer as Viewer, 'me'))) ?? []
-      const view = greeted.flatMap((event) => (event.name === 'snapshot' ? event.payload.table : []))[0]
+      const events = await world.greet(viewer, 'me')
+      const view = events.flatMap((event) => (event.name === 'snapshot' ? event.payload.table : []))[0]
       if (view === undefined) throw new Error('no view')
-      world.views.push({ viewer, table: view })
       return view
     },
     plan: (plan) => entropy.rig(plannedDeck(plan)),
