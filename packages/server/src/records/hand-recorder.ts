@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { FinishedHand, Hands } from '../store/hands.ts'
 
 /** Where the records of finished hands are sent: an effect stored with the end of the hand, so none is lost. */
-export const recorderActor: ActorId = 'hands:recorder'
+const recorderActor: ActorId = 'hands:recorder'
 
 export const recordEffect = (hand: FinishedHand): Effect => ({
   id: `record:${hand.handId}`,

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../journal/memory-actor-log.ts'
 import { tableActor } from './table-request.ts'
+import { headsUp } from './testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
 import { auditBooks, obeyed } from './testing/table-audit.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
-
-/** Anna and Bert play; Anna has the button, pays the small blind and is to act. */
-const headsUp = async (): Promise<TableWorld> => {
-  const world = await tableWorld('crash')
-  await world.fund(['anna', 'bert', 'cleo'])
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
-  await world.sit('anna', 0)
-  await world.sit('bert', 2)
-  await world.clock.advance(3_000)
-  for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
-  return world
-}
 
 const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
   const { of } = world.faults

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
-
-/** Anna and Bert have begun to play; Anna has the button and is to act. */
-const running = async (): Promise<TableWorld> => {
-  const world = await tableWorld('seats')
-  await world.fund(['anna', 'bert', 'cleo', 'dora'])
-  world.watch('spectator')
-  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
-  await world.sit('anna', 0)
-  await world.sit('bert', 2)
-  await world.clock.advance(3_000)
-  for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
-  return world
-}
-
-/** Ends the running hand: the player to act folds, the winner mucks. */
-const endHand = async (world: TableWorld, folds: string, wins: string): Promise<void> => {
-  await must(world.act(folds, 'fold'))
-  await must(world.order(wins, { type: 'decideMuck', cards: [] }))
-}
+import { endHand, headsUp } from './testing/heads-up.ts'
+import { must, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('joining', () => {
   it('S-EMIT-03 S-CASH-06 S-RT-11 the player, the table and the dealer', async () => {
@@ -34,7 +16,7 @@ describe('joining', () => {
   })
 
   it('S-CASH-05 S-CASH-06 B-IN-30 refusals leave everything as it was', async () => {
-    const world = await running()
+    const world = await headsUp()
     const refusalOf = async (answer: Promise<object>) => (await answer) as { refusal?: { code: string } }
     const reserve = (name: string, amount: number) =>
       refusalOf(world.order(name, { type: 'reserve', amount: amount as never }))
@@ -66,7 +48,7 @@ describe('joining', () => {
   })
 
   it('S-SIT-02 S-SIT-04 at a running game the newcomer waits and chooses', async () => {
-    const world = await running()
+    const world = await headsUp()
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand')
     expect((await world.view('cleo')).players[4]).toMatchObject({ isWaiting: true, playerCards: [] })
@@ -92,46 +74,9 @@ describe('joining', () => {
   })
 })
 
-describe('posting', () => {
-  it('S-SIT-03 S-EMIT-05 Q50 L11 who missed both blinds posts a live big and a dead small one', async () => {
-    const world = await tableWorld('posting')
-    const names = ['anna', 'bert', 'cleo', 'dora'] as const
-    await world.fund(names)
-    world.watch('spectator')
-    world.plan({ button: 0, holes: { 0: 'As Ad', 1: 'Kc Kd', 2: '7h 2s', 3: '8h 3s' } })
-    for (const [seat, name] of names.entries()) await world.sit(name, seat)
-    await world.clock.advance(3_000)
-    const foldAround = async (): Promise<void> => {
-      for (
-        let turn = (await world.view('spectator')).turn;
-        turn !== null;
-        turn = (await world.view('spectator')).turn
-      ) {
-        await must(world.act(turn.userId, 'fold'))
-      }
-      await world.clock.advance(5_000)
-    }
-    await must(world.order('dora', { type: 'sitOut' }))
-    for (let hand = 0; hand < 2; hand += 1) await foldAround()
-    expect((await world.view('spectator')).players[3]).toMatchObject({ isSittingOut: true, playerCards: [] })
-    await must(world.order('dora', { type: 'sitIn' }))
-    await foldAround()
-    const posts = world
-      .watch('spectator')
-      .all('table')
-      .flatMap(({ table }) => table.playerBets.filter(({ userId }) => userId === 'dora'))
-    expect(posts).toEqual([
-      { userId: 'dora', amount: 1, kind: 'deadBlind' },
-      { userId: 'dora', amount: 2, kind: 'bigBlind' },
-    ])
-    const bets = world.watch('spectator').last('player_fold')?.table
-    expect(bets?.playerBets.map(({ kind }) => kind)).not.toContain('deadBlind')
-  })
-})
-
 describe('leaving', () => {
   it('S-EMIT-10 S-CASH-10 between hands the seat is free at once and the game stands', async () => {
-    const world = await running()
+    const world = await headsUp()
     await endHand(world, 'anna', 'bert')
     for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
     await must(world.order('anna', { type: 'leave' }))
@@ -142,7 +87,7 @@ describe('leaving', () => {
   })
 
   it('S-TIME-05 S-EMIT-10 a held seat is given up after 60 s, and its player is told', async () => {
-    const world = await running()
+    const world = await headsUp()
     await must(world.order('anna', { type: 'hold' }))
     await endHand(world, 'anna', 'bert')
     world.watch('anna').names()
@@ -154,7 +99,7 @@ describe('leaving', () => {
 
 describe('sitting out', () => {
   it('S-EMIT-11 S-SIT-01 after the hand, and back', async () => {
-    const world = await running()
+    const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual([])
     expect((await world.view('anna')).players[0]).toMatchObject({ sitOutAtNextHand: true, isSittingOut: false })
@@ -181,67 +126,9 @@ describe('sitting out', () => {
   })
 })
 
-describe('chips', () => {
-  it('S-EMIT-12 S-CASH-08 chips bought in a hand are added after it', async () => {
-    const world = await running()
-    expect(await world.order('anna', { type: 'addChips', amount: 101 as never })).toMatchObject({ ok: false })
-    await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
-    expect(world.watch('anna').names()).toEqual([])
-    await endHand(world, 'anna', 'bert')
-    const names = world.watch('anna').names()
-    expect(names.slice(names.indexOf('round_complete'))).toEqual([
-      'round_complete',
-      'rebuy anna',
-      'success',
-      'starting 5',
-      'game_state runs',
-    ])
-    expect(world.watch('spectator').last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
-  })
-
-  it('S-WALLET-02 S-CASH-08 what the wallet does not cover is refused and nothing changes', async () => {
-    const world = await tableWorld('poor')
-    await world.fund(['anna'], 100)
-    await world.sit('anna', 0, 80)
-    const before = await world.view('anna')
-    expect(await world.order('anna', { type: 'addChips', amount: 5_000 as never })).toEqual({
-      ok: false,
-      refusal: { code: 'insufficient' },
-    })
-    expect(await world.view('anna')).toEqual(before)
-    expect(await world.ledger.balanceOf('wallet:anna')).toBe(2_000)
-  })
-
-  it('S-CASH-09 B-IN-29 S-RBY-04 who has no chips is offered a rebuy for 60 s', async () => {
-    const world = await running()
-    await must(world.act('anna', 'allIn'))
-    await must(world.act('bert', 'call'))
-    await world.clock.advance(4_500)
-    expect(world.watch('bert').names().slice(-6)).toEqual([
-      'round_complete',
-      'player_sitout bert',
-      '"bert sits out"',
-      'rebuy_pop',
-      'game_state stands',
-      'sitout_buttons',
-    ])
-    const pop = world.watch('bert').last('rebuy_pop')
-    expect(pop).toMatchObject({ kind: 'cash', timestamp: world.clock.now(), balance: 9_800 })
-    expect((pop?.expireAt ?? 0) - world.clock.now()).toBe(60_000)
-    expect(world.watch('spectator').all('rebuy_pop')).toEqual([])
-    const [offer] = await world.tables.rebuyOffer(TABLE, player('bert'))
-    expect(offer).toMatchObject({
-      name: 'can_rebuy',
-      payload: { data: { canRebuy: true, min: 80, max: 200, balance: 9_800 } },
-    })
-    await world.clock.advance(60_000)
-    expect(world.watch('bert').names()).toEqual(['player_left bert'])
-  })
-})
-
 describe('connections', () => {
   it('S-TIME-04 N-TIME-02 the table sees who is gone and who is back', async () => {
-    const world = await running()
+    const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
     expect(world.watch('spectator').names()).toEqual(['table'])
     expect(world.watch('spectator').last('table')?.table.players[0]?.isConnected).toBe(false)
@@ -252,7 +139,7 @@ describe('connections', () => {
 
 describe('chat', () => {
   it('S-RT-04 S-RT-10 B-IN-33 a line comes in the order of the table, to everybody', async () => {
-    const world = await running()
+    const world = await headsUp()
     await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
     expect(world.watch('spectator').names()).toEqual(['"hello"'])
     expect(world.watch('bert').last('message')).toMatchObject({ sender: 'anna', userId: 'anna', type: 'cash' })

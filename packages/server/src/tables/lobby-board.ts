@@ -4,7 +4,7 @@ import type { Cancel } from '../ports/clock.ts'
 import { lobbyActor, type TableNews } from './table-request.ts'
 
 /** Told that a player took or left a seat, or, with null, that something else changed at a table. */
-export type SeatListener = (change: { readonly id: TableId; readonly player: PlayerId | null }) => void
+type SeatListener = (change: { readonly id: TableId; readonly player: PlayerId | null }) => void
 
 /** The newest news of every table, from the owners wherever they are. */
 export interface LobbyBoard {

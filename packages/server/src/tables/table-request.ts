@@ -1,7 +1,6 @@
 import type { PlayerId, SeatNo, TableConfig, TableId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { GreetingOccasion } from '../projections/greeting.ts'
-import type { Addressed } from '../projections/outgoing.ts'
 import type { OrderResult, Outgoing, PlayerOrder, Viewer } from './contract.ts'
 
 /** What travels over the bus to the owner of a table. */
@@ -22,14 +21,11 @@ export interface TableReplies {
   readonly news: TableNews
 }
 
-export interface ChatLine {
+interface ChatLine {
   readonly sender: string
   readonly userId: string
   readonly body: string
 }
-
-/** What the owner publishes under the table's own name: events with whom they are for. */
-export type TablePublication = readonly Addressed[]
 
 /** What the lobby knows of a table; the owner publishes it under {@link lobbyActor} whenever it changes. */
 export interface TableNews {

@@ -15,7 +15,7 @@ export const journalOf = async (world: TableWorld): Promise<readonly JournalEntr
   })
 
 /** @returns hundredths on the table: stacks, queued chips, reservations, bets and pots */
-export const chipsOn = ({ state }: TableStory): number => {
+const chipsOn = ({ state }: TableStory): number => {
   const hand = state.hand?.phase === 'over' ? null : state.hand
   const behind = state.seats.map((place) => {
     const inHand = hand?.players.find(({ seat }) => seat === place?.seat)

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { tableWorld } from './testing/table-world.ts'
+import { skip, threeHanded } from './testing/three-handed.ts'
+
+describe('a hand checked to the showdown', () => {
+  it('S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 from the first call to the last muck', async () => {
+    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
+    await world.clock.advance(3_000)
+    skip(world, 'spectator')
+    await world.act('anna', 'call')
+    await world.act('bert', 'call')
+    skip(world, 'spectator')
+    await world.act('cleo', 'check')
+    expect(world.watch('spectator').names()).toEqual([
+      'player_check cleo',
+      'temp_pot',
+      'round_end',
+      'collect_pot',
+      'pot',
+      'community_cards',
+      'stage 3',
+      '"Flop: 3c 5d 9h"',
+      'player_turn bert',
+    ])
+    for (const name of ['bert', 'cleo']) await world.act(name, 'check')
+    skip(world, 'spectator')
+    await world.act('anna', 'check')
+    expect(world.watch('spectator').names()).toEqual([
+      'player_check anna',
+      'temp_pot',
+      'round_end',
+      'collect_pot',
+      'pot',
+      'stage 4',
+      'community_cards',
+      'stage 5',
+      '"Turn: Js"',
+      'player_turn bert',
+    ])
+    for (const name of ['bert', 'cleo', 'anna', 'bert', 'cleo']) await world.act(name, 'check')
+    skip(world, 'anna', 'bert', 'cleo', 'spectator')
+    await world.act('anna', 'check')
+    const seen = [
+      'player_check anna',
+      'temp_pot',
+      'round_end',
+      'collect_pot',
+      'pot',
+      'stage 8',
+      'table_show bert',
+      'rake_deduction',
+      'winners bert 5.76',
+      '"bert wins 5.76 with Pair of Aces"',
+    ]
+    expect(world.watch('spectator').names()).toEqual(seen)
+    expect(world.watch('bert').names()).toEqual(seen)
+    expect(world.watch('cleo').names()).toEqual([...seen, 'automuckcards cleo'])
+    expect(world.watch('anna').names()).toEqual(['action_result', ...seen, 'automuckcards anna'])
+    expect(world.watch('spectator').last('community_cards')?.var_cards).toEqual([['C3', 'D5', 'H9', 'SJ', 'S4']])
+    expect(world.watch('spectator').last('rake_deduction')?.pot).toEqual({
+      mainPot: { amount: 5.76 },
+      sidePots: [{ id: 0, amount: 5.76 }],
+    })
+    expect(world.watch('spectator').last('winners')?.winners).toEqual([
+      { id: 'bert', wonAmount: 5.76, handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
+    ])
+    await world.order('cleo', { type: 'decideMuck', cards: [0, 1] })
+    expect(world.watch('spectator').names()).toEqual(['show_card cleo'])
+    await world.clock.advance(5_000)
+    expect(world.watch('spectator').names().slice(0, 3)).toEqual(['player_muck anna', 'round_complete', 'starting 0'])
+  })
+})
+
+describe('an all-in run-out', () => {
+  it('S-EMIT-08 S-POT-01 S-POT-02 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
+    const world = await tableWorld('all-in')
+    await world.fund(['anna', 'bert', 'cleo'])
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: 'Kc Kd', 2: 'As Ad', 4: 'Qh Qs' }, board: '2c 5d 9h Js 3s' })
+    await world.sit('anna', 0, 200)
+    await world.sit('bert', 2, 80)
+    await world.sit('cleo', 4, 120)
+    await world.clock.advance(3_000)
+    await world.act('anna', 'allIn')
+    await world.act('bert', 'allIn')
+    skip(world, 'spectator')
+    await world.act('cleo', 'call')
+    expect(world.watch('spectator').names()).toEqual([
+      'player_allin cleo 118',
+      'temp_pot',
+      'round_end',
+      'player_sidepot_refund anna 80',
+      'collect_pot',
+      'pot',
+      'table_show anna bert cleo',
+    ])
+    expect(world.watch('spectator').last('pot')?.pot).toEqual({
+      mainPot: { amount: 240 },
+      sidePots: [
+        { id: 0, amount: 240 },
+        { id: 1, amount: 80 },
+      ],
+    })
+    await world.clock.advance(1_499)
+    expect(world.watch('spectator').names()).toEqual([])
+    await world.clock.advance(1)
+    expect(world.watch('spectator').names()).toEqual(['community_cards', 'stage 3', '"Flop: 2c 5d 9h"'])
+    await world.clock.advance(1_500)
+    expect(world.watch('spectator').names()).toEqual(['stage 4', 'community_cards', 'stage 5', '"Turn: Js"'])
+    await world.clock.advance(1_500)
+    expect(world.watch('spectator').names()).toEqual([
+      'stage 6',
+      'community_cards',
+      'stage 7',
+      '"River: 3s"',
+      'stage 8',
+      'table_show anna bert cleo',
+      'rake_deduction',
+      'winners bert 236, anna 80',
+      '"bert wins 236.00 with Pair of Aces"',
+      '"anna wins 80.00 with Pair of Kings"',
+      'round_complete',
+      'player_sitout cleo',
+      '"cleo sits out"',
+      'starting 5',
+      'game_state runs',
+    ])
+  })
+
+  it('S-POT-02 S-EMIT-15 the part of the last bet that nobody called goes back before the run-out', async () => {
+    const world = await tableWorld('refund')
+    await world.fund(['anna', 'bert'])
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+    await world.sit('anna', 0, 200)
+    await world.sit('bert', 2, 80)
+    await world.clock.advance(3_000)
+    await world.act('anna', 'allIn')
+    skip(world, 'spectator')
+    await world.act('bert', 'call')
+    expect(world.watch('spectator').names()).toEqual([
+      'player_allin bert 78',
+      'temp_pot',
+      'round_end',
+      'player_sidepot_refund anna 120',
+      'collect_pot',
+      'pot',
+      'table_show anna bert',
+    ])
+    expect(world.watch('spectator').last('player_sidepot_refund')?.player).toEqual({ id: 'anna', chips: 120 })
+  })
+})

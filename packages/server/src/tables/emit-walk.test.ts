@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { skip, threeHanded } from './testing/three-handed.ts'
+
+describe('a walk', () => {
+  it('S-EMIT-04 S-EMIT-05 S-EMIT-06 a hand starts for a player with cards and for a guest', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    skip(world, 'anna', 'cleo', 'spectator')
+    await world.clock.advance(3_000)
+    expect(world.watch('anna').names()).toEqual([
+      'table',
+      'stage 0',
+      '"Hand #1, blinds 1.00/2.00"',
+      'table',
+      'temp_pot',
+      'stage 1',
+      'send_hole_cards',
+      'stage 2',
+      'player_turn anna',
+      'your_turn',
+    ])
+    expect(world.watch('cleo').names().slice(6)).toEqual([
+      'send_hole_cards',
+      'stage 2',
+      'player_turn anna',
+      'pre_select',
+    ])
+    expect(world.watch('spectator').names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
+    expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([
+      { id: 'anna', playerCards: ['SA', 'DA'] },
+    ])
+    expect(world.watch('spectator').last('send_hole_cards_guest')).toMatchObject({
+      guest: true,
+      playerCards: [
+        { id: 'anna', playerCards: ['BACKCARD', 'BACKCARD'] },
+        { id: 'bert', playerCards: ['BACKCARD', 'BACKCARD'] },
+        { id: 'cleo', playerCards: ['BACKCARD', 'BACKCARD'] },
+      ],
+    })
+  })
+
+  it('S-EMIT-05 S-EMIT-01 the forced bets lie in front of who posted them, by kind', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    await world.clock.advance(3_000)
+    const [started, posted] = world.watch('spectator').all('table').slice(-2)
+    expect(started?.table).toMatchObject({
+      dealer: 0,
+      smallBlindPlayerId: 'bert',
+      currentStage: { value: 0 },
+      smallBlindGiven: false,
+      playerBets: [],
+      isRunning: true,
+      handNumber: 1,
+    })
+    expect(posted?.table).toMatchObject({
+      smallBlindGiven: true,
+      bigBlindGiven: true,
+      anteGiven: false,
+      playerBets: [
+        { userId: 'bert', amount: 1, kind: 'smallBlind' },
+        { userId: 'cleo', amount: 2, kind: 'bigBlind' },
+      ],
+      pot: 0,
+      totalPot: 3,
+      roomMinBet: 1,
+    })
+    expect(world.watch('spectator').last('temp_pot')?.totalPot).toBe(3)
+    expect(started?.sessionId).not.toBe('')
+    expect(started?.table.sessionId).toBe(started?.sessionId)
+  })
+
+  it('S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02 all fold to the big blind, who may show', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    await world.clock.advance(3_000)
+    await world.act('anna', 'fold')
+    skip(world, 'anna', 'bert', 'cleo', 'spectator')
+    await world.act('bert', 'fold')
+    const seen = [
+      'player_fold bert',
+      'temp_pot',
+      'round_end',
+      'player_sidepot_refund cleo 1',
+      'collect_pot',
+      'pot',
+      'winners cleo 2',
+      '"cleo wins 2.00"',
+    ]
+    expect(world.watch('spectator').names()).toEqual(seen)
+    expect(world.watch('bert').names()).toEqual(['action_result', ...seen])
+    expect(world.watch('cleo').names()).toEqual([...seen, 'automuckcards cleo'])
+    expect(world.watch('cleo').last('winners')?.winners).toEqual([{ id: 'cleo', wonAmount: 2 }])
+    await world.clock.advance(4_999)
+    expect(world.watch('spectator').names()).toEqual([])
+    await world.clock.advance(1)
+    expect(world.watch('spectator').names().slice(0, 6)).toEqual([
+      'player_muck cleo',
+      'round_complete',
+      'starting 0',
+      'game_state runs',
+      'reset_table',
+      'table',
+    ])
+  })
+
+  it('N-TABLE-07 S-SHOW-02 the winner shows one card, which everybody sees, before and after the automatic muck', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    await world.clock.advance(3_000)
+    await world.act('anna', 'fold')
+    await world.act('bert', 'fold')
+    skip(world, 'spectator')
+    await world.order('cleo', { type: 'decideMuck', cards: [1] })
+    expect(world.watch('spectator').names()).toEqual([
+      'show_card cleo',
+      'round_complete',
+      'starting 5',
+      'game_state runs',
+    ])
+    expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['S2'])
+    const { players } = await world.view('spectator')
+    expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])
+  })
+})
