@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const serverProgram = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../../packages/${name}/dist/main.js`, import.meta.url))
 
 /** A room in a process of its own, as `npm start` runs it. */
 export interface RoomProcess {
@@ -34,7 +34,7 @@ export const writeConfig = (folder: string, config: object): void =>
  * @throws Error with what the program said if it ended before
  */
 export const startRoom = async ({ folder, port, houseBots = false }: RoomProcessOptions): Promise<RoomProcess> => {
-  const child = spawn(process.execPath, ['--enable-source-maps', serverProgram], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program('server')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off' },
@@ -47,10 +47,21 @@ export const startRoom = async ({ folder, port, houseBots = false }: RoomProcess
   ])
   if (opened === null) throw new Error(`the room did not open: ${said}`)
   return {
-    ...opened,
+    url: opened.url,
+    botsFile: opened.botsFile && join(folder, opened.botsFile),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }
+}
+
+/** Starts the house bots for a room, as `npm start` does. @returns what stops them */
+export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
+  if (room.botsFile === null) throw new Error('this room has no house bots')
+  const child = spawn(process.execPath, ['--enable-source-maps', program('bots')], {
+    stdio: 'inherit',
+    env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile },
+  })
+  return () => end(child, 'SIGTERM')
 }
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

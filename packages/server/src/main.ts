@@ -9,7 +9,7 @@ import type { RoomConfig } from './config/room-config.ts'
 import { systemClock } from './ports/clock.ts'
 import { systemEntropy } from './ports/entropy.ts'
 import { openRoom } from './room.ts'
-import { openStore, StoreLocked } from './store/open-store.ts'
+import { openStore, StoreUnavailable } from './store/open-store.ts'
 
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url))
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
@@ -58,6 +58,6 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof BadConfig || error instanceof StoreLocked) stop(error.message)
+  if (error instanceof BadConfig || error instanceof StoreUnavailable) stop(error.message)
   throw error
 })

@@ -19,6 +19,8 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const seated = useSeated(listed.id, detail.data?.players ?? listed.players)
   if (detail.isError || !detail.data) return <p className={styles.none}>No Data Available</p>
   const game = detail.data
+  // Under its row the details have no heading above this one.
+  const Heading = form === 'panel' ? 'h3' : 'h2'
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
     { label: 'Buy-in', value: buyInText(game) },
@@ -40,9 +42,9 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
           </div>
         ))}
       </dl>
-      <h3 className={styles.players}>
+      <Heading className={styles.players}>
         Players {seated.length}/{game.max_players}
-      </h3>
+      </Heading>
       {seated.length === 0 ? (
         <p className={styles.none}>No players found</p>
       ) : (

@@ -2,9 +2,10 @@ import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
 import { useSeated } from '../shell/live-tables.ts'
+import { Spoken } from '../shell/Spoken.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
-import { averagePotText, blindsText, buyInText, rowName } from './game-words.ts'
+import { averagePotText, blindsText, buyInText } from './game-words.ts'
 import { SeatDots } from './SeatDots.tsx'
 
 interface GameListProps {
@@ -54,14 +55,22 @@ const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
         type="button"
         className={styles.row}
         onClick={onChoose}
-        aria-label={rowName(game, seated)}
         {...(opensRow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
       >
-        <span className={styles.blinds}>{blindsText(game)}</span>
+        <span className={styles.blinds}>
+          {blindsText(game)}
+          <Spoken> blinds,</Spoken>
+        </span>
         <span className={styles.table}>{game.name}</span>
         <SeatDots seated={seated} max={game.max_players} />
-        <span className={styles.pot}>{averagePotText(game)}</span>
-        <span className={styles.buyIn}>{buyInText(game)}</span>
+        <span className={styles.pot}>
+          <Spoken>average pot </Spoken>
+          {averagePotText(game)}
+        </span>
+        <span className={styles.buyIn}>
+          <Spoken>buy-in </Spoken>
+          {buyInText(game)}
+        </span>
         {opensRow && <IconChevronDown className={styles.chevron} size={icon.size} stroke={icon.stroke} aria-hidden />}
       </button>
       {opensRow && isChosen && <GameDetails game={game} form="row" />}

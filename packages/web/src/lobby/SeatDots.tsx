@@ -1,3 +1,4 @@
+import { Spoken } from '../shell/Spoken.tsx'
 import styles from './SeatDots.module.css'
 
 interface SeatDotsProps {
@@ -16,6 +17,7 @@ export const SeatDots = ({ seated, max }: SeatDotsProps) => (
     </span>
     <span className={styles.count}>
       {seated}/{max}
+      <Spoken> players</Spoken>
     </span>
   </span>
 )

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { averagePotText, blindsText, buyInText, kindText, rowName } from './game-words.ts'
+import { averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
 
 const game: Game = {
   id: 'robin',
@@ -18,14 +18,15 @@ const game: Game = {
   rake_config: [],
   bet_limit_config: [],
   statistics: { avgPotSize: 12.5 },
-  settings: { limit: 'no-limit', pace: 'normal', practice: true },
+  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false },
   players: [],
 }
 
 describe('the words of a lobby row', () => {
-  it('A-LOBBY-01 name blinds and places', () => {
+  it('A-LOBBY-01 name the blinds', () => {
     expect(blindsText(game)).toBe('0.50/1')
-    expect(rowName(game, 4)).toBe('Robin, blinds 0.50/1, 4 of 6 players, buy-in 40 – 1,000')
+    expect(blindsText({ smallBlind: 0.01, bigBlind: 0.02 })).toBe('0.01/0.02')
+    expect(blindsText({ smallBlind: 1000, bigBlind: 2000 })).toBe('1,000/2,000')
   })
 
   it('A-LOBBY-02 name the buy-in range and the average pot', () => {

@@ -16,7 +16,3 @@ export const kindText = ({ settings, max_players }: Game): string =>
   `${settings.limit === 'no-limit' ? 'No Limit' : 'Fixed Limit'} Hold’em · ${max_players}-max`
 
 export const stackText = chips
-
-/** A row in one sentence, for those who hear it. */
-export const rowName = (game: Game, seated: number): string =>
-  `${game.name}, blinds ${blindsText(game)}, ${seated} of ${game.max_players} players, buy-in ${buyInText(game)}`

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type RoomClient } from '@cardroom/bots'
+import type { TableView } from '@cardroom/protocol'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, faultsOf, mobile, openBrowser } from '../support/browser.ts'
+import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
+import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const OWN_CARDS_MS = 10_000
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-play-'))
+let room: RoomProcess
+let browser: Browser
+let stopBots = async () => {}
+
+beforeAll(async () => {
+  const game = (id: string, name: string, more: object) => ({ id, name, smallBlind: 0.5, practice: true, ...more })
+  writeConfig(folder, {
+    games: [
+      game('lively', 'Lively', {}),
+      game('first', 'First', { newcomers: true }),
+      game('second', 'Second', { newcomers: true }),
+      game('third', 'Third', { newcomers: true }),
+    ],
+  })
+  room = await startRoom({ folder, port: await freePort(), houseBots: true })
+  stopBots = startHouseBots(room)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stopBots()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** From a cold page load to own cards. @returns how long it took, ms, and with how many clicks */
+const playNow = async (page: Page, username: string): Promise<{ ms: number; clicks: number }> => {
+  const began = Date.now()
+  let clicks = 0
+  await page.goto(room.url)
+  const click = async (role: 'button' | 'checkbox', name: RegExp) => {
+    await page.getByRole(role, { name }).first().click()
+    clicks += 1
+  }
+  await click('button', /^PLAY NOW$/i)
+  await page.getByLabel('Username').fill(username)
+  await click('checkbox', /I Am Over 18/)
+  await click('button', /^SAVE$/i)
+  await until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
+  return { ms: Date.now() - began, clicks }
+}
+
+/** The newest table state that the server sent to a spectator of the same table. */
+const spectate = (gameId: string): { client: RoomClient; newest: () => TableView | null; showdowns: () => number } => {
+  const client = connect(room.url, null, null)
+  let newest: TableView | null = null
+  let showdowns = 0
+  client.onAny((_, payload) => {
+    const { table } = payload as { table?: TableView }
+    if (table?.players) newest = table
+  })
+  client.on('table_show', ({ players }) => {
+    if (players.length > 1) showdowns += 1
+  })
+  client.onConnection((connected) => connected && client.send('join_game_guest', { gameId }))
+  return { client, newest: () => newest, showdowns: () => showdowns }
+}
+
+it.each([
+  ['desktop', desktop, 'newcomer'],
+  ['mobile', mobile, 'thumb_one'],
+] as const)(
+  'N-PLAY-04 N-PLAY-01 L14 on %s a newcomer holds own cards after three clicks and one typed name',
+  async (_, viewport, name) => {
+    const context = await browser.newContext({ viewport })
+    const faults = faultsOf(context)
+    const { ms, clicks } = await playNow(await context.newPage(), name)
+    expect(clicks).toBeLessThanOrEqual(3)
+    expect(ms).toBeLessThan(OWN_CARDS_MS)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, every figure equal to the server's", async () => {
+  const context = await browser.newContext({ viewport: desktop })
+  const faults = faultsOf(context)
+  const page = await context.newPage()
+  await playNow(page, 'showdown1')
+  const gameId = await page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId as string)
+  const spectator = spectate(gameId)
+  const passive = page.getByRole('button', { name: /^(CHECK|CALL|ALL-IN)/ }).first()
+  let compared = 0
+  await until(
+    'a showdown',
+    async () => {
+      if (!(await passive.isVisible())) return spectator.showdowns() > 0
+      // The table waits for this player: what the page shows and what the server says must agree in every figure.
+      const server = spectator.newest()
+      const screen = await readTable(page)
+      if (server !== null && server.seq === spectator.newest()?.seq && (await passive.isVisible())) {
+        const me = server.players.find(({ username }) => username === 'showdown1')
+        if (me?.isActive) {
+          expect(figuresOnScreen(screen)).toEqual(figuresOfServer(server))
+          compared += 1
+        }
+      }
+      // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
+      await passive.click({ timeout: 1_000 }).catch(() => {})
+      return spectator.showdowns() > 0
+    },
+    150_000,
+  )
+  expect(compared).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+  spectator.client.close()
+  await context.close()
+}, 240_000)

@@ -1,0 +1,30 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+
+/** Pixi falls back to its canvas renderer without a GPU; nothing of the browser calls home. */
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+]
+
+export const desktop = { width: 1560, height: 900 }
+export const mobile = { width: 414, height: 915 }
+
+/** A real Chromium: the one `npm test` found or brought. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args })
+
+/** What went wrong in the pages of a context: uncaught errors and errors in the console. */
+export const faultsOf = (context: BrowserContext): readonly string[] => {
+  const faults: string[] = []
+  context.on('weberror', (error) => void faults.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}

@@ -1,0 +1,69 @@
+import type { TableView } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+
+const ranks: Readonly<Record<string, string>> = {
+  ...{ 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' },
+  ...{ J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
+}
+const suits: Readonly<Record<string, string>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' }
+
+/** 'H10' as a person says it: 'ten of hearts'. */
+export const spoken = (code: string): string => `${ranks[code.slice(1)]} of ${suits[code.charAt(0)]}`
+
+/** What the page says of its table, read from its accessible copy. */
+export interface TableOnScreen {
+  /** By seat; an open seat is an empty text. */
+  readonly seats: readonly string[]
+  readonly board: string
+  readonly pot: string
+  readonly ownCards: string
+}
+
+export const readTable = async (page: Page): Promise<TableOnScreen> => {
+  const seats = await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').allInnerTexts()
+  const table = page.getByRole('region', { name: /^Table / })
+  const term = (name: string) =>
+    table.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]').textContent()
+  return {
+    seats: seats.map((text) => (text.startsWith('Open Seat') ? '' : (text.split('\n')[0] ?? ''))),
+    board: (await term('Board')) ?? '',
+    pot: (await term('Pot')) ?? '',
+    ownCards: (await term('Your cards')) ?? '',
+  }
+}
+
+const amount = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''))
+
+/** The figures on the screen, in the shape of the server's own. */
+export const figuresOnScreen = ({ seats, board, pot }: TableOnScreen) => ({
+  seats: seats.map((text) => {
+    if (text === '') return null
+    const folded = /, folded/.test(text)
+    return {
+      username: /^Seat \d: ([a-z0-9_]+)/.exec(text)?.[1],
+      stack: folded ? 'hidden' : amount(/([\d,.]+) chips/.exec(text)?.[1]),
+      bet: folded ? 'hidden' : amount(/bet ([\d,.]+)/.exec(text)?.[1] ?? '0'),
+      dealer: /, dealer/.test(text),
+      toAct: /, to act/.test(text),
+    }
+  }),
+  board: board === 'No board cards yet' ? [] : board.split(', '),
+  pot: amount(/^Pot ([\d,]+(?:\.\d+)?)/.exec(pot)?.[1]),
+})
+
+/** The same figures as the server sent them. A folded seat hides its balance (B-SEAT-11). */
+export const figuresOfServer = (view: TableView): ReturnType<typeof figuresOnScreen> => ({
+  seats: view.players.map((seat) =>
+    seat.id === ''
+      ? null
+      : {
+          username: seat.username,
+          stack: seat.isFolded ? 'hidden' : seat.chips,
+          bet: seat.isFolded ? 'hidden' : seat.currentBet,
+          dealer: seat.index === view.dealer,
+          toAct: seat.isActive,
+        },
+  ),
+  board: view.middleCards.map(spoken),
+  pot: view.totalPot,
+})
