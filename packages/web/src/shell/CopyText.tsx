@@ -2,6 +2,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
 import styles from './CopyText.module.css'
+import { Spoken } from './Spoken.tsx'
 
 interface CopyTextProps {
   /** What is copied. */
@@ -24,14 +25,13 @@ export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) 
       className={styles.copy}
       data-copied={copied || undefined}
       onClick={() => copy(text)}
-      aria-label={copied ? 'Copied!' : `Copy ${what}`}
       title={text}
     >
-      <span className={styles.text}>{copied ? 'Copied!' : shown}</span>
-      <Icon size={icon.size * 0.8} stroke={icon.stroke} aria-hidden />
-      <span className={styles.spoken} aria-live="polite">
-        {copied ? 'Copied!' : ''}
+      <span className={styles.text} aria-live="polite">
+        {copied ? 'Copied!' : shown}
       </span>
+      <Spoken>{`, copy ${what}`}</Spoken>
+      <Icon size={icon.size * 0.8} stroke={icon.stroke} aria-hidden />
     </button>
   )
 }

@@ -11,6 +11,12 @@ const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2,
 /** The least a finger needs (DESIGN-TOKENS 4), as the style sheets have it. */
 const target = 'var(--target)'
 
+/** Dialogs name their close button, and their header is no second banner of the page. */
+const accessibleHeader = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'none' } },
+} as const
+
 const px = (n: number) => `${n}px`
 
 /** The component library in the product's own clothes (DESIGN-TOKENS 1, 2, 5). */
@@ -58,11 +64,12 @@ export const theme = createTheme({
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },
         transitionProps: { transition: 'pop' },
+        ...accessibleHeader,
       },
     },
     Drawer: {
       classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
-      defaultProps: { overlayProps: { className: styles.overlay } },
+      defaultProps: { overlayProps: { className: styles.overlay }, ...accessibleHeader },
     },
     CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: target, iconSize: icon.size } },
     TextInput: {

@@ -49,15 +49,11 @@ export const testRoom = (now: () => number, answerMe: () => User = someUser, ans
       const { principal, proof } = body as { principal: string; proof: { nonce: string } }
       const kept = open.get(proof.nonce)
       open.delete(proof.nonce)
-      const verdict =
+      const challenge = challengeOf(proof.nonce, kept?.issuedAt ?? 0)
+      const isProven =
         kept?.principal === principal &&
-        (await verifyProof({
-          challenge: challengeOf(proof.nonce, kept.issuedAt),
-          principal,
-          proof: proof as never,
-          now: now(),
-        }))
-      if (!verdict || !verdict.ok) throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
+        (await verifyProof({ challenge, principal, proof: proof as never, now: now() })).ok
+      if (!isProven) throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
       return { accessToken: `token of ${principal}`, user: { ...answerMe(), principal } }
     }
     if (path === readMe.path) return answerMe()
