@@ -88,6 +88,10 @@ describe('bet sizes and reopening', () => {
     '50/100 | BTN 500, SB 400, BB 2000 | BTN a, SB c, BB r?no, BB f',
   )
   hand(
+    'B17 S-BET-04 no raise over opponents who have chips, but none beyond the bet',
+    '50/100 | BTN 450, SB 400, BB 300, UTG 500, CO 2000 | UTG a, CO c?500 r?no, CO r1000 !nobody-can-call, CO c',
+  )
+  hand(
     'B18 an all-in above the bet and below the minimum is a raise',
     '50/100 | BTN 2000, SB 2000, BB 350 | BTN r200, SB c, BB r?300-350, BB r350, BTN c?150',
   )

@@ -80,6 +80,10 @@ describe('blinds and order of play', () => {
     '1/2 straddle 4 | BTN 200, SB 200, BB 200, UTG 200, CO 200 | posts SB smallBlind 1 + BB bigBlind 2 + UTG straddle 4, to-act CO, CO c?4 r?8, CO r7 !raise-out-of-range, CO c, BTN c, SB c?3, SB c, BB c?2, BB c, UTG x? r?8, UTG x | flop pots 20 SB BB UTG CO BTN, SB r?2',
   )
   hand(
+    'L20 with three players the button is under the gun',
+    '1/2 straddle 4 | BTN 200, SB 200, BB 200 | posts SB smallBlind 1 + BB bigBlind 2 + BTN straddle 4, to-act SB, SB c?3, SB c, BB c, BTN x?',
+  )
+  hand(
     'L20 where the house says so a raise over the straddle adds a big blind',
     '1/2 straddle 4 raises by bb | BTN 200, SB 200, BB 200, UTG 200 | BTN c?4 r?6, BTN r6, SB r?8',
   )

@@ -64,7 +64,7 @@ export const bookRaise = (draft: HandDraft, event: EventOf<'Bet' | 'Raised'>, fu
   if (full) {
     draft.state.minRaise = plus(event.to, -draft.state.highestBet)
     draft.state.raises += 1
-    draft.state.capped ||= reachesCap(draft.state)
+    draft.state.capped = reachesCap(draft.state)
   }
   draft.state.highestBet = event.to
   draft.state.aggressor = event.seat

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardText, fullDeck } from '../cards/card.ts'
-import { chips } from '../chips.ts'
+import { type Chips, chips } from '../chips.ts'
 import { seatNo } from '../seat.ts'
 import { parseHandLine } from '../testing/hand-line.ts'
 import { setupOfLine } from '../testing/line-setup.ts'
@@ -28,6 +28,15 @@ describe('starting a hand', () => {
     const { events } = play('50/100 | BTN 1000, BB 1000')
     const dealt = events.find((event) => event.type === 'HoleCardsDealt')
     expect(dealt?.hands.map(({ seat }) => seat)).toEqual([2, 0])
+  })
+
+  it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('B20 refuses a raise to %d', (to) => {
+    const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
+    const action = { type: 'raise', to: to as Chips } as const
+    expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
+      ok: false,
+      refusal: { code: 'raise-out-of-range', minimum: 200, maximum: 1000 },
+    })
   })
 
   it('numbers the turns of the hand from 1', () => {

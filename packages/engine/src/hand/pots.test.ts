@@ -38,6 +38,10 @@ describe('pots', () => {
     '50/100 rake 10% cap 1000 | BTN 2000, SB 2000 AsAd, BB 400 KsKd | BTN f, SB c, BB x | 2c7d9hJs3s SB b800, BB a, uncalled SB 500, pots 800 SB BB, rake 80, wins SB 720, SB 2320, BB 0',
   )
   hand(
+    'P5 chips of a folded player are forfeited, even those nobody matched',
+    '1/2 | BTN 200, SB 200, BB 1, UTG 1, CO 200 live 2 | UTG a, CO f, BTN f, uncalled none, pots 5 SB BB UTG',
+  )
+  hand(
     'P6 S-POT-02 when everyone folds the unmatched part of the raise goes back',
     '50/100 | BTN 2000, SB 2000, BB 2000 | BTN r600, SB f, BB f, uncalled BTN 500, pots 250 BTN, wins BTN 250, BTN 2150, SB 1950, BB 1900',
   )
