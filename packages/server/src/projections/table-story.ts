@@ -3,7 +3,7 @@ import { cashTable, type HandEvent, type TableConfig, type TableEvent, type Tabl
 /** A table with what its state does not remember but its viewers and the hand record need: how the hand came about. */
 export interface TableStory {
   readonly state: TableState
-  /** The events of the running or last hand, from HandStarted on; empty before the first, and after a snapshot. */
+  /** The events of the running or last hand, from HandStarted on; empty before the first. */
   readonly hand: readonly HandEvent[]
   /** When that hand started, ms. */
   readonly handStartedAt: number

@@ -20,7 +20,7 @@ export interface Unreadable {
   readonly seq: number
   /** of the first event that could not be read */
   readonly unreadableSeq: number
-  /** the last state before the events, between hands */
+  /** the last state before the events; its stacks are those of the last hand that ended */
   readonly state: TableState
   readonly stored: readonly unknown[]
   readonly effects: readonly Effect[]
@@ -69,18 +69,19 @@ const REMEMBERED = 200
 export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
 
 /** Of the table's state as the engine has it: whoever changes that form takes the next number. */
-const SNAPSHOT_VERSION = 1
+const SNAPSHOT_VERSION = 2
 
-interface Snapshot {
+interface Snapshot extends Omit<TableStory, 'seq'> {
   readonly v: typeof SNAPSHOT_VERSION
-  readonly state: TableState
   readonly applied: readonly string[]
 }
 
-/** What a claim starts from. Taken between hands only, when there is no more to a hand than its state. */
-export const snapshot = ({ state }: TableStory, applied: readonly string[]): Snapshot => ({
+/** What a claim starts from: the story to its end, since the append that ends a hand may start the next one. */
+export const snapshot = ({ state, hand, handStartedAt }: TableStory, applied: readonly string[]): Snapshot => ({
   v: SNAPSHOT_VERSION,
   state,
+  hand,
+  handStartedAt,
   applied,
 })
 
@@ -88,12 +89,15 @@ export const snapshot = ({ state }: TableStory, applied: readonly string[]): Sna
 const beginning = async (log: ActorLog, actor: ActorId, claim: Claim) => {
   const saved = claim.snapshot
   if (saved === undefined) return { story: untold, applied: [], events: claim.events }
-  const { v, state, applied } = (saved.state ?? {}) as Partial<Snapshot>
-  if (v === SNAPSHOT_VERSION && state && applied) {
-    return { story: { ...untold, state, seq: saved.seq }, applied, events: claim.events }
+  const { v, applied, ...story } = (saved.state ?? {}) as Partial<Snapshot>
+  if (v === SNAPSHOT_VERSION && applied && isWhole(story)) {
+    return { story: { ...story, seq: saved.seq }, applied, events: claim.events }
   }
   return { story: untold, applied: [], events: await readAll(log, actor) }
 }
+
+const isWhole = (story: Partial<Omit<TableStory, 'seq'>>): story is Omit<TableStory, 'seq'> =>
+  story.state !== undefined && story.hand !== undefined && story.handStartedAt !== undefined
 
 const PAGE = 1_000
 

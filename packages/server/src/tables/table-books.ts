@@ -1,4 +1,4 @@
-import { isHandRunning, type TableCommand, type TableEvent, type TableId } from '@cardroom/engine'
+import type { TableCommand, TableEvent, TableId } from '@cardroom/engine'
 import type { Append, AppendResult } from '../ports/actor-log.ts'
 import { announce } from '../projections/announce.ts'
 import type { Addressed, Surroundings } from '../projections/outgoing.ts'
@@ -87,9 +87,7 @@ export class TableBooks {
     const names = { table: this.#name, profiles: this.#ports.profiles }
     const effects = foreseen.look((_, steps) => finishedHands(steps, at, names))
     this.#handsSinceSnapshot += effects.length
-    // The append that ends a hand may start the next one, and a snapshot would forget how that one began.
-    const isBetweenHands = foreseen.look(({ state }) => !isHandRunning(state))
-    const withSnapshot = isBetweenHands && this.#handsSinceSnapshot >= SNAPSHOT_EVERY
+    const withSnapshot = effects.length > 0 && this.#handsSinceSnapshot >= SNAPSHOT_EVERY
     if (withSnapshot) this.#handsSinceSnapshot = 0
     return {
       actor: tableActor(this.id),

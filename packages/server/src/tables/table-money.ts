@@ -11,7 +11,7 @@ interface Purse {
  * Whose the chips of a table are, hundredths, as of the end of the last hand: a hand that has not ended has moved none,
  * so every bet of it is its player's again. Reads no more than the events that move chips between hands, so it gets by
  * when those of a hand cannot be read.
- * @param state between hands
+ * @param state before the entries; its stacks are those of the last hand that ended
  * @param stored entries of the journal after that state; unreadable ones are passed over
  */
 export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
