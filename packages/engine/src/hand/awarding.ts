@@ -50,7 +50,8 @@ const awardPart = (unfolding: Unfolding, pot: number, board: number, amount: Chi
 
 /** @returns those who win, in the order of `eligible`: clockwise from the left of the button, as P4 wants it */
 const bestHands = (state: HandState, eligible: readonly SeatNo[], board: number): readonly SeatNo[] => {
+  const strengths = eligible.map((seat) => strengthOn(state, playerAt(state, seat), board))
   let most = 0
-  for (const seat of eligible) most = Math.max(most, strengthOn(state, playerAt(state, seat), board))
-  return eligible.filter((seat) => strengthOn(state, playerAt(state, seat), board) === most)
+  for (const strength of strengths) if (strength > most) most = strength
+  return eligible.filter((_, index) => strengths[index] === most)
 }
