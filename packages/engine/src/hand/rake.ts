@@ -17,7 +17,7 @@ export const rakeDue = (state: HandState): Chips => {
 }
 
 /** @param total chips in all pots */
-export const rakeOf = (total: Chips, rule: RakeRule): Chips =>
+const rakeOf = (total: Chips, rule: RakeRule): Chips =>
   Math.min(timesOver(total, rule.basisPoints, WHOLE_IN_BASIS_POINTS), rule.cap) as Chips
 
 /** The pots after the rake, which leaves them from the main pot on (S-RAKE-03). */
