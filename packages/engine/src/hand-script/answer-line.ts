@@ -34,14 +34,14 @@ const answerOf = ({ state, events, offers }: ReplayedHand) => ({
   uncalled: uncalledOf(events),
   showdown: events.some(({ type }) => type === 'ShowdownOpened'),
   board_dealt: boardDealt(state),
-  legal: offers.map((offer) => ({
-    seat: offer.seat,
-    street: offer.street,
-    can_check: offer.canCheck,
-    call_amount: offer.callAmount,
-    can_raise: offer.canRaise,
-    min_raise_to: offer.minRaiseTo,
-    max_raise_to: offer.maxRaiseTo,
+  legal: offers.map(({ legal, street }) => ({
+    seat: legal.seat,
+    street,
+    can_check: legal.canCheck,
+    call_amount: legal.callAmount,
+    can_raise: legal.canRaise,
+    min_raise_to: legal.minRaiseTo,
+    max_raise_to: legal.maxRaiseTo,
   })),
 })
 

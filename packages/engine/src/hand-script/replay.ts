@@ -13,7 +13,7 @@ export interface ReplayedHand {
   readonly state: HandState
   readonly events: readonly HandEvent[]
   /** What was offered before each action, with its street: 0 before the flop to 3 on the river. */
-  readonly offers: readonly (LegalActions & { readonly street: number })[]
+  readonly offers: readonly { readonly legal: LegalActions; readonly street: number }[]
 }
 
 /** Why a hand could not be played; `at` is the index of the refused action, where one is to blame. */
@@ -36,7 +36,7 @@ export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
     if (typeof action === 'string') return { error: action, at }
     const next = step(state, { type: 'act', ...action }, events)
     if ('code' in next) return { error: refusalText(next, action.action), at }
-    offers.push({ ...legal, street: STREETS.indexOf(state.street) })
+    offers.push({ legal, street: STREETS.indexOf(state.street) })
     state = next
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
