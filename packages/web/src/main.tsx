@@ -9,8 +9,8 @@ import { watchPendingSettings } from './settings/current-settings.ts'
 
 const router = appRouter()
 onSessionEnd(() => {
-  queryClient.clear()
-  void router.navigate({ to: '/', search: {} })
+  // What this user was answered is nobody else's; the page that shows it goes first.
+  void router.navigate({ to: '/', search: {} }).then(() => queryClient.clear())
 })
 watchPendingSettings()
 void session.resume()

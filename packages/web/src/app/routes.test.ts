@@ -1,9 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cookieJar } from '../session/testing/cookie-jar.ts'
-import { memoryStore } from '../session/testing/memory-store.ts'
+import { standInBrowser } from './testing/browser.ts'
 
-const visit = memoryStore()
+const { visit } = standInBrowser()
 
 /** The routes ask the browser for its storages as soon as they are loaded. */
 const loadRouter = async () => {
@@ -22,12 +21,6 @@ const loadRouter = async () => {
 
 let at: Awaited<ReturnType<typeof loadRouter>>
 beforeAll(async () => {
-  vi.stubGlobal('window', { origin: 'http://cardroom.test' })
-  vi.stubGlobal('self', globalThis)
-  vi.stubGlobal('document', cookieJar())
-  vi.stubGlobal('localStorage', memoryStore())
-  vi.stubGlobal('sessionStorage', visit)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   at = await loadRouter()
 }, 60_000)
 afterAll(() => vi.unstubAllGlobals())

@@ -23,6 +23,10 @@ const useFirstShown = (list: readonly Game[]): string | null => {
   return first
 }
 
+/** The panel has its place before the list has loaded, so that nothing jumps. */
+const Details = ({ game }: { readonly game: Game | undefined }) =>
+  game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
+
 /** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */
 export const CashLobbyPage = () => {
   const { segment } = useParams({ from: '/app/cashgame/$segment' })
@@ -44,7 +48,7 @@ export const CashLobbyPage = () => {
     <Page
       title="CASH GAMES"
       tabs={cashTabs}
-      {...(isDesktop && chosen ? { details: <GameDetails key={chosen.id} game={chosen} form="panel" /> } : {})}
+      {...(isDesktop && (chosen || games.isPending) ? { details: <Details game={chosen} /> } : {})}
     >
       {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && <SkeletonRows rows={skeletonRows} />}

@@ -1,0 +1,210 @@
+import type { Game } from '@cardroom/protocol'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInBrowser } from './testing/browser.ts'
+import { pageDrawer } from './testing/page-text.tsx'
+
+const { window } = standInBrowser()
+let client: Awaited<ReturnType<typeof pageDrawer>>
+const draw = (path: string) => client.draw(path)
+
+beforeAll(async () => {
+  client = await pageDrawer()
+}, 60_000)
+beforeEach(() => {
+  window.wide = false
+  client.queryClient.clear()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const player = { id: 'u1', username: 'marlow', chips: 123.5, index: 4, isBot: false }
+const robin: Game = {
+  id: 'robin',
+  name: 'Robin',
+  small_blind: 0.5,
+  smallBlind: 0.5,
+  big_blind: 1,
+  bigBlind: 1,
+  min_buy: 40,
+  max_buy: 100,
+  max_players: 6,
+  game_type: 'cash',
+  stake: 'LOW',
+  turn_timeout: 20_000,
+  rake_config: [],
+  bet_limit_config: [],
+  statistics: { avgPotSize: 12.5 },
+  settings: { limit: 'no-limit', pace: 'normal', practice: true },
+  players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
+}
+const listed = (games: readonly Game[]) => {
+  client.queryClient.setQueryData(['games', 'LOW'], games)
+  for (const game of games) client.queryClient.setQueryData(['game', game.id], game)
+}
+
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+const links = (html: string, label: string) =>
+  [...(new RegExp(`aria-label="${label}"[^>]*>(.*?)</nav>`, 's').exec(html)?.[1] ?? '').matchAll(/>([^<>]+)</g)].map(
+    ([, text]) => text,
+  )
+
+describe('the header of a page', () => {
+  it.each([
+    ['A-ROUTE-03', '/app/cashgame/low', 'CASH GAMES', ['MICRO', 'LOW', 'MEDIUM', 'HIGH']],
+    ['A-ROUTE-05', '/app/tournaments/private', 'TOURNAMENTS', ['PUBLIC', 'PRIVATE']],
+    [
+      'A-ROUTE-06',
+      '/app/tournaments/public/7/prizes',
+      'TOURNAMENT',
+      ['INFO', 'PLAYERS', 'PRIZES', 'TABLES', 'STRUCTURE'],
+    ],
+    ['A-ROUTE-07', '/app/unnamedtournament/7', 'UNNAMED PRIVATE TOURNAMENT', []],
+    ['A-ROUTE-08', '/app/mytournaments/past', 'MY TOURNAMENTS', ['UPCOMING', 'PAST']],
+    ['A-ROUTE-09', '/app/cashier/balance', 'CASHIER', ['BALANCES']],
+    ['A-ROUTE-10', '/app/mytable', 'MY TABLES', []],
+    ['A-ROUTE-10', '/app/referral', 'REFERRAL PROGRAM', []],
+    ['A-ROUTE-10', '/app/profile', 'PROFILE', []],
+    ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', []],
+    ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
+  ] as const)('%s %s shows %s and its tabs', async (_row, path, title, tabs) => {
+    const { html } = await draw(path)
+    expect(heading(html)).toBe(title)
+    expect(links(html, title)).toEqual(tabs)
+  })
+
+  it.each(['/app/unnamedtournament/7', '/app/tournaments/private/7/info'])(
+    'A-ROUTE-06 A-ROUTE-07 %s has a back button',
+    async (path) => expect((await draw(path)).html).toContain('aria-label="Back"'),
+  )
+
+  it('A-ROUTE-14 a path that is no page says so and leads home', async () => {
+    const { html, texts } = await draw('/app/nothing')
+    expect(heading(html)).toBe('Page not found')
+    expect(texts).toContain('GO HOME')
+  })
+})
+
+describe('the shell', () => {
+  it('A-SHELL-01 has logo, CONNECT, bell and menu in its top bar', async () => {
+    const { html, texts } = await draw('/app/mytable')
+    expect(texts).toContain('CONNECT')
+    expect(html).toContain('aria-label="Notifications"')
+    expect(html).toContain('aria-label="Menu"')
+  })
+
+  it('A-SHELL-03 A-SHELL-12 has the bottom bar and no sidebar where the window is narrow', async () => {
+    const { html } = await draw('/app/cashier/balance')
+    expect(links(html, 'Main pages')).toEqual(['CASH', 'TOURNEY', 'MY TABLES', 'CASHIER', 'SETTINGS'])
+    expect(html).not.toContain('aria-label="Sidebar"')
+  })
+
+  it('A-SHELL-02 A-SHELL-06 A-SHELL-12 has the sidebar with the guest, and this page marked, where it is wide', async () => {
+    window.wide = true
+    const { html, texts } = await draw('/app/cashier/balance')
+    expect(texts).toContain('Hello Guest')
+    expect(html).toContain('src="/art/avatar.svg"')
+    expect(/aria-current="page"[^>]*href="\/app\/cashier\/balance"/.test(html)).toBe(true)
+    expect(html).not.toContain('aria-label="Main pages"')
+  })
+})
+
+describe('the cash lobby', () => {
+  it('A-LOBBY-03 shows five skeleton rows while it loads', async () => {
+    const { html } = await draw('/app/cashgame/low')
+    expect(html.match(/mantine-Skeleton-root/g)).toHaveLength(5)
+  })
+
+  it('A-LOBBY-04 says NO OPEN GAME of a stake without a game', async () => {
+    listed([])
+    expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
+  })
+
+  it('A-LOBBY-01 shows blinds, name and players of a table', async () => {
+    listed([robin])
+    const { texts } = await draw('/app/cashgame/low')
+    expect(texts).toEqual(expect.arrayContaining(['0.50/1', 'Robin', '2/6']))
+    expect(texts).not.toContain('OPEN TABLE')
+  })
+
+  it('A-LOBBY-02 N-PLAY-02 an open row shows buy-in, average pot, players with stacks and badges, and the way in', async () => {
+    listed([robin])
+    const { texts } = await draw('/app/cashgame/low?game=robin')
+    expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
+      expect.arrayContaining([
+        '40 – 100',
+        'Average pot',
+        '12.50',
+        'juniper',
+        'BOT',
+        '80',
+        'marlow',
+        '123.50',
+        'OPEN TABLE',
+      ]),
+    )
+    expect(texts.filter((text) => text === 'BOT')).toHaveLength(1)
+    expect(texts.indexOf('BOT')).toBe(texts.indexOf('juniper') + 1)
+  })
+
+  it('A-LOBBY-04 says No players found of an empty table', async () => {
+    listed([{ ...robin, players: [] }])
+    expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
+  })
+
+  it('A-LOBBY-02 a wide window shows the details of a table where somebody plays', async () => {
+    window.wide = true
+    listed([{ ...robin, id: 'finch', name: 'Finch', players: [] }, robin])
+    const { html } = await draw('/app/cashgame/low')
+    expect(html).toContain('aria-label="Details of Robin"')
+  })
+})
+
+describe('a guest', () => {
+  it.each([
+    ['A-MYTABLES-01', '/app/mytable', 'NO OPEN TABLE'],
+    ['A-TOURN-04', '/app/tournaments/public', 'NO OPEN TOURNAMENT'],
+    ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
+    ['A-SHELL-02', '/app/handhistory', 'No Data Available'],
+    ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
+  ])('%s finds %s empty with a word', async (_row, path, words) => {
+    expect((await draw(path)).texts).toContain(words)
+  })
+
+  it.each(['/app/mytable', '/app/mytournaments/past', '/app/handhistory', '/app/cashier/balance', '/app/profile'])(
+    'A-SHELL-05 A-ROUTE-09 A-ROUTE-11 is offered CONNECT in the bar and on the page %s',
+    async (path) => expect((await draw(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
+  )
+
+  it('A-ROUTE-01 finds name, sentence, PLAY NOW, CONNECT and the links on the landing page', async () => {
+    const { html, texts } = await draw('/')
+    expect(heading(html)).toBe('Cardroom')
+    expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
+    expect(links(html, 'Footer')).toEqual([
+      'Terms and conditions',
+      'Privacy policy',
+      'License',
+      'About',
+      'Messenger',
+      'Chat',
+      'E-mail',
+    ])
+  })
+
+  it('A-SHELL-08 finds an entry without a target disabled, and one with it as a link', async () => {
+    client.queryClient.setQueryData(['config'], {
+      contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
+    })
+    const { html } = await draw('/')
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Messenger/)
+    expect(html).toMatch(/href="https:\/\/chat\.example"[^>]*>Chat/)
+    expect(html).toMatch(/href="mailto:room@example\.com"[^>]*>E-mail/)
+  })
+
+  it.each([
+    ['/legal/terms', 'Terms and conditions'],
+    ['/legal/privacy', 'Privacy policy'],
+    ['/legal/license', 'License'],
+    ['/legal/nothing', 'Page not found'],
+  ])('A-SHELL-08 %s is the page %s', async (path, title) => {
+    expect(heading((await draw(path)).html)).toBe(title)
+  })
+})

@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import { cookieJar } from '../../session/testing/cookie-jar.ts'
+import { memoryStore } from '../../session/testing/memory-store.ts'
+
+const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+
+/** The parts of a browser that the client asks for as soon as it is loaded. `wide` answers every media query. */
+export const standInBrowser = () => {
+  const window = {
+    origin: 'http://cardroom.test',
+    wide: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    matchMedia: () => ({ ...media, matches: window.wide }),
+  }
+  const visit = memoryStore()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('document', cookieJar())
+  vi.stubGlobal('localStorage', memoryStore())
+  vi.stubGlobal('sessionStorage', visit)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  return { window, visit }
+}
