@@ -7,8 +7,8 @@ import { cpus } from 'node:os'
 import { inRoot } from './lib/root.mjs'
 import { giveUp, say } from './lib/say.mjs'
 
-// Only the half of tsx that loads ES modules: the other half, for CommonJS, detaches an ArrayBuffer, and from then on V8
-// checks every access to a typed array, which costs our evaluator a third and the others nothing.
+// Only the half of tsx that loads ES modules: with the other one, for CommonJS, accesses to typed arrays are slower once a
+// large module was loaded (as after any ArrayBuffer was detached), which costs our evaluator a third, the others nothing.
 const LOADER = ['--import', 'tsx/esm']
 const ENDING = '.bench.ts'
 const RESULTS = inRoot('bench', 'results.md')
@@ -33,7 +33,7 @@ const origin = (file) => {
   const changes = git('status', '--porcelain', '--', `${packages}/${name}`) === '' ? '' : ' with local changes'
   const processors = cpus()
   return [
-    `Measured on ${new Date().toISOString()} at commit ${git('rev-parse', '--short=12', 'HEAD') || 'unknown'}${changes},`,
+    `Measured on ${new Date().toISOString()} at commit ${git('rev-parse', '--short=12', 'HEAD')}${changes},`,
     `with \`node ${[...LOADER, file].join(' ')}\`, Node ${process.version}, ${process.platform} ${process.arch},`,
     `${processors.length} x ${processors[0]?.model.trim() ?? 'unknown processor'}.`,
   ].join(' ')

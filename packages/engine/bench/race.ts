@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-
 /** One implementation of the work that is compared. */
 export interface Contestant {
   readonly name: string
@@ -11,7 +9,7 @@ export interface Contestant {
 
 export interface Timing {
   readonly name: string
-  /** Median over the rounds, in nanoseconds a piece. */
+  /** Median over the rounds, in nanoseconds of processor time a piece. */
   readonly medianNs: number
   /** Lower and upper decile over the rounds, in nanoseconds a piece. */
   readonly decilesNs: readonly [number, number]
@@ -20,7 +18,8 @@ export interface Timing {
 }
 
 /**
- * Times contestants by turns in one process, so that whatever else the machine does meets all of them. The first is the
+ * Times contestants by turns in one process, in processor time, so that other programs disturb the measurement little and
+ * all contestants alike. The first is the
  * one that speeds refer to. Every round begins with another contestant. A turn begins with one run that is not counted,
  * which brings code and data back into the caches, and then takes at least `turnMs`.
  */
@@ -55,16 +54,22 @@ let sink = 0
 
 const nsPerPiece = ({ pieces, run }: Contestant, turnMs: number): number => {
   sink += run()
-  const began = performance.now()
+  const began = processorMs()
   let runs = 0
   let ms = 0
   while (ms < turnMs) {
     sink += run()
     runs++
-    ms = performance.now() - began
+    ms = processorMs() - began
   }
   if (!Number.isFinite(sink)) throw new Error('a contestant gave no number')
   return (ms * 1e6) / (runs * pieces)
+}
+
+// Of all threads: the collector's work for a contestant is part of its price.
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 const quantile = (values: readonly number[], part: number): number => {

@@ -22,7 +22,7 @@ export const printSection = ({ title, method, piece, timings, demands }: Section
     '',
     method,
     '',
-    `| | ns a ${piece}, median | 80 % of rounds | speed, the first is 1 |`,
+    `| | ns of processor time a ${piece}, median | 80 % of rounds | speed, the first is 1 |`,
     '| --- | ---: | ---: | ---: |',
     ...rows.map((row) => `| ${row} |`),
     '',

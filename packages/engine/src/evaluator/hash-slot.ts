@@ -1,7 +1,7 @@
 /**
- * The two coordinates of a combination of ranks in the perfect hash: the low 12 bits of its key sum name a row (hands of
- * seven, six and five cards have rows of their own), the 11 bits above them a column. `rowOffsets` shifts the rows over
- * each other so that no two combinations share a slot.
+ * The two coordinates of a combination of ranks in the perfect hash: the low 12 bits of its key sum name a row (hands
+ * of seven, six and five cards have rows of their own), the 11 bits above them a column. `rowOffsets` shifts the rows
+ * over each other so that no two combinations share a slot.
  */
 export const rowBits = 12
 
