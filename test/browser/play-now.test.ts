@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type RoomClient } from '@cardroom/bots'
+import { connect } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -54,20 +54,23 @@ const playNow = async (page: Page, username: string): Promise<{ ms: number; clic
   return { ms: Date.now() - began, clicks }
 }
 
-/** The newest table state that the server sent to a spectator of the same table. */
-const spectate = (gameId: string): { client: RoomClient; newest: () => TableView | null; showdowns: () => number } => {
+/** A guest at the same table: asks the server how it stands, and counts the showdowns. */
+const spectate = (gameId: string) => {
   const client = connect(room.url, null, null)
-  let newest: TableView | null = null
   let showdowns = 0
-  client.onAny((_, payload) => {
-    const { table } = payload as { table?: TableView }
-    if (table?.players) newest = table
-  })
   client.on('table_show', ({ players }) => {
     if (players.length > 1) showdowns += 1
   })
   client.onConnection((connected) => connected && client.send('join_game_guest', { gameId }))
-  return { client, newest: () => newest, showdowns: () => showdowns }
+  const snapshot = (): Promise<TableView> =>
+    new Promise((resolve) => {
+      const stop = client.on('snapshot', ({ table }) => {
+        stop()
+        resolve(table)
+      })
+      client.send('me', { gameId })
+    })
+  return { client, snapshot, showdowns: () => showdowns }
 }
 
 it.each([
@@ -100,14 +103,10 @@ it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, 
     async () => {
       if (!(await passive.isVisible())) return spectator.showdowns() > 0
       // The table waits for this player: what the page shows and what the server says must agree in every figure.
-      const server = spectator.newest()
-      const screen = await readTable(page)
-      if (server !== null && server.seq === spectator.newest()?.seq && (await passive.isVisible())) {
-        const me = server.players.find(({ username }) => username === 'showdown1')
-        if (me?.isActive) {
-          expect(figuresOnScreen(screen)).toEqual(figuresOfServer(server))
-          compared += 1
-        }
+      const server = await spectator.snapshot()
+      if (server.players.some(({ username, isActive }) => username === 'showdown1' && isActive)) {
+        expect(figuresOnScreen(await readTable(page))).toEqual(figuresOfServer(server))
+        compared += 1
       }
       // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
       await passive.click({ timeout: 1_000 }).catch(() => {})

@@ -23,7 +23,10 @@ export const readTable = async (page: Page): Promise<TableOnScreen> => {
   const seats = await page.getByRole('list', { name: 'Seats' }).getByRole('listitem').allInnerTexts()
   const table = page.getByRole('region', { name: /^Table / })
   const term = (name: string) =>
-    table.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]').textContent()
+    table
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+      .textContent()
   return {
     seats: seats.map((text) => (text.startsWith('Open Seat') ? '' : (text.split('\n')[0] ?? ''))),
     board: (await term('Board')) ?? '',

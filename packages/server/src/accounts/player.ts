@@ -1,6 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { type UserId, userId } from '../ports/ids.ts'
+import type { UserId } from '../ports/ids.ts'
 
 /** A user at a table is a player of the same id. */
 export const playerOf = (id: UserId): PlayerId => id as string as PlayerId
-export const userOf = (player: PlayerId): UserId => userId(player)

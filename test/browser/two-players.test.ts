@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultSettings } from '@cardroom/protocol'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { desktop, faultsOf, openBrowser } from '../support/browser.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-two-'))
+let room: RoomProcess
+let browser: Browser
+
+beforeAll(async () => {
+  writeConfig(folder, { games: [{ id: 'duel', name: 'Duel', smallBlind: 0.5 }] })
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** CONNECT with the browser wallet and choose a name. */
+const connectAs = async (page: Page, username: string): Promise<void> => {
+  await page.goto(`${room.url}/app/cashgame/low`)
+  await page
+    .getByRole('button', { name: /^CONNECT$/i })
+    .first()
+    .click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+  await page.getByRole('button', { name: /^SAVE$/i }).click()
+  await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+}
+
+const openTable = async (page: Page): Promise<void> => {
+  await page.goto(`${room.url}/app/cashgame/low`)
+  await page.getByText('Duel', { exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /^OPEN TABLE$/i })
+    .first()
+    .click()
+  await page.waitForURL(/gameplay/i)
+}
+
+/** A click on the open seat brings the buy-in popup; the smallest buy-in is taken. */
+const sitAt = async (page: Page, seat: number): Promise<void> => {
+  await page.getByRole('button', { name: `Open Seat ${seat}` }).click()
+  const popup = page.getByRole('dialog')
+  await popup
+    .getByRole('button', { name: /BUY.?IN/i })
+    .last()
+    .click()
+  await popup.waitFor({ state: 'hidden' })
+}
+
+const newPage = async (): Promise<{ context: BrowserContext; page: Page; faults: readonly string[] }> => {
+  const context = await browser.newContext({ viewport: desktop })
+  const faults = faultsOf(context)
+  return { context, page: await context.newPage(), faults }
+}
+
+it('A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two people play in two browsers, a guest sees backs only', async () => {
+  const anna = await newPage()
+  const bert = await newPage()
+  const guest = await newPage()
+  await connectAs(anna.page, 'anna_two')
+  await connectAs(bert.page, 'bert_two')
+  await openTable(anna.page)
+  await sitAt(anna.page, 1)
+  await openTable(bert.page)
+  await sitAt(bert.page, 4)
+
+  // The lobby opens tables for connected players only, so the guest comes with the state that the lobby would give.
+  await guest.page.goto(`${room.url}/app/cashgame/low`)
+  const table = { gameId: 'duel', userId: '', userName: '', tableSettings: defaultSettings, gameType: 'cash' }
+  await guest.page.evaluate((state) => history.replaceState({ ...history.state, table: state }, '', '/gamePlay'), table)
+  await guest.page.reload()
+
+  const pages = [anna.page, bert.page]
+  const cards = await Promise.all(
+    pages.map((page) =>
+      until('own cards', async () => / of /.test((await readTable(page)).ownCards) && (await readTable(page)).ownCards),
+    ),
+  )
+  expect(cards[0]).not.toBe(cards[1])
+  const seen = await until('the guest to see the hand', async () => {
+    const table = await readTable(guest.page).catch(() => null)
+    return table?.seats.some((seat) => seat.includes('two cards face down')) ? table : null
+  })
+  expect(seen.ownCards).toBe('No cards')
+  expect(seen.seats.filter((seat) => seat.includes('two cards face down'))).toHaveLength(2)
+  expect(seen.seats.filter((seat) => seat.includes('shows'))).toEqual([])
+
+  // Heads-up the button acts first: whoever holds the buttons calls, and the other sees it.
+  const call = (page: Page) => page.getByRole('button', { name: /^CALL/ })
+  const actor = await until('a turn', async () => {
+    for (const page of pages) if (await call(page).isVisible()) return page
+    return null
+  })
+  const other = actor === anna.page ? bert.page : anna.page
+  const name = actor === anna.page ? 'anna_two' : 'bert_two'
+  await until('the call to be pressed', async () => {
+    if (!(await call(actor).isVisible())) return true
+    await call(actor)
+      .click({ timeout: 1_000 })
+      .catch(() => {})
+    return false
+  })
+  for (const page of [other, guest.page]) {
+    await until('the call to be seen', async () =>
+      (await readTable(page)).seats.some((seat) => seat.includes(name) && seat.includes('bet 1')),
+    )
+  }
+  await until('the other to be asked', () => other.getByRole('button', { name: /^CHECK/ }).isVisible())
+  expect([anna, bert, guest].flatMap(({ faults }) => faults)).toEqual([])
+  for (const { context } of [anna, bert, guest]) await context.close()
+}, 180_000)
