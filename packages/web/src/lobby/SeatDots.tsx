@@ -9,7 +9,7 @@ interface SeatDotsProps {
 /** Six dots and the count in words: nothing by colour alone (DESIGN-TOKENS 6, 8). */
 export const SeatDots = ({ seated, max }: SeatDotsProps) => (
   <span className={styles.seats}>
-    <span className={styles.dots}>
+    <span className={styles.dots} data-dots>
       {Array.from({ length: max }, (_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
         <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />

@@ -1,14 +1,16 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { icon } from '../design/tokens.ts'
+import { icon, page } from '../design/tokens.ts'
 import { walletQuery } from '../http/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { chipsOf, chipsText } from '../table/model/chips.ts'
+import { chipsOf, chipsText, shortChips } from '../table/model/chips.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { Logo } from './Logo.tsx'
 import { openOverlay } from './overlays.ts'
+import { Spoken } from './Spoken.tsx'
 import styles from './TopBar.module.css'
 
 /** The fixed bar at the top of every page (A-SHELL-01); a page may have its own CONNECT instead. */
@@ -35,11 +37,23 @@ export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean })
 
 const Balance = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(walletQuery(userId))
+  const isNarrow = useMediaQuery(`(max-width: ${page.breakpoint.phone}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
   if (data === undefined) return null
+  const chips = chipsOf(data)
+  const exact = chipsText(chips)
+  if (!isNarrow) {
+    return (
+      <p className={styles.balance}>
+        Balance <strong>{exact}</strong>
+      </p>
+    )
+  }
   return (
-    <p className={styles.balance}>
-      <span className={styles.word}>Balance</span>
-      <strong>{chipsText(chipsOf(data))}</strong>
+    <p className={styles.balance} title={exact}>
+      <Spoken>{`Balance ${exact}`}</Spoken>
+      <strong aria-hidden="true">{shortChips(chips)}</strong>
     </p>
   )
 }
