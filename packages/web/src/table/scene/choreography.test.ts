@@ -50,6 +50,16 @@ describe('cards', () => {
     expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 60 + 180 + 160)
   })
 
+  it('N-TABLE-03 the hint waits until the own cards lie open', () => {
+    const { drawnAt } = played([
+      [0, idle],
+      [1000, dealt],
+    ])
+    // The user is third in this deal: the second card has landed 700 + 120 + 180 ms later, and turned after 160 more.
+    expect(named(drawnAt(2159), 'hint')).toBeUndefined()
+    expect(only(drawnAt(2160), 'hint', 'pill')?.text).toBe('Ace high')
+  })
+
   it('B-CARDS-09 board cards come one by one, 90 ms apart, and turn over', () => {
     const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: idle })
     const { drawnAt } = played([

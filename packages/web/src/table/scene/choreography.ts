@@ -1,5 +1,5 @@
 import type { Motion } from './motion.ts'
-import { newlyDealt, planBoard, planDeal, planMuck, planReveal } from './plan-cards.ts'
+import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import { reduced } from './reduced-motion.ts'
 import type { SceneView } from './scene-view.ts'
@@ -43,14 +43,12 @@ export function choreographed(
   const free = Math.max(atMs, ...queue)
   const collect = planCollect(before, after, free, motions)
   const collectedAt = collect.length > 0 ? endOf(collect) : running.collectedAt
+  const board = planBoard(before, after, Math.max(free, endOf(collect)))
   const won = after.model.winners.length > 0 && before.model.winners.length === 0
   const winAt = Math.max(free, collectedAt + winDelayMs)
-  const events = [
-    planBets(before, after, free),
-    collect,
-    planBoard(before, after, Math.max(free, endOf(collect))),
-    won ? planWin(before, after, winAt) : [],
-  ].filter((event) => event.length > 0)
+  const events = [planBets(before, after, free), collect, board, won ? planWin(before, after, winAt) : []].filter(
+    (event) => event.length > 0,
+  )
   // These wait for nothing: the table shows them the moment they happen.
   const atOnce = [
     ...planMuck(before, after, atMs),
@@ -58,7 +56,8 @@ export function choreographed(
     ...planRefunds(before, after, atMs),
   ]
   const deal = dealt(running.deal, before, after, free)
-  const planned = [...atOnce, ...events.flat(), ...deal.motions]
+  const cards = [...deal.motions, ...board]
+  const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHint(before, after, cards)]
   if (queue.length + events.length > mostQueued)
     return { ...now, motions: [], queue: [], deal: deal.state, collectedAt }
   if (lively === 'reduced') {

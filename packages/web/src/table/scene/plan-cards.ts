@@ -1,10 +1,12 @@
 import { motion } from '../../design/tokens.ts'
 import { BACKCARD, type CardSprite } from '../../painter/sprite.ts'
 import type { Seat } from '../model/seat.ts'
+import { ownSeat } from '../model/table-model.ts'
 import { boardId, cardId, cardsAt, seatCardPlace, seatCards } from './card-sprites.ts'
-import type { Flight } from './motion.ts'
+import type { Flight, Hold } from './motion.ts'
 import { boardPlace, deckPlace } from './places.ts'
 import type { SceneView } from './scene-view.ts'
+import { handHint, hintId } from './table-words.ts'
 
 const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight['extra'] }): Flight => ({
   kind: 'flight',
@@ -143,4 +145,13 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
     })
     return [flies, turns(id, lands)]
   })
+}
+
+/** The hint says nothing new about a hand before its cards lie open: the old one stays until they have turned. */
+export function planHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
+  const own = ownSeat(after.model)
+  const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))
+  if (!own || opening.length === 0) return []
+  const [shown = null] = handHint(before)
+  return [{ kind: 'hold', id: hintId, sprite: shown, endsAt: Math.max(...opening.map((one) => one.endsAt)) }]
 }

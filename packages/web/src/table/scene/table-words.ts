@@ -77,6 +77,8 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
   ]
 }
 
+export const hintId = 'hint'
+
 /** What the viewer holds so far, beside the own pod (N-TABLE-03). */
 export function handHint(view: SceneView): readonly PillSprite[] {
   const own = ownSeat(view.model)
@@ -90,7 +92,7 @@ export function handHint(view: SceneView): readonly PillSprite[] {
   return [
     {
       kind: 'pill',
-      id: 'hint',
+      id: hintId,
       layer: 'labels',
       y: hint.y,
       text,

@@ -6,7 +6,7 @@ interface ActionButtonProps {
   readonly verb: string
   /** The amount as it fits, and exactly. */
   readonly amount?: { readonly shown: string; readonly exact: string } | null
-  /** The key that does the same. */
+  /** The key that does the same, shown in the corner. */
   readonly keyHint: string | null
   readonly place: Rect
   readonly armed: boolean
@@ -15,24 +15,25 @@ interface ActionButtonProps {
 
 /** One of the three large buttons. A button that has just appeared takes no press yet, but looks no different. */
 export function ActionButton({ kind, verb, amount, keyHint, place, armed, onPress }: ActionButtonProps) {
+  const short = amount && amount.shown !== amount.exact
   return (
     <button
       type="button"
       className={styles.action}
       data-kind={kind}
+      data-key={keyHint}
       style={placed(place)}
       disabled={!armed}
       aria-keyshortcuts={keyHint ?? undefined}
-      aria-label={amount ? `${verb} ${amount.exact}` : verb}
       onClick={onPress}
     >
-      <span className={styles.verb}>{verb}</span>
-      {amount && <span className={styles.sum}>{amount.shown}</span>}
-      {keyHint && (
-        <span className={styles.key} aria-hidden="true">
-          {keyHint}
+      <span className={styles.verb}>{verb}</span>{' '}
+      {short && (
+        <span className={styles.sum} aria-hidden="true">
+          {amount.shown}
         </span>
       )}
+      {amount && <span className={short ? styles.exact : styles.sum}>{amount.exact}</span>}
     </button>
   )
 }

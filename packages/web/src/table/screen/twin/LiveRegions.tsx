@@ -1,18 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Said } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import styles from './TableTwin.module.css'
 
-/** Sentences that came this close together are told as one, ms. */
-const together = 400
+/** Sentences that arrive this close together are told as one, ms. */
+const togetherMs = 200
 
-/** The newest sentences, joined when they arrived together. */
-export function newest(said: readonly Said[]): string {
-  const last = said.at(-1)
-  if (!last) return ''
-  return said
-    .filter((one) => last.at - one.at <= together)
+interface Told {
+  readonly upTo: number
+  readonly text: string
+}
+
+/** The sentences after those told last, joined. */
+export const tell = (said: readonly Said[], { upTo }: Told): Told => ({
+  upTo: said.at(-1)?.id ?? upTo,
+  text: said
+    .filter((one) => one.id > upTo)
     .map((one) => one.text)
-    .join(' ')
+    .join(' '),
+})
+
+/** Tells each sentence once, a moment later, together with what comes in that moment. */
+function useTold(said: readonly Said[]): Told {
+  const [told, setTold] = useState<Told>({ upTo: 0, text: '' })
+  const latest = useRef(said)
+  useEffect(() => {
+    latest.current = said
+  })
+  const waiting = (said.at(-1)?.id ?? 0) > told.upTo
+  useEffect(() => {
+    if (!waiting) return
+    const timer = window.setTimeout(() => setTold((before) => tell(latest.current, before)), togetherMs)
+    return () => window.clearTimeout(timer)
+  }, [waiting])
+  return told
 }
 
 /**
@@ -24,15 +45,16 @@ export function LiveRegions({
   alert,
   readOut,
 }: { said: readonly Said[] } & Pick<GameState, 'alert' | 'readOut'>) {
+  const told = useTold(said)
   return (
     <div className={styles.words}>
-      <output aria-live="polite" aria-label="Table events">
-        <span key={said.at(-1)?.id}>{newest(said)}</span>
+      <output aria-label="Table events">
+        <span key={told.upTo}>{told.text}</span>
       </output>
       <div role="alert" aria-label="Your turn">
         <span key={alert?.id}>{alert?.text}</span>
       </div>
-      <output aria-live="polite" aria-label="Answer">
+      <output aria-label="Answer">
         <span key={readOut?.id}>{readOut?.text}</span>
       </output>
     </div>
