@@ -6,11 +6,16 @@ import { queryClient } from './app/query-client.ts'
 import { appRouter } from './app/router.tsx'
 import { onSessionEnd, session } from './session/current-session.ts'
 import { watchPendingSettings } from './settings/current-settings.ts'
+import { closeOverlay } from './shell/overlays.ts'
 
 const router = appRouter()
 onSessionEnd(() => {
   // What this user was answered is nobody else's; the page that shows it goes first.
   void router.navigate({ to: '/', search: {} }).then(() => queryClient.clear())
+})
+// A dialog belongs to the page it was opened on.
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) closeOverlay()
 })
 watchPendingSettings()
 void session.resume()

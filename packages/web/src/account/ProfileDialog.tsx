@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stacking } from '../design/tokens.ts'
 import { takePracticeSeat } from '../landing/practice-seat.ts'
@@ -20,10 +20,16 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   const user = useUser()
   // Saving gives a newcomer a name; the open dialog stays what it was.
   const [mode] = useState(modeOf(user))
+  const { pathname } = useLocation()
+  const close = () => {
+    onClose()
+    // The page of the dialog has nothing to show without it ([Q7]).
+    if (pathname.toLowerCase() === '/app/edit-profile') void navigate({ to: '/app/profile', replace: true })
+  }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={mode === 'create' ? 'COMPLETE YOUR PROFILE' : 'EDIT PROFILE'}
       zIndex={stacking.dialogs}
     >

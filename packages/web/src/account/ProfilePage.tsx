@@ -1,42 +1,33 @@
 import { shortPrincipal } from '@cardroom/ic'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession, useUser } from '../session/session-store.ts'
 import { Avatar } from '../shell/Avatar.tsx'
 import { ConnectButton } from '../shell/ConnectButton.tsx'
 import { CopyText } from '../shell/CopyText.tsx'
 import { Empty, SkeletonRows } from '../shell/ListStates.tsx'
-import { openOverlay, useOverlay } from '../shell/overlays.ts'
+import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/Page.tsx'
 import styles from './ProfilePage.module.css'
+
+const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
 
 /** The signed-in user's own data ([Q7]). */
 export const ProfilePage = () => (
   <Page title="PROFILE">
-    <Profile onEdit={() => openOverlay({ kind: 'profile', next: 'landing' })} />
+    <Profile onEdit={openProfile} />
   </Page>
 )
 
-/** The profile page with its dialog open; closing the dialog leads to the profile ([Q7]). */
+/** The profile page with its dialog open ([Q7]). */
 export const EditProfilePage = () => {
-  const navigate = useNavigate()
-  const user = useUser()
-  const isSignedIn = user !== null
-  const isOpen = useOverlay(({ overlay }) => overlay?.kind === 'profile')
+  const isSignedIn = useUser() !== null
   useEffect(() => {
-    if (isSignedIn) openOverlay({ kind: 'profile', next: 'landing' })
+    if (isSignedIn) openProfile()
   }, [isSignedIn])
-  useEffect(() => {
-    if (!isOpen) return
-    return useOverlay.subscribe(({ overlay }) => {
-      if (overlay === null && location.pathname.toLowerCase() === '/app/edit-profile')
-        void navigate({ to: '/app/profile' })
-    })
-  }, [isOpen, navigate])
   return (
     <Page title="EDIT PROFILE">
-      <Profile onEdit={() => openOverlay({ kind: 'profile', next: 'landing' })} />
+      <Profile onEdit={openProfile} />
     </Page>
   )
 }

@@ -85,7 +85,8 @@ const PlayNow = () => {
       closeProfile: closeOverlay,
       openLobby,
       tell: (message) => showToast('error', message),
-      warmUp: () => void loadTable(),
+      // The dialog is needed first.
+      warmUp: () => void import('../account/ProfileDialog.tsx').then(loadTable),
       soon: () => new Promise((resolve) => setTimeout(resolve, wordsBeforeMs)),
     })
   }
