@@ -9,6 +9,16 @@ const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 /** The programs that run on Node, and what each is made from. */
 const parts = {
   engine: { from: ['packages/engine/src', 'tsconfig.base.json'], steps: [['tsc', '-b', 'packages/engine']] },
+  server: {
+    from: [
+      'packages/engine/src',
+      'packages/protocol/src',
+      'packages/ic/src',
+      'packages/server/src',
+      'tsconfig.base.json',
+    ],
+    steps: [['tsc', '-b', 'packages/server']],
+  },
   room: {
     from: ['packages', 'tsconfig.base.json', 'package-lock.json'],
     steps: [
@@ -20,14 +30,14 @@ const parts = {
 
 /**
  * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
- * @param {'engine' | 'room'} name room: server, bots and web client
+ * @param {'engine' | 'server' | 'room'} name room: server, bots and web client
  */
 export const build = async (name) => {
   const part = parts[name]
   const mark = fingerprint(part.from)
   const markFile = inRoot('.cache', `built-${name}`)
   if (isDone(markFile, mark)) return
-  say(`Building ${name === 'room' ? 'the server, the bots and the web client' : 'the engine'} ...`)
+  say(`Building ${name === 'room' ? 'the server, the bots and the web client' : `the ${name}`} ...`)
   for (const [tool, ...args] of part.steps) {
     const code = await run(inRoot('node_modules', '.bin', tool), args, toStderr)
     if (code !== 0) giveUp(`The build stopped at ${tool}; it says why above.`)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { TableId, TableState } from '@cardroom/engine'
+import type { Posting } from '../../ledger/posting.ts'
+import type { ActorId, Append } from '../../ports/actor-log.ts'
+import { tableOf } from '../../tables/table-request.ts'
+import type { Findings } from '../findings.ts'
+import { type Books, booksOf } from './books.ts'
+import { type Orders, ordersOf } from './orders.ts'
+import { TableShadow } from './table-shadow.ts'
+import { type Traffic, trafficOf } from './traffic.ts'
+
+/** Sees everything that is stored and sent, and knows from that alone what has to be true. */
+export interface Auditor {
+  readonly books: Books
+  readonly orders: Orders
+  readonly traffic: Traffic
+  readonly shadows: ReadonlyMap<TableId, TableShadow>
+  booked(postings: readonly Posting[]): void
+  stored(append: Append): void
+  claimed(actor: ActorId): void
+  /** A host has decided on events; `state` is the table it decided from. */
+  decided(state: TableState, first: object | undefined): void
+  readonly hands: number
+  readonly events: number
+  /** Of everything stored so far. */
+  journalHash(): string
+}
+
+export const auditorOf = (findings: Findings, tables: readonly TableId[]): Auditor => {
+  const books = booksOf(findings)
+  const orders = ordersOf(findings)
+  const decisions = new WeakMap<object, TableState>()
+  const decidedFrom = (event: object): TableState | null => decisions.get(event) ?? null
+  const ports = { findings, books, orders, decidedFrom }
+  const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
+  const hash = createHash('sha256')
+  let events = 0
+
+  return {
+    books,
+    orders,
+    traffic: trafficOf(findings, shadows),
+    shadows,
+    booked: books.booked,
+    stored: (append) => {
+      events += append.events.length
+      hash.update(`${append.actor} ${append.prevSeq} ${JSON.stringify(append.events)}\n`)
+      findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
+      shadows.get(tableOf(append.actor))?.stored(append)
+    },
+    claimed: (actor) => {
+      findings.trace(() => `claimed ${actor}`)
+      shadows.get(tableOf(actor))?.claimed()
+    },
+    decided: (state, first) => {
+      if (first !== undefined) decisions.set(first, state)
+    },
+    get hands() {
+      let sum = 0
+      for (const { ended } of shadows.values()) sum += ended.length
+      return sum
+    },
+    get events() {
+      return events
+    },
+    journalHash: () => hash.copy().digest('hex'),
+  }
+}
+
+const namesOf = (events: readonly unknown[]): string =>
+  events.map((entry) => (entry as { event: { type: string } }).event.type).join(' ')

@@ -1,0 +1,81 @@
+import { type Chance, chanceFrom } from './chance.ts'
+
+/**
+ * Everything that may go wrong, and how often it does where it can: at an append, a publication, a message, a decision
+ * of a player, or every few seconds of the room's time.
+ */
+const usualRates = {
+  /** The journal says no before anything was stored, or its connection is lost before or after. */
+  'append-failed': 0.001,
+  'append-lost-before': 0.001,
+  'append-lost-after': 0.001,
+  'append-slow': 0.006,
+  'append-answer-slow': 0.006,
+  'record-failed': 0.02,
+  /** The process ends there and then; what it had on its way to the journal may still arrive. */
+  'crash-before-append': 0.0003,
+  'crash-after-append': 0.0003,
+  'crash-before-publish': 0.0002,
+  'crash-after-publish': 0.0002,
+  'crash-while-sending': 0.00003,
+  'crash-at-claim': 0.02,
+  'crash-anytime': 0.003,
+  /** The process stands still while another takes its place, and then goes on as if nothing had been. */
+  'paused-owner': 0.003,
+  'clean-restart': 0.002,
+  'clock-forward': 0.004,
+  'clock-back': 0.004,
+  'message-dropped': 0.006,
+  'message-doubled': 0.012,
+  'message-delayed': 0.02,
+  'message-overtaken': 0.006,
+  /** A client that gets everything late, also after it has a new connection. */
+  'slow-line': 0.15,
+  'client-vanished': 0.012,
+  'client-cut': 0.015,
+  'double-click': 0.03,
+  'late-action': 0.015,
+  'malformed-message': 0.02,
+  'second-window': 0.01,
+  'message-flood': 0.002,
+} as const
+
+export type FaultKind = keyof typeof usualRates
+
+export const faultKinds = Object.keys(usualRates) as readonly FaultKind[]
+
+/** How often each kind happened. */
+export type FaultCounts = Readonly<Record<FaultKind, number>>
+
+export interface Faults {
+  /** Whether it goes wrong this time; counted if so. */
+  strikes(kind: FaultKind): boolean
+  readonly counts: FaultCounts
+  /** From now on nothing goes wrong any more. */
+  calm(): void
+}
+
+/** Each seed has its own weather: some kinds do not happen at all, others three times as often as usual. */
+export const faultsOf = (seed: string): Faults => {
+  const chance = chanceFrom(`${seed}/faults`)
+  const rates = weather(chance)
+  const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
+  let isCalm = false
+  return {
+    strikes: (kind) => {
+      if (isCalm || !chance.happens(rates[kind])) return false
+      counts[kind] += 1
+      return true
+    },
+    counts,
+    calm: () => {
+      isCalm = true
+    },
+  }
+}
+
+const weather = (chance: Chance): Record<FaultKind, number> => {
+  const isFair = chance.happens(0.08)
+  const strength = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
+  return Object.fromEntries(faultKinds.map((kind) => [kind, usualRates[kind] * strength()])) as never
+}

@@ -1,0 +1,148 @@
+import { cashTable } from '@cardroom/engine'
+import { escrowOf } from '../tables/postings.ts'
+import { tableActor } from '../tables/table-request.ts'
+import { type FaultCounts, faultKinds } from './faults.ts'
+import { type Finding, type Findings, findings as newFindings } from './findings.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { SimulatedRoom } from './simulated-room.ts'
+
+export interface SeedRun {
+  readonly seed: string
+  /** At least as many hands, all tables together. */
+  readonly hands: number
+  readonly bug?: PlantedBug | null
+}
+
+/** What came of a seed. */
+export interface SeedResult {
+  readonly seed: string
+  readonly hands: number
+  readonly events: number
+  readonly acknowledged: number
+  /** Virtual time, ms. */
+  readonly tookMs: number
+  readonly faults: FaultCounts
+  readonly journalHash: string
+  readonly finding: Finding | null
+  /** What happened before the finding, oldest first; empty without one. */
+  readonly trace: readonly string[]
+}
+
+const STEP_MS = 5_000
+const STANDSTILL_MS = 3 * 3_600_000
+const HOME_MS = 30 * 60_000
+
+/** Plays a seed from the first sign-up until everybody has gone home, and checks all of it. */
+export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<SeedResult> => {
+  const findings = newFindings()
+  const room = new SimulatedRoom(seed, findings, bug)
+  const began = room.time.now()
+  const restore = plant(room, bug)
+  try {
+    await room.start()
+    await play(room, findings, hands)
+    room.faults.calm()
+    await advance(room, findings, 260_000)
+    if (findings.first === null) await checkRest(room, findings)
+    await goHome(room, findings)
+    if (findings.first === null) await checkBooks(room, findings)
+  } catch (error) {
+    findings.note('S-RT-02', `the room broke: ${error instanceof Error ? error.stack : String(error)}`)
+  } finally {
+    restore()
+  }
+  return {
+    seed,
+    hands: room.auditor.hands,
+    events: room.auditor.events,
+    acknowledged: room.auditor.orders.acknowledged,
+    tookMs: room.time.now() - began,
+    faults: { ...room.faults.counts },
+    journalHash: room.auditor.journalHash(),
+    finding: findings.first,
+    trace: findings.first === null ? [] : findings.lines(),
+  }
+}
+
+/** Lets the auditor see what the tables decide, and puts the planted bug, if any, before it. */
+const plant = (room: SimulatedRoom, bug: PlantedBug | null): (() => void) => {
+  const { decide, evolve } = cashTable
+  const decides = bug?.decide?.(decide) ?? decide
+  cashTable.decide = (state, command) => {
+    const decision = decides(state, command)
+    if (decision.ok) room.auditor.decided(state, decision.events[0])
+    return decision
+  }
+  cashTable.evolve = bug?.evolve?.(evolve) ?? evolve
+  return () => Object.assign(cashTable, { decide, evolve })
+}
+
+const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
+  let dealt = 0
+  let since = room.time.now()
+  while (room.auditor.hands < hands && findings.first === null) {
+    await room.time.advance(STEP_MS)
+    if (room.auditor.hands > dealt) since = room.time.now()
+    dealt = room.auditor.hands
+    if (room.time.now() - since > STANDSTILL_MS) findings.note('S-CASH-07', 'no hand was played for three hours')
+  }
+}
+
+const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Promise<void> => {
+  for (let left = ms; left > 0 && findings.first === null; left -= STEP_MS) await room.time.advance(STEP_MS)
+}
+
+/** Nothing goes wrong any more: somebody answers, nothing is overdue, and every player sees the table of the journal. */
+const checkRest = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  if (room.process === null) return findings.note('S-OPS-03', 'no process answers')
+  for (const [id, shadow] of room.auditor.shadows) {
+    const overdue = room.clock.now() - (shadow.dueAt ?? room.clock.now())
+    if (overdue > 30_000) findings.note('S-TIME-01', `table ${id} is ${overdue} ms late`)
+    for (const viewer of [...room.players.map((player) => player.id), 'spectator' as const]) {
+      let isGreeted = false
+      void room.process.tables?.greeting(id, viewer, 'rejoin').then((events) => {
+        isGreeted = events !== null
+      })
+      await room.time.advance(1)
+      if (!isGreeted) findings.note('S-TIME-06', `table ${id} does not greet ${viewer}`)
+    }
+  }
+}
+
+const goHome = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  const { players, auditor, tableIds } = room
+  for (const player of players) player.isStaying = false
+  const held = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
+  for (let left = HOME_MS; left > 0 && held() > 0 && findings.first === null; left -= STEP_MS) {
+    for (const player of players) {
+      for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
+    }
+    await room.time.advance(STEP_MS)
+  }
+  if (findings.first === null && held() > 0) findings.note('S-CASH-10', `${held()} stay on the tables`)
+}
+
+/** The books of the auditor are those of the ledger, and every hand has been recorded once. */
+const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  const { auditor, store, hands } = room
+  auditor.books.checkSum()
+  for (const account of auditor.books.accounts) {
+    const [ours, theirs] = [auditor.books.balanceOf(account), await store.ledger.balanceOf(account)]
+    if (ours !== theirs) findings.note('S-WALLET-03', `${account} holds ${theirs}, its postings sum to ${ours}`)
+  }
+  const { sum, minted } = await store.ledger.trialBalance()
+  if (sum !== 0 || minted !== auditor.books.minted) findings.note('S-WALLET-03', `the trial balance is off by ${sum}`)
+  const ended = [...auditor.shadows.values()].flatMap((shadow) => shadow.ended)
+  const missing = ended.find((handId) => !hands.arrived.has(handId))
+  if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
+  if (hands.arrived.size !== ended.length)
+    findings.note('S-HIST-01', `${hands.arrived.size} records of ${ended.length} hands`)
+  for (const [id, { story }] of auditor.shadows) {
+    const after = await store.log.read(tableActor(id), story.seq - 1, 10)
+    if (after.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${story.seq}`)
+  }
+}
+
+/** Adds up how often each kind of fault happened. */
+export const addFaults = (all: readonly FaultCounts[]): FaultCounts =>
+  Object.fromEntries(faultKinds.map((kind) => [kind, all.reduce((sum, counts) => sum + counts[kind], 0)])) as never

@@ -1,0 +1,173 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { chips } from '@cardroom/engine'
+import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
+import type { OrderResult, Profiles } from '../tables/contract.ts'
+import { type Chance, chanceFrom, entropyFrom } from './chance.ts'
+import { type Auditor, auditorOf } from './checks/auditor.ts'
+import { type Faults, faultsOf } from './faults.ts'
+import type { Findings } from './findings.ts'
+import { type HandArchive, handArchive } from './hand-archive.ts'
+import { type MachineClock, machineClock } from './machine-clock.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { Player, type PlayerWorld } from './players/player.ts'
+import { haveWhims } from './players/whims.ts'
+import { type RoomPlan, roomPlanOf } from './room-plan.ts'
+import { ServerProcess } from './server-process.ts'
+import { type WatchedStore, watchedStore } from './watched-store.ts'
+
+const WEATHER_MS = 10_000
+
+const profiles: Profiles = {
+  of: (id) => ({ username: id, pfp: null, isBot: false }),
+  load: async () => {},
+  changed: () => {},
+}
+
+/** A room of a seed on virtual time: store, server processes one after the other, players, and what goes wrong. */
+export class SimulatedRoom {
+  readonly time: VirtualClock = virtualClock()
+  readonly clock: MachineClock = machineClock(this.time)
+  readonly plan: RoomPlan
+  readonly faults: Faults
+  readonly auditor: Auditor
+  readonly hands: HandArchive = handArchive()
+  readonly store: WatchedStore
+  readonly players: readonly Player[]
+  readonly #seed: string
+  readonly #findings: Findings
+  readonly #bug: PlantedBug | null
+  readonly #chance: Chance
+  #process: ServerProcess | null = null
+  #started = 0
+  #deposits = 0
+
+  constructor(seed: string, findings: Findings, bug: PlantedBug | null) {
+    this.#seed = seed
+    this.#findings = findings
+    this.#bug = bug
+    this.#chance = chanceFrom(`${seed}/world`)
+    this.plan = roomPlanOf(seed)
+    this.faults = faultsOf(seed)
+    this.auditor = auditorOf(findings, this.tableIds)
+    this.store = watchedStore(this.clock, this.auditor, bug)
+    this.players = this.plan.players.map(({ id, tables }) => new Player(id, tables, this.#playerWorld(id)))
+  }
+
+  get tableIds(): readonly TableId[] {
+    return this.plan.games.map(({ id }) => id as TableId)
+  }
+
+  /** The process that answers, if one does. */
+  get process(): ServerProcess | null {
+    return this.#process?.isOpen ? this.#process : null
+  }
+
+  async start(): Promise<void> {
+    // Who registers twice gets the sign-up chips once.
+    for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
+    this.#startProcess()
+    for (const player of this.players) {
+      this.#later(this.#chance.between(0, 3_000), () => {
+        player.comeBack()
+        haveWhims(player)
+      })
+    }
+    this.#weather()
+  }
+
+  #startProcess(): void {
+    this.#started += 1
+    const seed = `${this.#seed}/process ${this.#started}`
+    const process = new ServerProcess({
+      games: this.plan.games,
+      store: this.store,
+      hands: this.hands,
+      time: this.time,
+      clock: this.clock,
+      entropy: entropyFrom(seed),
+      chance: chanceFrom(`${seed}/ports`),
+      profiles,
+      faults: this.faults,
+      auditor: this.auditor,
+      findings: this.#findings,
+      bug: this.#bug,
+      node: `process ${this.#started}`,
+      crashed: () => this.#startSoon('the process crashed'),
+    })
+    this.#process = process
+    // A process whose tables do not open says so and ends; whoever keeps it running starts it again.
+    process.start().catch(() => process.crash())
+  }
+
+  #startSoon(why: string): void {
+    this.#findings.trace(() => why)
+    this.#later(this.#chance.between(20, 3_000), () => this.#startProcess())
+  }
+
+  #weather(): void {
+    this.#later(WEATHER_MS, () => {
+      this.#weather()
+      const { faults } = this
+      if (faults.strikes('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
+      if (faults.strikes('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
+      const process = this.process
+      if (process === null) return
+      if (faults.strikes('crash-anytime')) process.crash()
+      else if (faults.strikes('paused-owner')) this.#pause(process)
+      else if (faults.strikes('clean-restart')) {
+        void process.close().then(() => this.#startSoon('the process was closed'))
+      }
+    })
+  }
+
+  #setClock(ms: number): void {
+    this.#findings.trace(() => `the clock was set by ${ms} ms`)
+    this.clock.jump(ms)
+    for (const shadow of this.auditor.shadows.values()) shadow.disturbed()
+  }
+
+  /** The one that is woken goes on for a while beside its successor, and the journal has to keep them apart. */
+  #pause(process: ServerProcess): void {
+    process.pause()
+    this.#startSoon('the process stands still')
+    this.#later(this.#chance.between(1_000, 20_000), () => {
+      this.#findings.trace(() => 'the one that stood still goes on')
+      process.life.wake()
+      this.#later(3_000, () => process.life.end())
+    })
+  }
+
+  #playerWorld(id: PlayerId): PlayerWorld {
+    return {
+      time: this.time,
+      faults: this.faults,
+      chance: chanceFrom(`${this.#seed}/${id}`),
+      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+      buyIn: async (player, table, hundredths): Promise<OrderResult | null> =>
+        (await this.process?.tables?.order(table, player, { type: 'reserve', amount: chips(hundredths) })) ?? null,
+      deposit: (player) => {
+        this.#deposits += 1
+        void this.#grant(`deposit:${this.#deposits}`, 'deposit', player)
+      },
+    }
+  }
+
+  /** About two of the largest buy-ins, so that wallets run dry at times. */
+  async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
+    const dearest = Math.max(...this.plan.games.map(({ smallBlind }) => Math.round(smallBlind * 100)))
+    const amount = dearest * 450
+    await this.store.ledger.post({
+      key,
+      kind,
+      reference: player,
+      entries: [
+        { account: 'mint', amount: -amount },
+        { account: `wallet:${player}`, amount },
+      ],
+    })
+  }
+
+  #later(ms: number, run: () => void): void {
+    this.time.setTimer(this.time.now() + ms, run)
+  }
+}

@@ -1,0 +1,7 @@
+// Plays the server on virtual time from a seed, with everything going wrong that can (docs/simulation.md).
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+
+await install()
+await build('server')
+await import('../packages/server/dist/simulation/main.js')
