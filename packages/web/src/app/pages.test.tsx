@@ -33,7 +33,7 @@ const robin: Game = {
   rake_config: [],
   bet_limit_config: [],
   statistics: { avgPotSize: 12.5 },
-  settings: { limit: 'no-limit', pace: 'normal', practice: true },
+  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false },
   players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
 }
 const listed = (games: readonly Game[]) => {
