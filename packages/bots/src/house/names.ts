@@ -1,9 +1,10 @@
+// biome-ignore format: a list reads best in rows
 const names = [
   'alder', 'basil', 'birch', 'briar', 'calla', 'cedar', 'cicely', 'clover', 'dahlia', 'daphne',
   'elder', 'fennel', 'ferny', 'gentian', 'ginger', 'hazel', 'heather', 'hyssop', 'iris_m', 'ivory',
   'juniper', 'laurel', 'lilac', 'linden', 'lupin', 'maple', 'marigold', 'myrtle', 'nettle', 'olive',
   'orchid', 'poppy', 'quince', 'rowan', 'saffron', 'sorrel', 'tansy', 'thistle', 'violet', 'willow',
-] // biome-ignore format: a list reads best in rows
+]
 
 /** @returns the username of the house's player number `index`, from 0 */
 export const houseName = (index: number): string => {
