@@ -8,7 +8,7 @@ export type ServerMessage = {
 const isName = (name: string): name is ServerMessageName => Object.hasOwn(serverMessages, name)
 
 /** A message that is none: `fault` says why, for the log. */
-export interface Unreadable {
+interface Unreadable {
   readonly fault: string
 }
 

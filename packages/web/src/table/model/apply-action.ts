@@ -5,7 +5,7 @@ import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
 /** A table update that arrives this soon after an action waits (B-TURN-08). */
-export const actionShownMs = 2000
+const actionShownMs = 2000
 
 export const labelled = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
   ...seat,

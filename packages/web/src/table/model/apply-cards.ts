@@ -29,7 +29,7 @@ export const withMuck = (model: TableModel, userId: string, at: number): TableMo
   withSeat(model, userId, (seat) => ({ ...labelled(seat, 'MUCK', 0, at), cards: [] }))
 
 const blank = new Set(['', 'undefined', 'null'])
-export type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
+type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
 
 /** Checks the input of a community-card event; a fault is logged and nothing is drawn (B-CARDS-11). */
 export function boardOf(input: unknown): readonly string[] | BoardFault {

@@ -1,7 +1,7 @@
 import type { PotView, ServerMessages } from '@cardroom/protocol'
 import { potsOf } from './apply-state.ts'
 import { chipsOf } from './chips.ts'
-import { withStack } from './seat.ts'
+import { flashMs, withStack } from './seat.ts'
 import { type TableModel, type Winner, withSeat } from './table-model.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -60,7 +60,7 @@ export function withWinners(model: TableModel, message: ServerMessages['winners'
   const paid = winners.reduce(
     (next, winner) =>
       withSeat(next, winner.userId, (seat) =>
-        potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + 1000 },
+        potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + flashMs },
       ),
     model,
   )

@@ -3,7 +3,7 @@ import { chipsOf } from './chips.ts'
 import type { TableModel } from './table-model.ts'
 
 /** The muck question stays open this long (B-ACTION-19). */
-export const autoMuckMs = 5000
+const autoMuckMs = 5000
 
 export function withAutoMuck(model: TableModel, userId: string, at: number): TableModel {
   return userId === model.viewer ? { ...model, prompt: { kind: 'autoMuck', until: at + autoMuckMs } } : model

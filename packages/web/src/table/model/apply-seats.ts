@@ -26,6 +26,18 @@ export function withSittingOut(model: TableModel, userId: string, out: boolean):
   return !out && userId === model.viewer ? { ...next, buttons: noButtons } : next
 }
 
+/** What the viewer can ask of the room about sitting out (B-OUT-07). */
+export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
+
+/** Marks the own seat as asked, at once: the room says nothing until the order takes effect (B-SITOUT-02, B-SITOUT-03). */
+export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableModel {
+  if (model.viewer === null) return model
+  return withSeat(model, model.viewer, (seat) => {
+    if (order === 'sitout_nextblind') return { ...seat, sitsOutNextBigBlind: true }
+    return { ...seat, sitsOutNextHand: order === 'sitout' }
+  })
+}
+
 /** Chips were added; the viewer's own open question is answered by it (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))

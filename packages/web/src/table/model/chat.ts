@@ -19,7 +19,7 @@ export interface ChatLists {
 
 export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0 }
 
-export const chatKept = 50
+const chatKept = 50
 /** Characters a message may have (B-CHAT-03). */
 export const chatLength = 100
 

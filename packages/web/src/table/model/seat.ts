@@ -1,13 +1,14 @@
 import type { SeatView } from '@cardroom/protocol'
+import { motion } from '../../design/tokens.ts'
 import { type Chips, chipsOf } from './chips.ts'
 
 /** What a player at the seat does right now; an open seat has none. */
-export type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
+type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
 /** A transient word over the name (B-SEAT-07, B-SEAT-08). */
 export type LabelWord = 'CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB'
 
-export interface SeatLabel {
+interface SeatLabel {
   readonly word: LabelWord
   /** Chips added by the action; 0 where the word says it all. */
   readonly amount: Chips
@@ -78,8 +79,8 @@ function stateOf(view: SeatView): SeatState {
 }
 
 /** How long a word and a flash stay, ms (B-SEAT-07, B-SEAT-14). */
-export const labelMs = 5000
-export const flashMs = 1000
+export const labelMs = motion.labelShown
+export const flashMs = motion.balanceFlash
 
 /** @returns the seat with the new stack; a growth flashes ([Q51]) */
 export function withStack(seat: Seat, stack: Chips, at: number): Seat {

@@ -18,7 +18,7 @@ const rankWords: Readonly<Record<string, string>> = {
 }
 
 /** SA is 'ace of spades', a back 'face down'. */
-export function spokenCard(code: string): string {
+function spokenCard(code: string): string {
   const card = cardOf(code)
   return card ? `${rankWords[card.rank]} of ${suitWords[card.suit]}` : 'face down'
 }

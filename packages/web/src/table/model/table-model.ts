@@ -54,7 +54,7 @@ export interface SitOutButtons {
 }
 
 /** A question of the server that waits for an answer. */
-export type Prompt =
+type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
   | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
   | { readonly kind: 'topUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }

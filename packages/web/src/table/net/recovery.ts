@@ -1,12 +1,12 @@
 /** Times of the connection recovery in ms (B-CONN, [Q77]). */
-export const recoveryTimes = {
+const recoveryTimes = {
   watchdog: 8000,
   reply: 15_000,
   retryAfterTimeout: 2000,
   retryAfterRefusal: 4000,
 } as const
 /** Attempts without a reply, and refusals, before it gives up. */
-export const recoveryLimits = { attempts: 3, refusals: 10 } as const
+const recoveryLimits = { attempts: 3, refusals: 10 } as const
 
 export type RejoinReason =
   | 'Maximum rejoin attempts reached'
@@ -37,15 +37,15 @@ export type RecoveryOrder =
   | { readonly type: 'tell'; readonly text: string; readonly good?: true }
   | { readonly type: 'fail'; readonly reason: RejoinReason }
 
-export interface RecoveryStep {
+interface RecoveryStep {
   readonly recovery: Recovery
   readonly orders: readonly RecoveryOrder[]
 }
 
 export const retryingText = 'Connection lost.ReTrying ...'
-export const silentText = 'Network error: Retrying to rejoin the game'
-export const reconnectedText = 'Reconnected'
-export const lostText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
+const silentText = 'Network error: Retrying to rejoin the game'
+const reconnectedText = 'Reconnected'
+const lostText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
 
 /** Before the first connection. */
 export const startRecovery = (holdsSeat: boolean, at: number): Recovery => ({

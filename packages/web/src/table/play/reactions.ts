@@ -24,7 +24,7 @@ export type Reaction =
   | { readonly type: 'turn'; readonly offer: Offer }
   | { readonly type: 'log'; readonly text: string }
 
-export const seatTakenText = 'Seat is taken'
+const seatTakenText = 'Seat is taken'
 
 const bad = (message: string): Reaction => ({ type: 'toast', toast: { tone: 'error', message } })
 const cue = (name: Cue): Reaction => ({ type: 'sound', cue: name })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CallFailed } from '../../http/call-failed.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
@@ -73,6 +74,15 @@ it('A-BUYIN-13 without an answer of the server it says that registering failed',
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
+})
+
+it('S-CASH-05 a reservation left over from an earlier try is used', async () => {
+  const register = () => Promise.reject(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
+  const visit = spectating({ http: { register } })
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  expect(visit.toasts).toEqual([])
+  expect(visit.named('join_game')).toMatchObject([{ pos: 2 }])
 })
 
 it('A-BUYIN-08 more than the balance is not sent', async () => {

@@ -8,7 +8,7 @@ import { seatJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import type { TableLink } from './table-link.ts'
 
-export const connectText = 'Please Connect Your Wallet!'
+const connectText = 'Please Connect Your Wallet!'
 const registrationFailed = 'An error occurred during registration'
 const walletFailed = 'Something went wrong'
 
@@ -111,6 +111,8 @@ export class SeatChooser {
       await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
       return chips
     } catch (error) {
+      // Without a seat here, the place is a reservation of an earlier try: the seat can be asked for.
+      if (error instanceof CallFailed && error.code === 'already-seated') return chips
       ports.toast({ tone: 'error', message: saidByRoom(error, registrationFailed) })
       return null
     }

@@ -225,6 +225,16 @@ describe('chat and sitting out', () => {
   )
 })
 
+it('B-SITOUT-02 B-SITOUT-03 ticking marks the own seat at once; unticking takes the mark back', () => {
+  const visit = joined()
+  const marks = () => visit.model().seats[2]
+  visit.game.sitOut('sitout')
+  expect(marks()?.sitsOutNextHand).toBe(true)
+  visit.game.sitOut('sitin')
+  visit.game.sitOut('sitout_nextblind')
+  expect(marks()).toMatchObject({ sitsOutNextHand: false, sitsOutNextBigBlind: true })
+})
+
 describe('leaving', () => {
   it('B-LEAVE-04 B-LEAVE-06 B-OUT-03 confirming sends exit; the answer leads to the lobby and stored data is gone', () => {
     const visit = joined()

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { withDeferred } from '../model/apply-action.ts'
 import { withoutPrompt } from '../model/apply-prompts.ts'
+import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
 import { chatBody } from '../model/chat.ts'
 import type { Chips } from '../model/chips.ts'
 import type { Choice } from '../model/choice.ts'
@@ -24,8 +25,6 @@ const lastWordsMs = 1500
 
 /** Messages that replace everything drawn. */
 const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state'])
-
-export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
 
 /** One visit to one table: its connection, its model, and everything the player can tell the room. */
 export class TableGame {
@@ -85,7 +84,8 @@ export class TableGame {
   }
 
   sitOut(order: SitOutOrder): void {
-    this.link?.send(order, atTable(this.visit, this.model.handId))
+    const sent = this.link?.send(order, atTable(this.visit, this.model.handId)) ?? false
+    if (sent) this.change(withSitOutAsked(this.model, order))
   }
 
   muck(muck: boolean): void {

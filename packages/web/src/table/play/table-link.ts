@@ -5,7 +5,7 @@ import { type Recovery, type RecoveryEvent, type RejoinReason, recover, startRec
 import { guestJoin, rejoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 
-export interface LinkEvents {
+interface LinkEvents {
   readonly onMessage: (message: ServerMessage) => void
   readonly onPhase: (phase: Recovery['phase']) => void
   readonly onFailed: (reason: RejoinReason) => void

@@ -20,7 +20,7 @@ export const still: Choreography = { motions: [], queue: [], collectedAt: 0, dea
 export type Liveliness = 'full' | 'reduced' | 'none'
 
 /** The winners' chips leave the pot this long after the bets are in (B-POTS-05), ms. */
-export const winDelayMs = 500
+const winDelayMs = 500
 /** More hand events than this in a row are not played: the final state is drawn (DESIGN-TOKENS 7). */
 const mostQueued = 3
 

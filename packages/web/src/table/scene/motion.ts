@@ -12,7 +12,7 @@ export interface Pose {
   readonly turned?: number
 }
 
-export type Curve = 'linear' | 'standard' | 'emphasised' | 'turn'
+type Curve = 'linear' | 'standard' | 'emphasised' | 'turn'
 
 /** Moves something from one pose to another. Times in ms of the client's clock. */
 export interface Flight {
@@ -63,7 +63,7 @@ const standing: Readonly<Record<(typeof keys)[number], number>> = {
 }
 
 /** The sprite as the flight shows it at a moment; null while it is not there yet. */
-export function flown(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
+function flown(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
   if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
   if (atMs < flight.startsAt && flight.before === 'hidden') return null
   const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))

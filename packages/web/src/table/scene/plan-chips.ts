@@ -122,7 +122,7 @@ export function planCollect(
 }
 
 /** The pot's drawing stays as it was until chips have arrived or left. */
-export function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
+function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   const drawn = stillScene(before, endsAt)
   const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
   return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))

@@ -25,11 +25,10 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
 }
 
 /** A name cut to what the form allows (B-SEAT-03). */
-export const cutName = (name: string, length: number): string =>
-  name.length > length ? `${name.slice(0, length)}…` : name
+const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
 
 /** A player keeps one colour everywhere. */
-export function avatarOf(seat: Seat): Avatar {
+function avatarOf(seat: Seat): Avatar {
   const sum = [...seat.username].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   const colour = avatarColours[sum % avatarColours.length] ?? avatarColours[0]
   return { initial: seat.username.charAt(0).toUpperCase(), colour, url: seat.picture }
@@ -54,7 +53,7 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
 }
 
 /** One seat's pod. */
-export function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
+function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   const { layout, nameLength } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const state = stateOf(view, seat)

@@ -10,7 +10,7 @@ import { browserClock } from './browser-clock.ts'
 import { TablePicture } from './table-picture.ts'
 
 /** How the table is drawn; everything but the table itself. */
-export type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
+type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
 
 /** Sharper than this only costs time. */
 const mostResolution = 3

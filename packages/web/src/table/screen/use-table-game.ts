@@ -34,7 +34,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }
 }
 
-export interface GameOptions extends TableVisit, Pick<TablePorts, 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
+interface GameOptions extends TableVisit, Pick<TablePorts, 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
   readonly settings: TableSettings
   /** How the connection is opened; the page's own server if left out. */
   readonly open?: OpenSocket | undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { inTextBox } from './in-text-box.ts'
 
 /** What a key does; keys are named as `KeyboardEvent.key` in lower case. */
-export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
+type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
 
 const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
 const ownEnter = (target: EventTarget | null) =>

@@ -17,7 +17,7 @@ export interface Entry {
   readonly disabled: boolean
 }
 
-export interface EntryActions {
+interface EntryActions {
   readonly onHistory: () => void
   readonly onRebuy: () => void
   readonly onAbout: () => void

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
-import type { SitOutOrder } from '../../play/table-game.ts'
 import { placed, type Rect } from '../dock-places.ts'
 import styles from './BackButtons.module.css'
 import { useArmed } from './use-armed.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import type { Choice } from '../../model/choice.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
-import type { SitOutOrder } from '../../play/table-game.ts'
 import { dockPlaces, placed } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -23,7 +23,7 @@ interface DockProps {
 }
 
 /** What the viewer waits for, where the action buttons will stand. */
-export function waitingFor(model: TableModel): string | null {
+function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
   if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'

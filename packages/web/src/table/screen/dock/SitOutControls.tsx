@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { Seat } from '../../model/seat.ts'
-import type { SitOutOrder } from '../../play/table-game.ts'
 import { placed, type Rect } from '../dock-places.ts'
 import styles from './SitOutControls.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A button that has just appeared or changed takes no input for this long (N-TABLE-02), ms. */
-export const unarmedMs = 150
+const unarmedMs = 150
 
 /** @returns false for a moment after every change of `what` */
 export function useArmed(what: string): boolean {
