@@ -4,7 +4,7 @@ import { gameQuery } from '../http/room-queries.ts'
 import { Avatar } from '../shell/Avatar.tsx'
 import { type SeatedPlayer, useSeated } from '../shell/live-tables.ts'
 import styles from './GameDetails.module.css'
-import { averagePotText, blindsText, buyInText, kindText, stackText } from './game-words.ts'
+import { amountText, averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
 import { OpenTableButton } from './OpenTableButton.tsx'
 
 interface GameDetailsProps {
@@ -66,6 +66,6 @@ const PlayerRow = ({ player }: { readonly player: SeatedPlayer }) => (
     <Avatar name={player.username} image={null} size="small" />
     <span className={styles.username}>{player.username}</span>
     {player.isBot && <span className={styles.bot}>BOT</span>}
-    <span className={styles.stack}>{stackText(player.chips)}</span>
+    <span className={styles.stack}>{amountText(player.chips)}</span>
   </li>
 )

@@ -1,5 +1,5 @@
 import type { Game } from '@cardroom/protocol'
-import { chipsOf, spokenChips } from '../table/model/chips.ts'
+import { chipsOf, chipsText, spokenChips } from '../table/model/chips.ts'
 
 const chips = (wire: number): string => spokenChips(chipsOf(wire))
 
@@ -10,9 +10,10 @@ export const buyInText = ({ min_buy, max_buy }: Game): string => `${chips(min_bu
 
 /** The mean pot of the last hands; none before the first (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>
-  statistics.avgPotSize === 0 ? '–' : chips(statistics.avgPotSize)
+  statistics.avgPotSize === 0 ? '–' : amountText(statistics.avgPotSize)
 
 export const kindText = ({ settings, max_players }: Game): string =>
   `${settings.limit === 'no-limit' ? 'No Limit' : 'Fixed Limit'} Hold’em · ${max_players}-max`
 
-export const stackText = chips
+/** A stack, or a mean pot: figures of a column have the same two decimals. */
+export const amountText = (wire: number): string => chipsText(chipsOf(wire))
