@@ -135,7 +135,7 @@ describe('the cash lobby', () => {
         '12.50',
         'juniper',
         'BOT',
-        '80',
+        '80.00',
         'marlow',
         '123.50',
         'OPEN TABLE',

@@ -3,6 +3,9 @@ import { chipsOf, chipsText, spokenChips } from '../table/model/chips.ts'
 
 const chips = (wire: number): string => spokenChips(chipsOf(wire))
 
+/** A stack, or a mean pot: figures of a column have the same two decimals. */
+export const amountText = (wire: number): string => chipsText(chipsOf(wire))
+
 export const blindsText = (game: { readonly smallBlind: number; readonly bigBlind: number }): string =>
   `${chips(game.smallBlind)}/${chips(game.bigBlind)}`
 
@@ -14,6 +17,3 @@ export const averagePotText = ({ statistics }: Game): string =>
 
 export const kindText = ({ settings, max_players }: Game): string =>
   `${settings.limit === 'no-limit' ? 'No Limit' : 'Fixed Limit'} Hold’em · ${max_players}-max`
-
-/** A stack, or a mean pot: figures of a column have the same two decimals. */
-export const amountText = (wire: number): string => chipsText(chipsOf(wire))
