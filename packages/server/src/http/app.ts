@@ -54,14 +54,19 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    maxAge: '1y',
-    immutable: true,
     index: false,
     preCompressed: true,
+    cacheControl: false,
+    // What carries a hash in its name never changes; everything else is asked for again.
+    setHeaders: (reply, path) => {
+      const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      reply.setHeader('cache-control', cache)
+    },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root, { maxAge: 0, immutable: false })
+    const isFile = /\.\w+(\?|$)/.test(request.url)
+    if (request.method !== 'GET' || isFile || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
+    return reply.sendFile('index.html', root)
   })
 }
 
