@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type Stage, stageFor, stagePauses } from './stage.ts'
+import { type Stage, type Surroundings, stageFor, stagePauses } from './stage.ts'
 
-const around = () => ({
+/** The window as it is now. */
+export const surroundings = (): Surroundings => ({
   width: window.innerWidth,
   height: window.innerHeight,
-  touch: window.matchMedia('(pointer: coarse)').matches,
+  touch: navigator.maxTouchPoints > 0,
   userAgent: navigator.userAgent,
 })
 
@@ -12,13 +13,13 @@ const typing = () => document.activeElement instanceof HTMLInputElement
 
 /** The table's form and scale, computed anew after the window has settled; an open software keyboard moves nothing. */
 export function useStage(): Stage & { readonly windowWidth: number } {
-  const [stage, setStage] = useState(() => ({ ...stageFor(around()), windowWidth: window.innerWidth }))
+  const [stage, setStage] = useState(() => ({ ...stageFor(surroundings()), windowWidth: window.innerWidth }))
   useEffect(() => {
     let timer = 0
     const settle = (pause: number) => () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
-        const now = stageFor(around())
+        const now = stageFor(surroundings())
         if (now.form === 'mobile' && typing()) return
         setStage({ ...now, windowWidth: window.innerWidth })
       }, pause)

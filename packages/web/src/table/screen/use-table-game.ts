@@ -7,6 +7,7 @@ import type { TablePorts, TableVisit } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFor } from './stage.ts'
+import { surroundings } from './use-stage.ts'
 
 /** The felt twitch of a phone at the own turn (DESIGN-TOKENS 7), ms. */
 const turnVibrationMs = 20
@@ -26,9 +27,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }, [player])
   return (cue) => {
     player.play(cue)
-    const { innerWidth: width, innerHeight: height } = window
-    const phone =
-      formFor({ width, height, touch: navigator.maxTouchPoints > 0, userAgent: navigator.userAgent }) === 'mobile'
+    const phone = formFor(surroundings()) === 'mobile'
     const tapped = navigator.userActivation?.hasBeenActive ?? false
     if (cue === 'your_turn' && phone && tapped && settings.your_turn) navigator.vibrate?.(turnVibrationMs)
   }

@@ -1,13 +1,13 @@
-import '../../design/tokens.css'
-import '../../styles/base.css'
+import '../src/design/tokens.css'
+import '../src/styles/base.css'
 import { defaultSettings, type TableSettings } from '@cardroom/protocol'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
-import type { TableColour } from '../../design/tokens.ts'
-import type { GameSocket, OpenSocket } from '../../net/socket.ts'
-import { theme, themeVariables } from '../../theme/theme.ts'
-import { TableScreen } from '../screen/TableScreen.tsx'
-import { tableFixtures } from './table-fixtures.ts'
+import type { TableColour } from '../src/design/tokens.ts'
+import type { GameSocket, OpenSocket } from '../src/net/socket.ts'
+import { TableScreen } from '../src/table/screen/TableScreen.tsx'
+import { tableFixtures } from '../src/table/testing/table-fixtures.ts'
+import { theme, themeVariables } from '../src/theme/theme.ts'
 
 /** A page for looking at named states of the table in development; it is no part of the product's build. */
 const query = new URLSearchParams(window.location.search)
