@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { plantedBugs } from '../../packages/server/src/simulation/bugs/planted-bugs.ts'
+import { runCampaign, seedsFrom } from '../../packages/server/src/simulation/campaign.ts'
+import { huntBug, huntText } from '../../packages/server/src/simulation/hunt.ts'
+import { failureText, summaryText } from '../../packages/server/src/simulation/report.ts'
+
+const SEEDS = 500
+const HANDS = 400
+
+describe('the room, played on virtual time for a long time', () => {
+  it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each`, async () => {
+    const result = await runCampaign({
+      seeds: seedsFrom(1_001, SEEDS),
+      handsPerSeed: HANDS,
+      onSeed: (_, done) => {
+        if (done % 50 === 0) console.log(`${done} of ${SEEDS} seeds`)
+      },
+    })
+    console.log(summaryText(result))
+    if (result.failure !== null) throw new Error(failureText(result.failure, HANDS))
+    expect(result.hands).toBeGreaterThanOrEqual(SEEDS * HANDS)
+    expect(result.neverHappened).toEqual([])
+  })
+
+  for (const bug of plantedBugs) {
+    it(`S-OPS-03 the checks see a planted bug: ${bug.name}`, async () => {
+      const hunt = await huntBug(bug)
+      console.log(huntText(hunt))
+      expect(hunt.found, huntText(hunt)).not.toBeNull()
+    })
+  }
+})
