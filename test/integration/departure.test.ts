@@ -1,0 +1,22 @@
+import { readEntry, type Store } from '@cardroom/server'
+import { expect, it } from 'vitest'
+import { seated } from '../support/players.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const typesOf = async (store: Store, gameId: string) =>
+  (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => readEntry(event)?.event.type)
+
+it('S-OPS-03 S-TIME-04 a room that closes disconnects nobody: whoever is back with it plays on', async () => {
+  const room = await openTestRoom({ games: [{ id: 'closing', name: 'closing', smallBlind: 1 }] })
+  const gameId = 'closing'
+  const stays = await seated(room.url, { number: 31, username: 'stays', gameId, pos: 0, buyin: 200 })
+  const goes = await seated(room.url, { number: 32, username: 'goes', gameId, pos: 1, buyin: 200 })
+  goes.close()
+  await until('the seat to be disconnected', async () => (await typesOf(room.store, gameId)).includes('Disconnected'))
+  await room.room.close()
+  const types = await typesOf(room.store, gameId)
+  expect(types.filter((type) => type === 'Disconnected')).toHaveLength(1)
+  stays.close()
+  await room.close()
+})
