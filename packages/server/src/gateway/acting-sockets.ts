@@ -6,21 +6,33 @@ export interface ActingSockets {
   /** @returns the socket that acted until now, if it is another one */
   take(player: PlayerId, table: TableId, connection: Connection): Connection | null
   acts(player: PlayerId, table: TableId, connection: Connection): boolean
-  /** @returns whether it was the one that acts: then nobody acts for the player there any more */
-  release(player: PlayerId, table: TableId, connection: Connection): boolean
+  /** Nobody acts for the player there any more, if it was this socket. */
+  release(player: PlayerId, table: TableId, connection: Connection): void
+  /** @returns the tables where this socket acted for the player: nobody does there any more */
+  releaseAll(player: PlayerId, connection: Connection): readonly TableId[]
 }
 
 export const actingSockets = (): ActingSockets => {
-  const acting = new Map<string, Connection>()
-  const key = (player: PlayerId, table: TableId) => `${player} ${table}`
+  const acting = new Map<PlayerId, Map<TableId, Connection>>()
+  const acts: ActingSockets['acts'] = (player, table, connection) => acting.get(player)?.get(table) === connection
+  const release: ActingSockets['release'] = (player, table, connection) => {
+    if (!acts(player, table, connection)) return
+    acting.get(player)?.delete(table)
+    if (acting.get(player)?.size === 0) acting.delete(player)
+  }
   return {
     take: (player, table, connection) => {
-      const before = acting.get(key(player, table)) ?? null
-      acting.set(key(player, table), connection)
+      const ofPlayer = acting.get(player) ?? new Map<TableId, Connection>()
+      const before = ofPlayer.get(table) ?? null
+      acting.set(player, ofPlayer.set(table, connection))
       return before === connection ? null : before
     },
-    acts: (player, table, connection) => acting.get(key(player, table)) === connection,
-    release: (player, table, connection) =>
-      acting.get(key(player, table)) === connection && acting.delete(key(player, table)),
+    acts,
+    release,
+    releaseAll: (player, connection) => {
+      const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(player, table, connection))
+      for (const table of tables) release(player, table, connection)
+      return tables
+    },
   }
 }

@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { AccessTokens } from '../accounts/access-token.ts'
@@ -14,6 +13,8 @@ import { presence } from './presence.ts'
 
 const PING_MS = 3_000
 const SILENT_MS = 10_000
+/** Packets that may wait for a client to read on. */
+const UNSENT = 1_000
 
 export interface GatewayPorts {
   readonly tables: Tables
@@ -46,7 +47,14 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const open = new Map<string, Connection>()
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
   const present = presence(tables, profiles)
-  const lobbyRows = lobby(tables, clock, () => open.values())
+  const lobbyRows = lobby(
+    tables,
+    clock,
+    () => open.values(),
+    (error) => {
+      logger.error({ err: error }, 'lobby rows not sent')
+    },
+  )
   const handle = handlers({ tables, profiles, presence: present, lobby: lobbyRows, clock })
 
   io.use((socket, next) => {
@@ -66,14 +74,14 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     const connection = connectionOf(socket, clock.now())
     open.set(socket.id, connection)
     const take = inbox(connection, handle, { clock, logger, counts })
-    socket.onAny((name: string, raw: unknown) => {
-      if (Object.hasOwn(clientMessages, name)) return take(name as ClientMessageName, raw)
-      counts.malformed += 1
-      connection.send('error', { message: 'Unknown event', code: 'unknown-event' })
-    })
+    socket.onAny(take)
     socket.on('disconnect', () => {
       open.delete(socket.id)
-      present.gone(connection).catch((error) => logger.error({ err: error }, 'disconnect failed'))
+      // It is the room that goes, not its players: they are back as soon as it is.
+      if (closing) return
+      // What the client said last, an exit above all, is still heard.
+      const gone = take.answered().then(() => present.gone(connection))
+      gone.catch((error) => logger.error({ err: error }, 'disconnect failed'))
     })
   })
 
@@ -81,12 +89,24 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     for (const connection of open.values()) if (connection.token === token) connection.close()
   })
 
+  /** Closes a socket whose client goes on talking but takes nothing in. */
+  const closeIfStuck = ({ id, close }: Connection): void => {
+    const conn = io.sockets.sockets.get(id)?.conn
+    const unsent = (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
+    if (unsent <= UNSENT) return
+    close()
+    // It would wait, with all that is unsent, for a client that does not read.
+    conn?.close(true)
+  }
+
+  let closing = false
   let stopPinging = () => {}
   const ping = (): void => {
     const now = clock.now()
     for (const connection of open.values()) {
       if (now - connection.lastPongAt > SILENT_MS) connection.close()
       else connection.send('ping', { at: now })
+      closeIfStuck(connection)
     }
     stopPinging = clock.setTimer(now + PING_MS, ping)
   }
@@ -96,6 +116,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     counts,
     connections: () => open.size,
     close: async () => {
+      closing = true
       stopPinging()
       lobbyRows.close()
       await io.close()

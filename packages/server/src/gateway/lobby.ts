@@ -14,14 +14,22 @@ export interface Lobby {
   close(): void
 }
 
-export const lobby = (tables: Tables, clock: Clock, connections: () => Iterable<Connection>): Lobby => {
+/** @param failed told why rows could not be brought up to date; they are with the next change */
+export const lobby = (
+  tables: Tables,
+  clock: Clock,
+  connections: () => Iterable<Connection>,
+  failed: (error: unknown) => void,
+): Lobby => {
   const syncDue = new Map<TableId, Cancel>()
 
-  const sync = async (table: TableId, to: Iterable<Connection>): Promise<void> => {
+  /** @returns false if there is no such table */
+  const sync = async (table: TableId, to: Iterable<Connection>): Promise<boolean> => {
     const game = await tables.game(table)
-    if (game === null) return
+    if (game === null) return false
     const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
     for (const connection of to) connection.send('table_sync', { table: { gameId: table, players } })
+    return true
   }
 
   const followers = function* (table: TableId): Iterable<Connection> {
@@ -33,7 +41,7 @@ export const lobby = (tables: Tables, clock: Clock, connections: () => Iterable<
     if (syncDue.has(table)) return
     const cancel = clock.setTimer(clock.now() + SYNC_MS, () => {
       syncDue.delete(table)
-      void sync(table, followers(table))
+      sync(table, followers(table)).catch(failed)
     })
     syncDue.set(table, cancel)
   }
@@ -48,7 +56,7 @@ export const lobby = (tables: Tables, clock: Clock, connections: () => Iterable<
 
   const myTablesOf = (player: PlayerId): void => {
     for (const connection of connections()) {
-      if (connection.wantsMyTables && connection.player === player) void sendMyTables(connection)
+      if (connection.wantsMyTables && connection.player === player) sendMyTables(connection).catch(failed)
     }
   }
 
@@ -60,7 +68,9 @@ export const lobby = (tables: Tables, clock: Clock, connections: () => Iterable<
   return {
     follow: async (connection, table) => {
       connection.following.add(table)
-      await sync(table, [connection])
+      const found = await sync(table, [connection])
+      // Else names of tables that never were would pile up.
+      if (!found) connection.following.delete(table)
     },
     sendMyTables,
     close: () => {

@@ -18,6 +18,7 @@ export interface Presence {
 
 export const presence = (tables: Tables, profiles: Profiles): Presence => {
   const acting = actingSockets()
+  const ended = new WeakSet<Connection>()
 
   const acts = (connection: Connection, table: TableId): boolean =>
     connection.player !== null && acting.acts(connection.player, table, connection)
@@ -46,7 +47,8 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
     if (opened === null) return false
     // Another message of the same client, or its end, may have come first.
     stopWatching(connection, table)
-    connection.watching.set(table, opened)
+    if (ended.has(connection)) opened.stop()
+    else connection.watching.set(table, opened)
     return true
   }
 
@@ -57,12 +59,16 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       stopWatching(connection, table)
       const { player } = connection
       if (player === null) return watch(connection, table, occasion)
+      if (ended.has(connection)) return true
       const older = acting.take(player, table, connection)
       if (older !== null) await demote(older, table)
       await profiles.load([player])
       const isSeated = (await tables.seatsOf(player)).some(({ id }) => id === table)
-      if (isSeated) await tables.order(table, player, { type: 'reconnect' })
-      return watch(connection, table, isSeated ? 'rejoin' : occasion)
+      // By now the client may be gone, or have opened the table in another window: then this socket brings nobody back.
+      if (isSeated && acts(connection, table)) await tables.order(table, player, { type: 'reconnect' })
+      const found = await watch(connection, table, isSeated ? 'rejoin' : occasion)
+      if (!found) acting.release(player, table, connection)
+      return found
     },
     leave: (connection, table) => {
       const { stamp } = connection.watching.get(table) ?? { stamp: { sessionId: '', seq: 0 } }
@@ -73,12 +79,12 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       connection.send('player_left', event)
     },
     gone: async (connection) => {
+      ended.add(connection)
       const { player } = connection
-      for (const table of [...connection.watching.keys()]) {
-        stopWatching(connection, table)
-        if (player === null || !acting.release(player, table, connection)) continue
-        await tables.order(table, player, { type: 'disconnect' })
-      }
+      for (const table of [...connection.watching.keys()]) stopWatching(connection, table)
+      if (player === null) return
+      const tablesLeft = acting.releaseAll(player, connection)
+      await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
     },
   }
 }

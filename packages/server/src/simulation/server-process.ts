@@ -95,7 +95,14 @@ export class ServerProcess {
     const tables = bug?.tables?.(this.#open) ?? this.#open
     this.tables = this.#audited(tables)
     const present = presence(this.tables, profiles)
-    const rows = lobby(this.tables, ownClock, () => this.#connections.keys())
+    const rows = lobby(
+      this.tables,
+      ownClock,
+      () => this.#connections.keys(),
+      (error) => {
+        this.#logged({ err: error, event: 'table_sync' })
+      },
+    )
     const handle = handlers({ tables: this.tables, profiles, presence: present, lobby: rows, clock: ownClock })
     this.#gateway = { present, handle, close: rows.close }
   }

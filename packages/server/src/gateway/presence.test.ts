@@ -1,0 +1,99 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import type { Tables } from '../tables/contract.ts'
+import type { Connection } from './connection.ts'
+import { presence } from './presence.ts'
+
+const table = 'quarry' as TableId
+const player = 'ann' as PlayerId
+
+/** Tables of which one exists; its greetings and the profiles wait until they are let go. */
+const roomOfOne = () => {
+  const orders: string[] = []
+  const held: (() => void)[] = []
+  let watchers = 0
+  const wait = () => new Promise<void>((resolve) => void held.push(resolve))
+  const tables = {
+    order: async (_id: TableId, _player: PlayerId, { type }: { type: string }) => {
+      orders.push(type)
+      return { ok: true }
+    },
+    watch: () => {
+      watchers += 1
+      return () => {
+        watchers -= 1
+      }
+    },
+    greeting: async (id: TableId) => {
+      await wait()
+      return id === table ? [] : null
+    },
+    seatsOf: async () => [{ id: table }],
+  } as unknown as Tables
+  const profiles = { load: wait } as never
+  /** Lets everything go that waits, and what comes of it, until nothing waits any more. */
+  const letGo = async (): Promise<void> => {
+    do {
+      for (const go of held.splice(0)) go()
+      await new Promise((resolve) => setImmediate(resolve))
+    } while (held.length > 0)
+  }
+  return { present: presence(tables, profiles), orders, letGo, watchers: () => watchers }
+}
+
+const connectionOf = (who: PlayerId | null): Connection => ({
+  id: '',
+  player: who,
+  token: null,
+  send: () => {},
+  watching: new Map(),
+  following: new Set(),
+  wantsMyTables: false,
+  lastPongAt: 0,
+  close: () => {},
+})
+
+describe('a client that is gone before its table was shown', () => {
+  it('S-RT-02 a guest leaves no watch behind', async () => {
+    const { present, letGo, watchers } = roomOfOne()
+    const guest = connectionOf(null)
+    const entering = present.enter(guest, table, 'join')
+    await present.gone(guest)
+    await letGo()
+    await entering
+    expect(watchers()).toBe(0)
+  })
+
+  it('S-TIME-04 a player who comes back and is cut off at once stays disconnected', async () => {
+    const { present, orders, letGo, watchers } = roomOfOne()
+    const socket = connectionOf(player)
+    const entering = present.enter(socket, table, 'rejoin')
+    await present.gone(socket)
+    await letGo()
+    await entering
+    expect([orders, watchers()]).toEqual([['disconnect'], 0])
+  })
+
+  it('S-RT-08 an older window that closes while it is told leaves no watch behind', async () => {
+    const { present, letGo, watchers } = roomOfOne()
+    const older = connectionOf(player)
+    const newer = connectionOf(player)
+    const first = present.enter(older, table, 'join')
+    await letGo()
+    await first
+    const second = present.enter(newer, table, 'join')
+    await present.gone(older)
+    await letGo()
+    await second
+    expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
+  })
+
+  it('S-RT-01 nobody acts at a table that does not exist', async () => {
+    const { present, letGo } = roomOfOne()
+    const socket = connectionOf(player)
+    const nowhere = 'nowhere' as TableId
+    const entering = present.enter(socket, nowhere, 'join')
+    await letGo()
+    expect([await entering, present.acts(socket, nowhere)]).toEqual([false, false])
+  })
+})
