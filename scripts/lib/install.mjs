@@ -20,7 +20,8 @@ export const install = async () => {
   if (isDone(markFile, mark)) return
   if (!has('npm')) giveUp('Cardroom needs npm, which comes with Node; it was not found on the PATH.')
   say('Installing the packages of the lock file ...')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and no registry has to have them all.
+  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: inRoot(),
     stdio: ['ignore', 2, 2],
   })
