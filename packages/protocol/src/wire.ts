@@ -29,3 +29,6 @@ export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
 
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
 export type Stake = z.infer<typeof stake>
+
+/** Free text; the one character that the store cannot hold is refused. */
+export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timeMs } from '../wire.ts'
+import { freeText, timeMs } from '../wire.ts'
 import { endpoint, success } from './envelope.ts'
 import { user } from './users.ts'
 
@@ -59,7 +59,7 @@ export const register = endpoint({
     balance: z.optional(z.number()),
     usertype: z.string().check(z.maxLength(20)),
     /** The push subscription as text; empty without one. */
-    deviceToken: z.string().check(z.maxLength(4096)),
+    deviceToken: freeText(4096),
     proof,
   }),
   reply: success(z.object({ accessToken: z.string(), user })),

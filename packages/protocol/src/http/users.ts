@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
-import { userId } from '../wire.ts'
+import { freeText, userId } from '../wire.ts'
 import { endpoint, success } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
@@ -34,10 +34,10 @@ export const updateMe = endpoint({
   summary: 'Changes username, e-mail, referral code, device token or table settings',
   body: z.object({
     username: z.optional(z.string().check(z.maxLength(64))),
-    email: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(freeText(254)),
     type: z.optional(z.literal('user')),
-    referralCode: z.optional(z.string().check(z.maxLength(32))),
-    deviceToken: z.optional(z.string().check(z.maxLength(4096))),
+    referralCode: z.optional(freeText(32)),
+    deviceToken: z.optional(freeText(4096)),
     themeSettings: z.optional(settingsChange),
   }),
   reply: success(user),
