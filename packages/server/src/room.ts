@@ -7,7 +7,8 @@ import { localBus } from './bus/local-bus.ts'
 import type { RoomConfig } from './config/room-config.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { httpApp } from './http/app.ts'
-import { bearerOf, routesOf } from './http/route.ts'
+import { callerFinder } from './http/find-caller.ts'
+import { routesOf } from './http/route.ts'
 import { authRoutes } from './http/routes/auth.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { roomRoutes } from './http/routes/room.ts'
@@ -59,13 +60,9 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     logger,
   })
 
-  const app = await httpApp(config, logger, ports.webRoot)
-  const routes = routesOf(app, async (request) => {
-    const token = bearerOf(request)
-    const id = token && (await tokens.userOf(token))
-    const user = id ? await store.users.byId(id) : null
-    return user && token ? { user, token } : null
-  })
+  const findCaller = callerFinder(tokens, store.users)
+  const app = await httpApp(config, logger, ports.webRoot, findCaller)
+  const routes = routesOf(app, findCaller)
   const signer = signIn({
     users: store.users,
     challenges: store.challenges,

@@ -7,14 +7,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
 import { answerFailure, fail } from './reply.ts'
-import { bearerOf } from './route.ts'
+import type { FindCaller } from './route.ts'
 
 /** Paths of the API; every other GET is the web client's. */
 const isApi = (url: string): boolean =>
   /^\/(auth|users|games|wallet|tournaments|game-history|notifications|upload|config|health|ready)(\/|\?|$)/.test(url)
 
-/** One minute's calls of one user, or of one address for callers without a token (S-API-08). */
-const rateKey = (request: FastifyRequest): string => bearerOf(request) ?? request.ip
+/** One minute's calls of one user, or of one address for callers whom no valid token names (S-API-08). */
+const rateKey = (findCaller: FindCaller) => async (request: FastifyRequest) =>
+  (await findCaller(request))?.user.id ?? request.ip
+
+/** A request that takes longer to arrive is cut off, ms: nobody keeps sockets open by dribbling. */
+const REQUEST_MS = 30_000
 
 /**
  * The HTTP server without its routes: security headers, limits, the envelope of failures, and the built web client.
@@ -24,23 +28,26 @@ export const httpApp = async (
   config: RoomConfig,
   logger: FastifyBaseLogger,
   webRoot: string | null,
+  findCaller: FindCaller,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: answerFailure,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false })
-  await app.register(cors, { origin: [...config.allowedOrigins], credentials: true })
+  await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST', 'PATCH'] })
   await app.register(rateLimit, {
     max: config.callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: rateKey,
+    keyGenerator: rateKey(findCaller),
     // Exempt from the limits of an address, never from those of a user.
-    allowList: (request) => bearerOf(request) === null && config.unlimitedAddresses.includes(request.ip),
+    allowList: (request, key) => key === request.ip && config.unlimitedAddresses.includes(request.ip),
     errorResponseBuilder: () =>
       Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 }),
   })
@@ -49,7 +56,7 @@ export const httpApp = async (
   return app
 }
 
-/** Every path that is not the API's is a screen of the client, which knows its own routes. */
+/** Every path that is neither the API's nor a file's is a screen of the client, which knows its own routes. */
 const serveClient = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -65,7 +72,8 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   })
   app.setNotFoundHandler((request, reply) => {
     const isFile = /\.\w+(\?|$)/.test(request.url)
-    if (request.method !== 'GET' || isFile || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (!reads || isFile || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
     return reply.sendFile('index.html', root)
   })
 }

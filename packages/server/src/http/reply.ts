@@ -29,6 +29,12 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
-  request.log.error({ err: error }, 'request failed')
+  request.log.error({ why: whyOf(error), at: placeOf(error) }, 'request failed')
   return fail(reply, 500, 'internal', 'Something went wrong')
 }
+
+/** The database's own words where it was the cause: the failure's quote the statement with its values (S-OPS-05). */
+const whyOf = ({ name, message, cause }: Error): string =>
+  cause instanceof Error ? `${name}: ${cause.message}` : `${name}: ${message}`
+
+const placeOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line))

@@ -75,9 +75,3 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       }),
   }
 }
-
-/** @returns the token of an `Authorization: Bearer` header, or null */
-export const bearerOf = (request: FastifyRequest): string | null => {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && token ? token : null
-}

@@ -3,7 +3,7 @@ import { listGames, readGame, readPracticeSeat, registerGame } from '@cardroom/p
 import { playerOf } from '../../accounts/player.ts'
 import { type RefusalCode, Refused, refusals } from '../../accounts/refusal.ts'
 import { completeSettings } from '../../accounts/settings.ts'
-import { fromWire } from '../../tables/amounts.ts'
+import { fromWire, toWire } from '../../tables/amounts.ts'
 import type { OrderResult, Profiles, Tables } from '../../tables/contract.ts'
 import type { Routes } from '../route.ts'
 
@@ -45,7 +45,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles): 
     return {
       gameId: body.gameId,
       player_id: user.id,
-      player_money: body.buyin,
+      player_money: toWire(order.amount),
       player_name: user.username,
       profileImage: user.profileImage,
       settings: completeSettings(user.tableSettings as object),

@@ -1,0 +1,76 @@
+import { updateMe } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+
+let room: TestRoom
+let strict: TestRoom
+beforeAll(async () => {
+  room = await openTestRoom({ allowedOrigins: ['https://cards.example'] })
+  strict = await openTestRoom({ callsPerMinute: 5, unlimitedAddresses: [] })
+})
+afterAll(async () => {
+  await room.close()
+  await strict.close()
+})
+
+const statusesOf = async (calls: number, call: (number: number) => Promise<Response>): Promise<readonly number[]> => {
+  const statuses: number[] = []
+  for (let number = 0; number < calls; number += 1) statuses.push((await call(number)).status)
+  return statuses
+}
+
+describe('the HTTP doors', () => {
+  it('S-API-08 made-up tokens do not get an address around its limit', async () => {
+    const statuses = await statusesOf(7, (number) =>
+      fetch(`${strict.url}/games/themes`, { headers: { authorization: `Bearer made-up-${number}` } }),
+    )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('S-API-08 a user with two tokens has one limit', async () => {
+    const limited = await openTestRoom({ callsPerMinute: 6 })
+    const tokens = [await signedIn(limited.url, 41, 'twice'), await signedIn(limited.url, 41, 'twice')]
+    const statuses = await statusesOf(7, (number) =>
+      fetch(`${limited.url}/users/me`, { headers: { authorization: `Bearer ${tokens[number % 2]?.token}` } }),
+    )
+    await limited.close()
+    // The first sign-in took the name: one call of the user before these.
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('S-API-10 a browser of a configured origin may change its user, one of another may not', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${room.url}/users/me`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PATCH' },
+      })
+    const { headers } = await preflight('https://cards.example')
+    expect(headers.get('access-control-allow-origin')).toBe('https://cards.example')
+    expect(headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('S-API-01 S-API-02 an address that cannot be read is answered like every failure', async () => {
+    const answer = await fetch(`${room.url}/%zz`)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { status: false, error: { code: 'bad-request' } }])
+  })
+
+  it.each([{ deviceToken: 'a\0b' }, { referralCode: '\0' }])(
+    'S-API-02 text that no store can hold is refused: %j',
+    async (body) => {
+      const { call } = await signedIn(room.url, 42, 'texts')
+      await expect(call(updateMe, { body })).rejects.toMatchObject({ status: 400, code: 'bad-request' })
+    },
+  )
+
+  it('S-API-05 a buy-in is answered as it was taken', async () => {
+    const { token } = await signedIn(room.url, 43, 'exact')
+    const answer = await fetch(`${room.url}/games/register`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"gameId": "harbour", "buyin": 50.0000001}',
+    })
+    expect(await answer.json()).toMatchObject({ status: true, data: { player_money: 50 } })
+  })
+})
