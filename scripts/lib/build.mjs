@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
 import { isDone, markDone } from './once.mjs'
 import { inRoot } from './root.mjs'
@@ -6,7 +7,7 @@ import { giveUp, say } from './say.mjs'
 
 const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
-/** The programs that run on Node, and what each is made from. */
+/** What is built: from which sources, by which steps, and a file of each step's result. */
 const parts = {
   engine: { from: ['packages/engine/src', 'tsconfig.base.json'], steps: [['tsc', '-b', 'packages/engine']] },
   server: {
@@ -25,6 +26,7 @@ const parts = {
       ['tsc', '-b', 'packages/server', 'packages/bots'],
       ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
     ],
+    results: ['packages/server/dist/main.js', 'packages/bots/dist/main.js', 'packages/web/dist/index.html'],
   },
 }
 
@@ -36,7 +38,7 @@ export const build = async (name) => {
   const part = parts[name]
   const mark = fingerprint(part.from)
   const markFile = inRoot('.cache', `built-${name}`)
-  if (isDone(markFile, mark)) return
+  if (isDone(markFile, mark) && part.results.every((file) => existsSync(inRoot(file)))) return
   say(`Building ${name === 'room' ? 'the server, the bots and the web client' : `the ${name}`} ...`)
   for (const [tool, ...args] of part.steps) {
     const code = await run(inRoot('node_modules', '.bin', tool), args, toStderr)
