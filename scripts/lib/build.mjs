@@ -9,7 +9,11 @@ const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
 /** What is built: from which sources, by which steps, and a file of each step's result. */
 const parts = {
-  engine: { from: ['packages/engine/src', 'tsconfig.base.json'], steps: [['tsc', '-b', 'packages/engine']] },
+  engine: {
+    from: ['packages/engine/src', 'tsconfig.base.json'],
+    steps: [['tsc', '-b', 'packages/engine']],
+    results: ['packages/engine/dist/index.js'],
+  },
   server: {
     from: [
       'packages/engine/src',
@@ -19,6 +23,7 @@ const parts = {
       'tsconfig.base.json',
     ],
     steps: [['tsc', '-b', 'packages/server']],
+    results: ['packages/server/dist/main.js'],
   },
   room: {
     from: ['packages', 'tsconfig.base.json', 'package-lock.json'],
