@@ -17,6 +17,7 @@ export interface CampaignResult {
   readonly hands: number
   readonly events: number
   readonly acknowledged: number
+  readonly compared: number
   /** Virtual time, ms. */
   readonly tookMs: number
   /** Time on the wall, ms. */
@@ -49,6 +50,7 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
     hands: sum(({ hands }) => hands),
     events: sum(({ events }) => events),
     acknowledged: sum(({ acknowledged }) => acknowledged),
+    compared: sum(({ compared }) => compared),
     tookMs: sum(({ tookMs }) => tookMs),
     wallMs: performance.now() - began,
     faults,

@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
 
 const SEEDS = 60
-const HANDS = 80
+const HANDS = 200
 
 /** How a planted bug was found. */
 export interface Hunt {

@@ -16,13 +16,13 @@ export const failureText = ({ seed, finding, trace }: SeedResult, handsPerSeed: 
 
 /** A summary for a person. */
 export const summaryText = (result: CampaignResult): string => {
-  const { seeds, hands, events, acknowledged, tookMs, wallMs, faults, neverHappened } = result
+  const { seeds, hands, events, acknowledged, compared, tookMs, wallMs, faults, neverHappened } = result
   const seconds = wallMs / 1_000
   const counts = faultKinds.map((kind) => `  ${String(faults[kind]).padStart(8)}  ${kind}`)
   return [
     'What went wrong on purpose:',
     ...counts,
-    `${seeds} seeds, ${hands} hands, ${events} events, ${acknowledged} acknowledged orders`,
+    `${seeds} seeds, ${hands} hands, ${events} events, ${acknowledged} acknowledged orders, ${compared} views compared`,
     `${(tookMs / 3_600_000).toFixed(1)} hours of play in ${seconds.toFixed(1)} s: ${Math.round(hands / seconds)} hands a second`,
     ...(neverHappened.length === 0 ? [] : [`Never happened, so not tried: ${neverHappened.join(', ')}`]),
   ].join('\n')

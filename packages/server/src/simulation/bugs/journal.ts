@@ -64,6 +64,13 @@ export const journalBugs: readonly PlantedBug[] = [
     }),
   },
   {
+    name: 'a snapshot forgets how its hand began',
+    log: appending(() => (append) => {
+      const snapshot = append.snapshot as object | undefined
+      return snapshot === undefined ? append : { ...append, snapshot: { ...snapshot, hand: [] } }
+    }),
+  },
+  {
     name: 'an order sent again is obeyed again',
     bus: (bus) => {
       let count = 0

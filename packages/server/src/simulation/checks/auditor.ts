@@ -43,10 +43,11 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
     shadows,
     booked: books.booked,
     stored: (append) => {
-      events += append.events.length
-      hash.update(`${append.actor} ${append.prevSeq} ${JSON.stringify(append.events)}\n`)
+      const texts = append.events.map((event) => JSON.stringify(event))
+      events += texts.length
+      hash.update(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
       findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
-      shadows.get(tableOf(append.actor))?.stored(append)
+      shadows.get(tableOf(append.actor))?.stored(append, texts)
     },
     claimed: (actor) => {
       findings.trace(() => `claimed ${actor}`)

@@ -9,12 +9,12 @@ export const difference = (a: unknown, b: unknown, ignored: ReadonlySet<string> 
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   const left = a as Readonly<Record<string, unknown>>
   const right = b as Readonly<Record<string, unknown>>
-  for (const key in left) {
+  for (const key of Object.keys(left)) {
     if (ignored.has(key)) continue
     const inner = difference(left[key], right[key], ignored)
     if (inner !== null) return `.${key}${inner}`
   }
-  for (const key in right) {
+  for (const key of Object.keys(right)) {
     if (!(key in left) && right[key] !== undefined && !ignored.has(key))
       return `.${key}: absent and ${text(right[key])}`
   }

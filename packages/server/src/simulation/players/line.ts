@@ -2,7 +2,7 @@ import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import type { Clock } from '../../ports/clock.ts'
 import type { Chance } from '../chance.ts'
 import type { Faults } from '../faults.ts'
-import type { Receive, ServerSocket } from '../server-process.ts'
+import type { Receive, ServerSocket } from '../process-gateway.ts'
 
 /** A client's connection, with everything a network may do to what goes over it. */
 export interface Line {

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { OrderResult } from '../../tables/contract.ts'
-import type { Receive, ServerSocket } from '../server-process.ts'
+import type { Receive, ServerSocket } from '../process-gateway.ts'
 import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
 import { react } from './reactions.ts'
 import { remember, type TableMemory } from './table-memory.ts'

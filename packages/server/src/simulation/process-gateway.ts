@@ -1,0 +1,122 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection } from '../gateway/connection.ts'
+import { handlers } from '../gateway/handlers.ts'
+import { inbox } from '../gateway/inbox.ts'
+import { lobby } from '../gateway/lobby.ts'
+import { presence } from '../gateway/presence.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { SocketTraffic } from './checks/traffic.ts'
+import type { ProcessWorld } from './process-ports.ts'
+import type { ProcessSetup } from './process-setup.ts'
+
+/** One end of a client's socket, the server's. */
+export interface ServerSocket {
+  take(name: ClientMessageName, raw: unknown): void
+  /** The server learns that the client is gone. */
+  gone(): void
+}
+
+export type Receive = (name: ServerMessageName, payload: object) => void
+
+/** The gateway of a process, with clients in memory in place of those at the end of a socket. */
+export interface ProcessGateway {
+  /** @param hungUp told when the server's end is gone */
+  connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
+  /** Every client loses the process, which may not even learn of it. */
+  hangUp(): void
+  /** The same at an orderly end: the tables are told who went. */
+  close(): void
+}
+
+export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: ProcessWorld): ProcessGateway => {
+  const { auditor, profiles, findings, faults } = setup
+  const clock = life.clockOn(setup.clock)
+  const clients = new Map<Connection, () => void>()
+
+  /** A table that is away may fail a message; nothing else may. */
+  const logged = ({ err, event }: { readonly err: unknown; readonly event?: string }): void => {
+    if (err instanceof Error && err.name === 'TableUnavailable') return
+    findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${err}`)
+  }
+  const logger = { error: logged } as unknown as FastifyBaseLogger
+
+  const greeted: Tables = {
+    ...tables,
+    greeting: async (id: TableId, viewer, occasion) => {
+      const events = await tables.greeting(id, viewer, occasion)
+      const name = setup.games.find((game) => game.id === id)?.name ?? ''
+      if (events !== null) auditor.traffic.greeted(id, viewer, events, { name, profiles })
+      return events
+    },
+  }
+  const present = presence(greeted, profiles)
+  const rows = lobby(
+    greeted,
+    clock,
+    () => clients.keys(),
+    (err) => logged({ err, event: 'table_sync' }),
+  )
+  const handle = handlers({ tables: greeted, profiles, presence: present, lobby: rows, clock })
+  const counts = { accepted: 0, malformed: 0, tooMany: 0 }
+
+  const connectionOf = (player: PlayerId, receive: Receive, traffic: SocketTraffic): Connection => {
+    const connection: Connection = {
+      id: '',
+      player,
+      token: null,
+      send: (name, payload) => {
+        if (life.isOver || !clients.has(connection)) return
+        traffic.sent(name, payload)
+        receive(name, payload)
+        if (faults.strikes('crash-while-sending')) crash()
+      },
+      watching: new Map(),
+      following: new Set(),
+      wantsMyTables: false,
+      lastPongAt: clock.now(),
+      close: () => {},
+    }
+    return connection
+  }
+
+  const leave = (connection: Connection): void => {
+    if (!life.isOver) present.gone(connection).catch((err: unknown) => logged({ err }))
+  }
+
+  const hangUp = (): void => {
+    const all = [...clients.values()]
+    clients.clear()
+    for (const hungUp of all) hungUp()
+  }
+
+  return {
+    connect: (player, receive, hungUp) => {
+      const traffic = auditor.traffic.socketOf(player)
+      const connection = connectionOf(player, receive, traffic)
+      clients.set(connection, () => {
+        traffic.closed()
+        hungUp()
+      })
+      const take = inbox(connection, handle, { clock, logger, counts })
+      return {
+        take: (name, raw) => {
+          if (life.isRunning && clients.has(connection)) take(name, raw)
+        },
+        gone: () => {
+          if (!clients.delete(connection)) return
+          traffic.closed()
+          leave(connection)
+        },
+      }
+    },
+    hangUp,
+    close: () => {
+      const all = [...clients.keys()]
+      hangUp()
+      for (const connection of all) leave(connection)
+      rows.close()
+    },
+  }
+}
