@@ -28,11 +28,14 @@ export const watchTable = async (
     if (waiting === null) deliver(events)
     else waiting.push(...events)
   })
-  const greeting = await tables.greeting(id, as.viewer, as.occasion)
-  if (greeting === null) {
-    stop()
-    return null
+  let greeting: readonly Outgoing[] | null = null
+  try {
+    greeting = await tables.greeting(id, as.viewer, as.occasion)
+  } finally {
+    // Also when nobody answers: what waits here would grow for as long as the table lives.
+    if (greeting === null) stop()
   }
+  if (greeting === null) return null
   deliver(greeting)
   const greetedUpTo = stamp.seq
   const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
