@@ -6,6 +6,8 @@ export interface ActingSockets {
   /** @returns the socket that acted until now, if it is another one */
   take(player: PlayerId, table: TableId, connection: Connection): Connection | null
   acts(player: PlayerId, table: TableId, connection: Connection): boolean
+  /** Whether any socket acts for the player there. */
+  anyone(player: PlayerId, table: TableId): boolean
   /** Nobody acts for the player there any more, if it was this socket. */
   release(player: PlayerId, table: TableId, connection: Connection): void
   /** @returns the tables where this socket acted for the player: nobody does there any more */
@@ -28,6 +30,7 @@ export const actingSockets = (): ActingSockets => {
       return before === connection ? null : before
     },
     acts,
+    anyone: (player, table) => acting.get(player)?.has(table) ?? false,
     release,
     releaseAll: (player, connection) => {
       const tables = [...(acting.get(player)?.keys() ?? [])].filter((table) => acts(player, table, connection))

@@ -111,6 +111,10 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     stopPinging = clock.setTimer(now + PING_MS, ping)
   }
   ping()
+  // Players of before the start get as long to come back as a silent socket gets.
+  const stopMissing = clock.setTimer(clock.now() + SILENT_MS, () => {
+    present.missAbsent().catch((error) => logger.error({ err: error }, 'absent players not noted'))
+  })
 
   return {
     counts,
@@ -118,6 +122,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     close: async () => {
       closing = true
       stopPinging()
+      stopMissing()
       lobbyRows.close()
       await io.close()
     },

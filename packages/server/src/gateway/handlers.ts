@@ -59,8 +59,13 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
     const { gameId } = message
     if (connection.player !== null && presence.acts(connection, table(gameId))) {
-      // A spectator has no seat to give up, so a refusal changes nothing for who wants to go.
-      await tables.order(table(gameId), connection.player, { type: message.reason === 'unload' ? 'hold' : 'leave' })
+      const order = { type: message.reason === 'unload' ? 'hold' : 'leave' } as const
+      const result = await tables.order(table(gameId), connection.player, order)
+      // A spectator has no seat to give up, so other refusals change nothing for who wants to go.
+      if (!result.ok && result.refusal.code === 'table-unavailable') {
+        connection.send('error', answer(gameId, result.refusal))
+        return
+      }
     }
     presence.leave(connection, table(gameId))
   }
@@ -142,9 +147,8 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
       }
     },
     heartbeat: () => {},
-    pong: (connection) => {
-      connection.lastPongAt = clock.now()
-    },
+    /** Taken by the inbox, ahead of everything else. */
+    pong: () => {},
     my_tables: (connection) => lobby.sendMyTables(connection),
     table: (connection, { gameId }) => lobby.follow(connection, table(gameId)),
   }

@@ -53,6 +53,11 @@ export const inbox = (
   }
 
   const take = (name: string, raw: unknown): void => {
+    // A sign of life waits behind nothing: a slow table must not make its players look silent (S-RT-09).
+    if (name === 'pong') {
+      connection.lastPongAt = clock.now()
+      return
+    }
     if (isTooMany()) {
       counts.tooMany += 1
       // Once a window: an answer to each would make the flood worse.

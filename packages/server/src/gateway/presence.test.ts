@@ -14,8 +14,8 @@ const roomOfOne = () => {
   let watchers = 0
   const wait = () => new Promise<void>((resolve) => void held.push(resolve))
   const tables = {
-    order: async (_id: TableId, _player: PlayerId, { type }: { type: string }) => {
-      orders.push(type)
+    order: async (_id: TableId, who: PlayerId, { type }: { type: string }) => {
+      orders.push(who === player ? type : `${who} ${type}`)
       return { ok: true }
     },
     watch: () => {
@@ -29,6 +29,7 @@ const roomOfOne = () => {
       return id === table ? [] : null
     },
     seatsOf: async () => [{ id: table }],
+    games: async (stake: string) => (stake === 'LOW' ? [{ id: table, players: [{ id: player }, { id: 'bob' }] }] : []),
   } as unknown as Tables
   const profiles = { load: wait } as never
   /** Lets everything go that waits, and what comes of it, until nothing waits any more. */
@@ -95,5 +96,16 @@ describe('a client that is gone before its table was shown', () => {
     const entering = present.enter(socket, nowhere, 'join')
     await letGo()
     expect([await entering, present.acts(socket, nowhere)]).toEqual([false, false])
+  })
+})
+
+describe('after a start', () => {
+  it('S-TIME-04 a seat whose player has not come back is disconnected, one whose player has is not', async () => {
+    const { present, orders, letGo } = roomOfOne()
+    const entering = present.enter(connectionOf(player), table, 'rejoin')
+    await letGo()
+    await entering
+    await present.missAbsent()
+    expect(orders).toEqual(['reconnect', 'bob disconnect'])
   })
 })

@@ -1,4 +1,5 @@
-import type { TableId } from '@cardroom/engine'
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Stake } from '@cardroom/protocol'
 import type { Profiles, Tables, Viewer } from '../tables/contract.ts'
 import { actingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
@@ -12,9 +13,13 @@ export interface Presence {
   leave(connection: Connection, table: TableId): void
   /** The socket is gone: every seat it acted for is disconnected (S-TIME-04). */
   gone(connection: Connection): Promise<void>
+  /** After a start: seats whose players have not come back are disconnected like any other (S-TIME-04). */
+  missAbsent(): Promise<void>
   acts(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
 }
+
+const STAKES: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
 
 export const presence = (tables: Tables, profiles: Profiles): Presence => {
   const acting = actingSockets()
@@ -77,6 +82,17 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       const event = { gameId: table, ...stamp, userId: connection.player ?? '' }
       connection.send('exit', event)
       connection.send('player_left', event)
+    },
+    missAbsent: async () => {
+      for (const stake of STAKES) {
+        for (const { id, players } of await tables.games(stake)) {
+          const table = id as TableId
+          const absent = players
+            .map((player) => player.id as PlayerId)
+            .filter((player) => !acting.anyone(player, table))
+          await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
+        }
+      }
     },
     gone: async (connection) => {
       ended.add(connection)

@@ -71,7 +71,8 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isFile = /\.\w+(\?|$)/.test(request.url)
+    const [path = ''] = request.url.split('?')
+    const isFile = /\.\w+$/.test(path)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     if (!reads || isFile || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
     return reply.sendFile('index.html', root)
