@@ -6,7 +6,7 @@ import { pinnedSeeds } from './pinned-seeds.ts'
 import { failureText, summaryText } from './report.ts'
 import { runSeed } from './run-seed.ts'
 
-const HANDS = 50
+const HANDS = 40
 const SEEDS = 500
 const MINUTES = 60_000
 
