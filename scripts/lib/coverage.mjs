@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
@@ -51,7 +51,7 @@ export const writeCoverage = (report) => writeFileSync(PAGE, pageOf(report))
 export const checkCoverage = async (report) => {
   const rowsOf = (page) => new Set(page.split('\n').filter((line) => line.startsWith('| ')))
   const now = rowsOf(pageOf(report))
-  const before = rowsOf(readFileSync(PAGE, 'utf8'))
+  const before = rowsOf(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '')
   const lost = [...before].filter((row) => !now.has(row))
   const gained = [...now].filter((row) => !before.has(row))
   for (const row of lost) say(`no longer proven so:  ${row}`)
