@@ -150,6 +150,12 @@ describe('cards and chips', () => {
     )
   })
 
+  it('N-TABLE-03 who sits out is told no hand, though the board has a pair', () => {
+    const board = ['HK', 'D3', 'DK']
+    const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
+    expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
+  })
+
   it('N-TABLE-03 amounts are shown in big blinds on request', () => {
     const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
     expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB'])

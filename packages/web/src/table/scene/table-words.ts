@@ -83,7 +83,9 @@ export const hintId = 'hint'
 export function handHint(view: SceneView): readonly PillSprite[] {
   const own = ownSeat(view.model)
   if (!own || isOpen(own) || view.model.winners.length > 0) return []
-  const text = handName([...cardsAt(own), ...view.model.board])
+  const cards = cardsAt(own)
+  // Who was not dealt in holds nothing, whatever the board says.
+  const text = cards.length === 0 ? null : handName([...cards, ...view.model.board])
   if (!text) return []
   const { form, hint } = view.places.layout
   const pod = podBox(view.places, 0)
