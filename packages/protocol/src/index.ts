@@ -11,9 +11,15 @@ export {
 } from './http/auth.ts'
 export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'
 export { type Game, game, gameSettings, listGames, readGame, readThemes, registerGame } from './http/games.ts'
+export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
+export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
+export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
+export { listReferrals, type Referral, referral } from './http/referrals.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady } from './http/room.ts'
-export { readMe, type User, updateMe, user } from './http/users.ts'
-export { listTransactions, readWallet, walletMovement } from './http/wallet.ts'
+export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
+export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
+export { readMe, setProfileImage, type User, updateMe, user } from './http/users.ts'
+export { listTransactions, readWallet, type WalletMovement, walletMovement } from './http/wallet.ts'
 export {
   type ServerMessageName,
   type ServerMessages,

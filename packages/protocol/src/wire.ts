@@ -10,7 +10,8 @@ export const wireChips = z.number().check(
   z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, 'at most two decimals'),
 )
 
-export const gameId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Plain letters, so that an answer that repeats one stays short. */
+export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = z.string().check(z.minLength(1), z.maxLength(64))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameId, seatIndex, sessionId, wireChips } from '../wire.ts'
+import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wire.ts'
 
 /**
  * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86).
@@ -80,6 +80,14 @@ export const message = z.object({
   tournamentId,
 })
 
+/** What one player tells the operator of another at the table (N-TABLE-04). The hand and the time are the server's. */
+export const report = z.object({
+  gameId,
+  about: userId,
+  reason: z.enum(['chat', 'name', 'collusion', 'bot', 'other']),
+  body: z.optional(freeText(500)),
+})
+
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
 export const my_tables = z.object({ userId: claimed })
 export const table = z.object({ gameId })
@@ -103,6 +111,7 @@ export const clientMessages = {
   rebuy,
   automuck,
   message,
+  report,
   heartbeat,
   my_tables,
   table,

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly path: string
   /** 'user' needs a bearer token (S-API-04). */
   readonly access: 'open' | 'user'
+  /** A multipart body with one part named `file`, in place of JSON. */
+  readonly sends?: 'file'
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -50,6 +52,7 @@ export const endpoint = <
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   access: 'open' | 'user'
+  sends?: 'file'
   summary: string
   reply: Reply
   params?: Params

@@ -20,6 +20,8 @@ export const readConfig = endpoint({
       depositRate: z.number(),
       ledgerCanisterId: z.string(),
       version: z.string(),
+      /** Public key for `pushManager.subscribe`, base64url; the subscription as text is the device token (Q93). */
+      pushKey: z.string(),
     }),
   ),
 })

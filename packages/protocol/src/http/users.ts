@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
-import { freeText, userId } from '../wire.ts'
+import { freeText, timeMs, userId } from '../wire.ts'
 import { endpoint, success } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
@@ -16,6 +16,9 @@ export const user = z.object({
   tableSettings,
   has_redeemed_referral: z.boolean(),
   referral_code: z.string(),
+  /** End of a self exclusion or time-out that still runs, else null: until then nothing can be bought (S-USER-09). */
+  excluded_until: z.nullable(timeMs),
+  timeout_until: z.nullable(timeMs),
 })
 export type User = z.infer<typeof user>
 
@@ -39,6 +42,18 @@ export const updateMe = endpoint({
     referralCode: z.optional(freeText(32)),
     deviceToken: z.optional(freeText(4096)),
     themeSettings: z.optional(settingsChange),
+  }),
+  reply: success(user),
+})
+
+export const setProfileImage = endpoint({
+  method: 'POST',
+  path: '/users/me/profile-image',
+  access: 'user',
+  summary: 'Takes an image that the caller uploaded as the profile image (S-USER-08)',
+  body: z.object({
+    /** The url that POST /upload answered. */
+    profileImage: z.string().check(z.maxLength(200)),
   }),
   reply: success(user),
 })

@@ -6,8 +6,14 @@ export const readWallet = endpoint({
   method: 'GET',
   path: '/wallet/me',
   access: 'user',
-  summary: 'The chips in the wallet; chips at tables are not part of them (S-WALLET-03)',
-  reply: success(z.object({ chips: wireChips })),
+  summary: 'The chips in the wallet; those at tables, in stacks and kept places, are not part of them (S-WALLET-03)',
+  reply: success(
+    z.object({
+      chips: wireChips,
+      /** In front of the caller at all tables, queued for the next hand, and in places bought but not yet taken. */
+      inPlay: wireChips,
+    }),
+  ),
 })
 
 /** One movement of the caller's wallet. `amount` is negative for what left it (S-WALLET-01). */
@@ -34,6 +40,7 @@ export const walletMovement = z.object({
   reference: z.string(),
   created_at: timeMs,
 })
+export type WalletMovement = z.infer<typeof walletMovement>
 
 export const listTransactions = endpoint({
   method: 'GET',

@@ -15,6 +15,17 @@ const acted = event({ player: playerChips, bet: wireChips, table: tableView })
 const aboutUser = event({ userId: z.string() })
 const pot = event({ pot: potView })
 
+/** A line of the chat, as the server took it (B-CHAT-05). */
+const chatLine = {
+  sender: z.string(),
+  body: z.string(),
+  timestamp: timeMs,
+  userId: z.string(),
+  type: z.enum(['cash', 'tournament']),
+}
+/** What was said before, oldest first: the newest lines of the dealer and of the players, for a page that has none. */
+const chat = z.optional(z.array(z.object(chatLine)))
+
 /** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
 const tableMessages = {
   starting: event({ startsIn: z.number() }),
@@ -22,12 +33,13 @@ const tableMessages = {
   player: event({ user: seatView }),
   new_player: event({ user: seatView }),
   table,
-  snapshot: table,
+  snapshot: event({ table: tableView, chat }),
   sync_table: table,
   table_state: event({
     table: tableView,
     timeLeft: z.int(),
     buttons: z.nullable(z.object({ iAmBack: z.boolean(), waitForBigBlind: z.boolean(), playNextHand: z.boolean() })),
+    chat,
   }),
   stage: event({ currentStage: stageValue }),
   send_hole_cards: event({ playerCards: z.array(hand) }),
@@ -100,13 +112,7 @@ const tableMessages = {
   }),
   rejoin_success: event({}),
   me: event({ user: seatView }),
-  message: event({
-    sender: z.string(),
-    body: z.string(),
-    timestamp: timeMs,
-    userId: z.string(),
-    type: z.enum(['cash', 'tournament']),
-  }),
+  message: event(chatLine),
 } as const
 
 const refusal = z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.string() })

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { cardCode, gameId, seatIndex, userId, wireChips } from '../wire.ts'
+import { endpoint, listOf, paging } from './envelope.ts'
+
+const action = z.object({
+  player_id: userId,
+  action: z.enum([
+    'Post Ante',
+    'Post SB',
+    'Post BB',
+    'Post Dead',
+    'Straddle',
+    'Dealt Cards',
+    'Fold',
+    'Check',
+    'Call',
+    'Bet',
+    'Raise',
+    'Shows Cards',
+    'Mucks Cards',
+  ]),
+  /** Chips added by it; 0 where none were. */
+  amount: wireChips,
+  /** Of 'Dealt Cards' only where the viewer may see them. */
+  cards: z.optional(z.array(cardCode)),
+  is_allin: z.optional(z.boolean()),
+})
+
+const round = z.object({
+  street: z.enum(['Blinds', 'Preflop', 'Flop', 'Turn', 'River', 'Showdown']),
+  /** The board cards that came with it. */
+  cards: z.array(cardCode),
+  actions: z.array(action),
+  /** Pots and bets when it began and when it was over. */
+  potSize: wireChips,
+  potAfterRound: wireChips,
+})
+
+/** A finished hand as one of its players may see it (B-HISTORY-14, S-HIST-02). Amounts are chips. */
+export const handRecord = z.object({
+  spec_version: z.string(),
+  network_name: z.string(),
+  site_name: z.string(),
+  game_number: z.int(),
+  game_type: z.string(),
+  currency: z.string(),
+  bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),
+  table_name: z.string(),
+  table_size: z.int(),
+  small_blind_amount: wireChips,
+  big_blind_amount: wireChips,
+  ante_amount: wireChips,
+  dealer_seat: seatIndex,
+  hero_player_id: userId,
+  start_date_utc: z.string(),
+  players: z.array(
+    z.object({
+      id: userId,
+      name: z.string(),
+      seat: seatIndex,
+      starting_stack: wireChips,
+      /** Empty where the viewer may not see them. */
+      playerCards: z.array(cardCode),
+      mucked: z.boolean(),
+    }),
+  ),
+  /** Main pot first, before the rake; a returned bet is in none. */
+  pots: z.array(z.object({ amount: wireChips })),
+  rake: wireChips,
+  rounds: z.array(round),
+  winners: z.array(
+    z.object({
+      /** Counts from 0, the main pot. */
+      pot: z.int(),
+      /** The player's id. */
+      player: userId,
+      winAmount: wireChips,
+      /** Name of the hand; empty when all others folded. */
+      hand: z.string(),
+      winningCards: z.array(cardCode),
+    }),
+  ),
+  /** What nobody called and went back. */
+  returned: z.array(z.object({ player_id: userId, amount: wireChips })),
+})
+export type HandRecord = z.infer<typeof handRecord>
+
+export const listHands = endpoint({
+  method: 'GET',
+  path: '/game-history/rounds/ohh',
+  access: 'user',
+  summary: 'The finished hands in which the caller was dealt cards, newest first (B-HTTP-02)',
+  query: paging,
+  reply: listOf(handRecord),
+})
+
+export const listHandsOfGame = endpoint({
+  method: 'GET',
+  path: '/game-history/rounds/ohh/:gameId',
+  access: 'user',
+  summary: "The caller's finished hands of one game from startTime on, newest first (B-HTTP-01, S-HIST-03)",
+  params: z.object({ gameId }),
+  query: z.object({
+    /** ms; only hands that started then or later */
+    startTime: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    /** Only the caller's own is accepted (S-API-03). */
+    userId: z.optional(userId),
+  }),
+  reply: listOf(handRecord),
+})

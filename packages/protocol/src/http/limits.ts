@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { timeMs, wireChips } from '../wire.ts'
+import { endpoint, listOf } from './envelope.ts'
+
+const kind = z.enum(['deposit', 'loss', 'buyin'])
+/** The last 24 hours, 7 days or 30 days. */
+const period = z.enum(['day', 'week', 'month'])
+/** Chips; null is no limit. */
+const limitAmount = z.nullable(wireChips)
+
+/** One limit that a player set for himself (N-SAFE-01). */
+export const limit = z.object({
+  kind,
+  period,
+  amount: limitAmount,
+  /** Chips that count towards it now: deposited, lost or put at risk, or bought in with. */
+  used: wireChips,
+  /** Chips until it is reached; null without a limit. A deposit above it must not be started. */
+  left: limitAmount,
+  /** A raise that was asked for: it needs a second yes, possible from `confirmable_at` on. */
+  pending: z.nullable(z.object({ amount: limitAmount, confirmable_at: timeMs })),
+})
+export type Limit = z.infer<typeof limit>
+
+export const listLimits = endpoint({
+  method: 'GET',
+  path: '/users/me/limits',
+  access: 'user',
+  summary: "The caller's nine limits and what is left of them (N-SAFE-01)",
+  reply: listOf(limit),
+})
+
+export const setLimit = endpoint({
+  method: 'POST',
+  path: '/users/me/limits',
+  access: 'user',
+  summary: 'Lowers a limit at once, or asks for a raise; the present amount cancels a raise asked for (N-SAFE-01)',
+  body: z.object({ kind, period, amount: limitAmount }),
+  reply: listOf(limit),
+})
+
+export const confirmLimit = endpoint({
+  method: 'POST',
+  path: '/users/me/limits/confirm',
+  access: 'user',
+  summary: 'The second yes to a raise, 24 hours after it was asked for at the earliest (N-SAFE-01)',
+  body: z.object({ kind, period }),
+  reply: listOf(limit),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { timeMs, userId } from '../wire.ts'
+import { endpoint, listOf, success } from './envelope.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** What the bell shows (A-NOTIF-04). */
+export const notification = z.object({
+  id,
+  message: z.string(),
+  /** The client route to open when it is pressed; empty for none (Q36). */
+  context: z.string(),
+  created_at: timeMs,
+  updated_at: timeMs,
+  /** Always null in a list: what was taken back is not in it (S-NOTIF-02). */
+  deleted_at: z.nullable(timeMs),
+  type: z.enum([
+    'WELCOME',
+    'DEPOSIT',
+    'TOURNAMENT_REGISTERED',
+    'TOURNAMENT_STARTING',
+    'TOURNAMENT_STARTED',
+    'TOURNAMENT_CANCELLED',
+    'TOURNAMENT_PRIZE',
+    'REFERRAL_JOINED',
+    'BROADCAST',
+  ]),
+  viewed: z.boolean(),
+  toAll: z.boolean(),
+  /** null where `toAll` */
+  userId: z.nullable(userId),
+  /** By type, see S-NOTIF-01: for example `username` of REFERRAL_JOINED. */
+  meta: z.record(z.string(), z.unknown()),
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/me/notifications',
+  access: 'user',
+  summary: "The caller's notifications, newest first, at most 100 (S-NOTIF-02)",
+  reply: listOf(notification),
+})
+
+export const viewNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/notifications/view',
+  access: 'user',
+  summary: 'Marks notifications as viewed; an empty list marks all (S-NOTIF-03)',
+  body: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  reply: success(z.object({})),
+})
