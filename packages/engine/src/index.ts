@@ -27,7 +27,7 @@ export { type Debt, debtOf } from './table/debts.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
 export { drawButton } from './table/first-button.ts'
-export { roomFor } from './table/order-seat.ts'
+export { leastFor, roomFor } from './table/order-seat.ts'
 export type { TableRefusal } from './table/refusals.ts'
 export {
   handOf,

@@ -10,28 +10,41 @@ import { classOfStrength } from './strength-tables.ts'
  *   its five down to the ace; of equal ranks the one first in `cards`
  * @throws RangeError for any other number of cards: a bug in the caller, never a player's fault
  */
-export const bestFive = (cards: readonly Card[]): readonly Card[] => {
-  const packed = classOfStrength[strengthOf(cards)] as number
+export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): readonly Card[] => {
+  const packed = classOfStrength[strength] as number
   const category = categoryOfClass(packed)
   const isSuited = category === handCategory.flush || category === handCategory.straightFlush
-  const candidates = isSuited ? cardsOfFlush(cards) : cards
-  // Plain loops and bits: every pot that is won asks for this.
-  const five: Card[] = []
-  let taken = 0
-  for (let place = 0; place < 5; place++) {
-    const rank = rankAt(packed, place)
-    for (let index = 0; index < candidates.length; index++) {
-      const card = candidates[index] as Card
-      if (rankOf(card) !== rank || (taken & (1 << index)) !== 0) continue
-      taken |= 1 << index
-      five.push(card)
-      break
-    }
+  return inOrder(packed, isSuited ? cardsOfFlush(cards) : cards)
+}
+
+/** The next place to fill with each rank; what it holds for other ranks is from earlier hands. */
+const nextPlace = new Uint8Array(13)
+
+// One pass over the cards: every pot that is won asks for this.
+const inOrder = (packed: number, cards: readonly Card[]): readonly Card[] => {
+  for (let place = 4; place >= 0; place--) nextPlace[rankAt(packed, place)] = place
+  const any = cards[0] as Card
+  const five = [any, any, any, any, any]
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as Card
+    const rank = rankOf(card)
+    const place = nextPlace[rank] as number
+    if (place > 4 || rankAt(packed, place) !== rank) continue
+    five[place] = card
+    nextPlace[rank] = place + 1
   }
   return five
 }
 
-const cardsOfFlush = (cards: readonly Card[]): Card[] => {
-  const suits = [0, 1, 2, 3].map((suit) => cards.filter((card) => suitOf(card) === suit))
-  return suits.find((suited) => suited.length >= 5) ?? []
+// Seven cards have at most one suit of five.
+const cardsOfFlush = (cards: readonly Card[]): readonly Card[] => {
+  let suited: Card[] = []
+  for (let suit = 0; suit < 4 && suited.length < 5; suit++) {
+    suited = []
+    for (let index = 0; index < cards.length; index++) {
+      const card = cards[index] as Card
+      if (suitOf(card) === suit) suited.push(card)
+    }
+  }
+  return suited
 }

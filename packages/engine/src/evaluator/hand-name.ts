@@ -28,6 +28,16 @@ const several = (rank: number): string => (one(rank) === 'Six' ? 'Sixes' : `${on
  * @throws RangeError if there is no such strength: a bug in the caller, never a player's fault
  */
 export const handName = (strength: Strength): string => {
+  const known = knownNames[strength]
+  if (known !== undefined) return known
+  const name = nameOf(strength)
+  knownNames[strength] = name
+  return name
+}
+
+const knownNames: (string | undefined)[] = Array.from({ length: classOfStrength.length }, () => undefined)
+
+const nameOf = (strength: Strength): string => {
   const packed = classOfStrength[strength]
   if (packed === undefined || strength === 0) throw new RangeError(`no hand has strength ${strength}`)
   const first = rankAt(packed, 0)

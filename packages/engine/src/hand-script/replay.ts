@@ -1,8 +1,7 @@
-import type { HandCommand } from '../hand/commands.ts'
+import { playOn, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
-import { hand } from '../hand/hand.ts'
 import { legalActions } from '../hand/legal-actions.ts'
-import type { HandRefusal } from '../hand/refusals.ts'
+import { isRefusal } from '../hand/refusals.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
 import type { HandRecord } from './hand-record.ts'
 import { refusalText } from './refusal-text.ts'
@@ -22,28 +21,23 @@ export interface ReplayFault {
   readonly at?: number
 }
 
-/** Replays a record through the hand decider. Whoever may muck does. */
+/** Replays a record through the rules of the hand. Whoever may muck does. */
 export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
-  const events: HandEvent[] = []
-  const begun = step(null, { type: 'startHand', setup: record.setup }, events)
-  if ('code' in begun) return { error: refusalText(begun) }
-  let state = begun
+  const draft = startHand(record.setup)
+  if (isRefusal(draft)) return { error: refusalText(draft) }
+  const { state, events } = draft
   const offers: ReplayedHand['offers'][number][] = []
   for (const [at, value] of record.actions.entries()) {
     const legal = legalActions(state)
     if (state.phase !== 'betting' || legal === null) return { error: 'the hand is over', at }
-    const action = readAction(state, value)
-    if (typeof action === 'string') return { error: action, at }
-    const next = step(state, { type: 'act', ...action }, events)
-    if ('code' in next) return { error: refusalText(next, action.action), at }
+    const taken = readAction(state, value)
+    if (typeof taken === 'string') return { error: taken, at }
     offers.push({ legal, street: STREETS.indexOf(state.street) })
-    state = next
+    const refusal = playOn(draft, { type: 'act', ...taken })
+    if (refusal !== null) return { error: refusalText(refusal, taken.action), at }
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
-  for (const seat of state.muckOffered) {
-    const next = step(state, { type: 'decideMuck', seat, cards: [] }, events)
-    if (!('code' in next)) state = next
-  }
+  for (const seat of state.muckOffered) playOn(draft, { type: 'decideMuck', seat, cards: [] })
   const missing = state.players.length * 2 + boardDealt(state) - record.givenCards
   return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offers }
 }
@@ -52,14 +46,3 @@ export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
 export const boardDealt = (state: HandState): number => state.boards[0]?.length ?? 0
 
 const STREETS: readonly string[] = ['preflop', 'flop', 'turn', 'river']
-
-const step = (state: HandState | null, command: HandCommand, events: HandEvent[]): HandState | HandRefusal => {
-  const decision = hand.decide(state, command)
-  if (!decision.ok) return decision.refusal
-  let next = state
-  for (const event of decision.events) {
-    events.push(event)
-    next = hand.evolve(next, event)
-  }
-  return next ?? { code: 'no-hand' }
-}

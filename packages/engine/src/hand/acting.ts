@@ -1,71 +1,87 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
+import { bookCall, bookCheck, bookRaise } from './bookkeeping.ts'
 import { indexOfSeat } from './clockwise.ts'
 import type { HandAction } from './commands.ts'
-import type { HandEvent } from './events.ts'
+import { draftPlayerAt, type HandDraft, type PlayerDraft } from './draft.ts'
 import { callCost } from './legal-actions.ts'
-import { raiseBarred, raiseRange } from './raising.ts'
+import { continueBetting } from './progress.ts'
+import { leastRaiseTo, mostRaiseTo, raiseBarred } from './raising.ts'
 import type { HandRefusal } from './refusals.ts'
-import type { HandState, PlayerInHand } from './state.ts'
 
-/** What an action of `seat` does now: the event it is, or why it is refused. */
-export const actionOf = (state: HandState, seat: SeatNo, action: HandAction): HandEvent | HandRefusal => {
+/** Takes an action of `seat`, and the hand goes on; or says why not. */
+export const act = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {
+  const { state } = draft
   if (state.phase !== 'betting') return { code: 'no-hand' }
   if (state.toAct === null || seat !== state.toAct) return { code: 'not-your-turn', toAct: state.toAct }
-  const player = state.players[indexOfSeat(state.players, seat)]
-  if (player === undefined) return { code: 'not-your-turn', toAct: state.toAct }
+  const index = indexOfSeat(draft.players, seat)
+  const refusal = take(draft, draftPlayerAt(draft, index), action)
+  if (refusal === null) continueBetting(draft, index)
+  return refusal
+}
+
+const take = (draft: HandDraft, player: PlayerDraft, action: HandAction): HandRefusal | null => {
   switch (action.type) {
     case 'fold':
-      return { type: 'Folded', seat }
+      return fold(draft, player)
     case 'check':
-      return check(state, player)
+      return check(draft, player)
     case 'call':
-      return call(state, player)
+      return call(draft, player)
     case 'bet':
-      return state.highestBet > 0 ? { code: 'cannot-bet' } : betOrRaise(state, player, action.to)
+      return draft.state.highestBet > 0 ? { code: 'cannot-bet' } : betOrRaise(draft, player, action.to)
     case 'raise':
-      return state.highestBet === 0 ? { code: 'cannot-raise' } : betOrRaise(state, player, action.to)
+      return draft.state.highestBet === 0 ? { code: 'cannot-raise' } : betOrRaise(draft, player, action.to)
     case 'allIn':
-      return allIn(state, player)
+      return allIn(draft, player)
     default:
       return action satisfies never
   }
 }
 
-const check = (state: HandState, player: PlayerInHand): HandEvent | HandRefusal => {
-  const toCall = callCost(state, player)
-  return toCall === 0 ? { type: 'Checked', seat: player.seat } : { code: 'cannot-check', toCall }
+const fold = ({ events }: HandDraft, player: PlayerDraft): null => {
+  events.push({ type: 'Folded', seat: player.seat })
+  player.folded = true
+  return null
 }
 
-const call = (state: HandState, player: PlayerInHand): HandEvent | HandRefusal => {
+const check = ({ state, events }: HandDraft, player: PlayerDraft): HandRefusal | null => {
+  const toCall = callCost(state, player)
+  if (toCall > 0) return { code: 'cannot-check', toCall }
+  events.push({ type: 'Checked', seat: player.seat })
+  bookCheck(state, player)
+  return null
+}
+
+const call = ({ state, events }: HandDraft, player: PlayerDraft): HandRefusal | null => {
+  const { seat, bet, stack } = player
   const amount = callCost(state, player)
   if (amount === 0) return { code: 'nothing-to-call' }
-  return {
-    type: 'Called',
-    seat: player.seat,
-    amount,
-    to: (player.bet + amount) as Chips,
-    allIn: amount === player.stack,
-  }
+  events.push({ type: 'Called', seat, amount, to: (bet + amount) as Chips, allIn: amount === stack })
+  bookCall(state, player, amount)
+  return null
 }
 
 /** An all-in that does not exceed the bet to match is a call (B18). */
-const allIn = (state: HandState, player: PlayerInHand): HandEvent | HandRefusal => {
+const allIn = (draft: HandDraft, player: PlayerDraft): HandRefusal | null => {
   const to = (player.bet + player.stack) as Chips
-  return to <= state.highestBet ? call(state, player) : betOrRaise(state, player, to)
+  return to <= draft.state.highestBet ? call(draft, player) : betOrRaise(draft, player, to)
 }
 
-const betOrRaise = (state: HandState, player: PlayerInHand, to: Chips): HandEvent | HandRefusal => {
+const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, to: Chips): HandRefusal | null => {
   const barred = raiseBarred(state, player)
   if (barred !== null) return barred
-  const { minimum, maximum } = raiseRange(state, player)
+  const minimum = leastRaiseTo(state, player)
+  const maximum = mostRaiseTo(state, player)
   if (!Number.isSafeInteger(to) || to < minimum || to > maximum) {
     return { code: 'raise-out-of-range', minimum, maximum }
   }
-  const { seat } = player
-  const amount = (to - player.bet) as Chips
-  const isAllIn = amount === player.stack
-  if (state.highestBet === 0) return { type: 'Bet', seat, amount, to, allIn: isAllIn }
+  const { seat, bet, stack } = player
+  const amount = (to - bet) as Chips
+  const isAllIn = amount === stack
   const full = to - state.highestBet >= state.minRaise
-  return { type: 'Raised', seat, amount, to, allIn: isAllIn, full }
+  if (state.highestBet === 0) events.push({ type: 'Bet', seat, amount, to, allIn: isAllIn })
+  else events.push({ type: 'Raised', seat, amount, to, allIn: isAllIn, full })
+  bookRaise(state, player, to, full)
+  return null
 }

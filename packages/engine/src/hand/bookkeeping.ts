@@ -1,95 +1,102 @@
 import type { Card } from '../cards/card.ts'
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { clockwiseFrom } from './clockwise.ts'
-import { BOARD_CARDS } from './dealing.ts'
-import { type Assignable, draftPlayer, draftPlayerAt, type HandDraft } from './draft.ts'
-import type { HandEvent, Pot } from './events.ts'
+import { BOARD_CARDS, withCards } from './board.ts'
+import { seatsLeftOf } from './clockwise.ts'
+import { draftPlayer, draftPlayerAt, type HandDraft, type PlayerDraft, type StateDraft } from './draft.ts'
+import type { ForcedBetKind, HandEvent, Pot, PotShare } from './events.ts'
 import { openingBet, reachesCap } from './raising.ts'
 import type { PlayerInHand } from './state.ts'
-
-type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
 const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []
 
-const plus = (amount: Chips, more: number): Chips => (amount + more) as Chips
-
 /** Chips from the stack into the bet of this street. */
-export const bookBet = (draft: HandDraft, seat: SeatNo, amount: Chips): Assignable<PlayerInHand> => {
-  const player = draftPlayer(draft, seat)
-  player.stack = plus(player.stack, -amount)
-  player.bet = plus(player.bet, amount)
-  player.put = plus(player.put, amount)
-  return player
+const bookBet = (player: PlayerDraft, amount: Chips): void => {
+  player.stack = (player.stack - amount) as Chips
+  player.bet = (player.bet + amount) as Chips
+  player.put = (player.put + amount) as Chips
 }
 
 /** A forced bet is a bet of this street, but antes and dead blinds go to the pot. */
-export const bookPost = (draft: HandDraft, { seat, kind, amount }: EventOf<'ForcedBetPosted'>): void => {
-  if (kind === 'ante' || kind === 'deadBlind') postDead(draft, seat, kind, amount)
-  else bookBet(draft, seat, amount)
-  if (kind === 'straddle') openWithStraddle(draft)
+export const bookPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
+  if (kind === 'ante' || kind === 'deadBlind') bookDead(draft, player, kind, amount)
+  else bookBet(player, amount)
+  if (kind === 'straddle') openWithStraddle(draft.state)
 }
 
 /** Antes of all players are matched by each other; dead blinds and a big blind ante by nobody (A4). */
-const postDead = (draft: HandDraft, seat: SeatNo, kind: 'ante' | 'deadBlind', amount: Chips): void => {
-  const player = draftPlayer(draft, seat)
-  player.stack = plus(player.stack, -amount)
-  player.put = plus(player.put, amount)
-  const { stakes, button } = draft.state.setup
-  const isUnmatched = kind === 'deadBlind' || stakes.ante?.kind === 'bigBlind'
-  if (isUnmatched) player.dead = plus(player.dead, amount)
-  const before = draft.state.pots[0]
-  const eligible = before?.eligible ?? clockwiseFrom(draft.players, button).map((other) => other.seat)
-  draft.state.pots = [{ amount: plus(before?.amount ?? NOTHING, amount), eligible }]
+const bookDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
+  const { state, players } = draft
+  player.stack = (player.stack - amount) as Chips
+  player.put = (player.put + amount) as Chips
+  const isUnmatched = kind === 'deadBlind' || state.setup.stakes.ante?.kind === 'bigBlind'
+  if (isUnmatched) player.dead = (player.dead + amount) as Chips
+  const before = state.pots[0]
+  const eligible = before?.eligible ?? seatsLeftOf(players, state.setup.button)
+  state.pots = [{ amount: ((before?.amount ?? 0) + amount) as Chips, eligible }]
 }
 
 /** The straddle is the bring-in: the bet to match, and what a raise must add unless the house says a big blind (L20). */
-const openWithStraddle = (draft: HandDraft): void => {
-  const { stakes, variant } = draft.state.setup
+const openWithStraddle = (state: StateDraft): void => {
+  const { stakes, variant } = state.setup
   if (stakes.straddle === null) return
-  draft.state.highestBet = stakes.straddle
-  if (variant.limit === 'no-limit' && stakes.straddleRaise !== 'bigBlind') draft.state.minRaise = stakes.straddle
-  draft.state.raises += 1
+  state.highestBet = stakes.straddle
+  if (variant.limit === 'no-limit' && stakes.straddleRaise !== 'bigBlind') state.minRaise = stakes.straddle
+  state.raises += 1
 }
 
-/** Each player's two cards. */
-export const bookHoleCards = (draft: HandDraft, hands: EventOf<'HoleCardsDealt'>['hands']): void => {
-  for (const { seat, cards } of hands) draftPlayer(draft, seat).hole = cards
+export const bookTurn = (state: StateDraft, seat: SeatNo, turn: number): void => {
+  state.toAct = seat
+  state.turn = turn
+}
+
+export const bookCheck = (state: StateDraft, player: PlayerDraft): void => {
+  player.actedAt = state.highestBet
+}
+
+export const bookCall = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
+  bookBet(player, amount)
+  player.actedAt = state.highestBet
 }
 
 /** A short all-in moves the bet to match and leaves the least raise alone (B5). */
-export const bookRaise = (draft: HandDraft, event: EventOf<'Bet' | 'Raised'>, full: boolean): void => {
-  bookBet(draft, event.seat, event.amount).actedAt = event.to
+export const bookRaise = (state: StateDraft, player: PlayerDraft, to: Chips, full: boolean): void => {
+  bookBet(player, (to - player.bet) as Chips)
+  player.actedAt = to
   if (full) {
-    draft.state.minRaise = plus(event.to, -draft.state.highestBet)
-    draft.state.raises += 1
-    draft.state.capped = reachesCap(draft.state)
+    state.minRaise = (to - state.highestBet) as Chips
+    state.raises += 1
+    state.capped = reachesCap(state)
   }
-  draft.state.highestBet = event.to
-  draft.state.aggressor = event.seat
+  state.highestBet = to
+  state.aggressor = player.seat
 }
 
 /** Out of the bet; what exceeds it was an ante that nobody could match, and comes out of the pot. */
-export const bookReturn = (draft: HandDraft, { seat, amount }: EventOf<'UncalledReturned'>): void => {
-  const player = draftPlayer(draft, seat)
+export const bookReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
   const fromBet = Math.min(player.bet, amount)
-  player.stack = plus(player.stack, amount)
-  player.bet = plus(player.bet, -fromBet)
-  player.put = plus(player.put, -amount)
-  if (amount > fromBet) draft.state.pots = lowered(draft.state.pots, 0, amount - fromBet)
+  player.stack = (player.stack + amount) as Chips
+  player.bet = (player.bet - fromBet) as Chips
+  player.put = (player.put - amount) as Chips
+  if (amount > fromBet) state.pots = lowered(state.pots, 0, amount - fromBet)
 }
 
-const lowered = (pots: readonly Pot[], which: number, amount: number): readonly Pot[] =>
-  pots.map((pot, index) => (index === which ? { amount: plus(pot.amount, -amount), eligible: pot.eligible } : pot))
+const lowered = (pots: readonly Pot[], which: number, amount: number): readonly Pot[] => {
+  const after = pots.slice()
+  const pot = pots[which]
+  if (pot !== undefined) after[which] = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
+  return after
+}
 
 /** The bets of the street are in the pots; nobody has acted on the next. */
 export const bookCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
-  draft.state.pots = pots
-  draft.state.highestBet = NOTHING
-  for (let index = 0; index < draft.players.length; index += 1) {
-    const before = draft.players[index]
-    if (before === undefined || (before.bet === 0 && before.actedAt === null)) continue
+  const { state, players } = draft
+  state.pots = pots
+  state.highestBet = NOTHING
+  for (let index = 0; index < players.length; index += 1) {
+    const before = players[index] as PlayerInHand
+    if (before.bet === 0 && before.actedAt === null) continue
     const player = draftPlayerAt(draft, index)
     player.bet = NOTHING
     player.actedAt = null
@@ -98,41 +105,51 @@ export const bookCollection = (draft: HandDraft, pots: readonly Pot[]): void => 
 
 /** All live hands are face up; where it is run twice both boards start with the streets already dealt (P16). */
 export const bookTurnUp = (draft: HandDraft): void => {
-  draft.state.phase = 'runOut'
-  for (const { seat, folded, hole } of draft.players) {
-    if (!folded && hole !== null) draftPlayer(draft, seat).shown = hole
+  const { state, players } = draft
+  state.phase = 'runOut'
+  for (let index = 0; index < players.length; index += 1) {
+    const { folded, hole } = players[index] as PlayerInHand
+    if (!folded && hole !== null) draftPlayerAt(draft, index).shown = hole
   }
-  const board = draft.state.boards[0] ?? []
-  if (draft.state.setup.variant.runTwice && board.length < BOARD_CARDS) draft.state.boards = [board, board]
+  const board = state.boards[0] ?? NO_CARDS
+  if (state.setup.variant.runTwice && board.length < BOARD_CARDS) state.boards = [board, board]
 }
 
 /** A street opens with its cards; nothing has been bet on it. */
-export const bookBoard = (draft: HandDraft, { street, cards, board }: EventOf<'BoardDealt'>): void => {
-  draft.state.street = street
-  draft.state.minRaise = openingBet(draft.state.setup, street)
-  draft.state.raises = 0
-  draft.state.capped = false
-  draft.state.aggressor = null
-  const boards = draft.state.boards.slice()
-  const extended = (boards[board] ?? NO_CARDS).slice()
-  for (const card of cards) extended.push(card)
-  boards[board] = extended
-  draft.state.boards = boards
+export const bookBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
+  state.street = dealt.street
+  state.minRaise = openingBet(state.setup, dealt.street)
+  state.raises = 0
+  state.capped = false
+  state.aggressor = null
+  state.boards = withCards(state.boards, dealt.board, dealt.cards)
 }
 
-/** Chips from one pot to those who won it. */
-export const bookAward = (draft: HandDraft, { pot, shares }: EventOf<'PotAwarded'>): void => {
-  let total = 0
-  for (const { seat, amount } of shares) {
-    const winner = draftPlayer(draft, seat)
-    winner.stack = plus(winner.stack, amount)
-    total += amount
-  }
-  draft.state.pots = lowered(draft.state.pots, pot, total)
+/** Who shows after a muck has not mucked. */
+export const bookShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
+  player.shown = cards
+  player.mucked = false
+  bookChoice(state, player.seat)
+}
+
+export const bookMuck = (state: StateDraft, player: PlayerDraft): void => {
+  player.mucked = true
+  bookChoice(state, player.seat)
 }
 
 /** Whoever has shown or mucked has no choice left. */
-export const bookMuckChoice = (draft: HandDraft, seat: SeatNo): void => {
-  if (draft.state.muckOffered.length > 0)
-    draft.state.muckOffered = draft.state.muckOffered.filter((other) => other !== seat)
+const bookChoice = (state: StateDraft, seat: SeatNo): void => {
+  if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((other) => other !== seat)
+}
+
+/** Chips from one pot to those who won it. */
+export const bookAward = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
+  let total = 0
+  for (let index = 0; index < shares.length; index += 1) {
+    const { seat, amount } = shares[index] as PotShare
+    const winner = draftPlayer(draft, seat)
+    winner.stack = (winner.stack + amount) as Chips
+    total += amount
+  }
+  draft.state.pots = lowered(draft.state.pots, pot, total)
 }

@@ -1,36 +1,44 @@
-import { indexLeftOf, indexOfSeat } from './clockwise.ts'
-import type { HandSetup } from './setup.ts'
+import { type Card, fullDeck } from '../cards/card.ts'
+import { type HandSeat, type HandSetup, MOST_SEATS } from './setup.ts'
 
-const MOST_SEATS = 10
 const CARDS = 52
 const WHOLE_IN_BASIS_POINTS = 10_000
 
 /** @returns what is wrong with the setup, in words, or null: then the hand can be played to its end */
 export const setupFault = (setup: HandSetup): string | null =>
-  seatsFault(setup) ??
-  stakesFault(setup) ??
-  blindsFault(setup) ??
-  postsFault(setup) ??
-  rakeFault(setup) ??
-  deckFault(setup)
+  seatsFault(setup) ?? stakesFault(setup) ?? blindsFault(setup) ?? rakeFault(setup) ?? deckFault(setup)
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0
 
-const seatsFault = ({ seats, button }: HandSetup): string | null => {
+const seatsFault = (setup: HandSetup): string | null => {
+  const { seats, button } = setup
   if (seats.length < 2 || seats.length > MOST_SEATS) return `${seats.length} seats, not 2 to ${MOST_SEATS}`
   if (!isSeat(button)) return `no such button: ${button}`
   let total = 0
   let wraps = 0
+  let before = (seats[seats.length - 1] as HandSeat).seat
   for (let index = 0; index < seats.length; index += 1) {
-    const here = seats[index]
-    const next = seats[index + 1] ?? seats[0]
-    if (here === undefined || next === undefined || !isSeat(here.seat)) return `no such seat: ${here?.seat}`
-    if (next.seat <= here.seat) wraps += 1
-    if (!isAmount(here.stack) || here.stack === 0) return `stack of seat ${here.seat} is ${here.stack}`
+    const here = seats[index] as HandSeat
+    const fault = seatFault(here, setup)
+    if (fault !== null) return fault
+    if (here.seat <= before) wraps += 1
+    before = here.seat
     total += here.stack
   }
   if (wraps !== 1) return 'seats are not in clockwise order'
   return Number.isSafeInteger(total) ? null : 'more chips than can be counted exactly'
+}
+
+const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSetup): string | null => {
+  if (!isSeat(seat)) return `no such seat: ${seat}`
+  if (!isAmount(stack) || stack === 0) return `stack of seat ${seat} is ${stack}`
+  // So it is with nearly everybody.
+  if (livePost === 0 && deadPost === 0) return null
+  const { bigBlind, smallBlind, stakes } = setup
+  if (!isAmount(livePost) || livePost > stakes.bigBlind) return `live post of seat ${seat} is ${livePost}`
+  if (!isAmount(deadPost) || deadPost > stakes.bigBlind) return `dead post of seat ${seat} is ${deadPost}`
+  const isBlind = seat === smallBlind || seat === bigBlind
+  return livePost > 0 && isBlind ? `seat ${seat} posts in its own blind` : null
 }
 
 const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < MOST_SEATS
@@ -46,28 +54,24 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
 }
 
 const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string | null => {
-  if (indexOfSeat(seats, bigBlind) < 0) return `big blind ${bigBlind} is not dealt in`
+  const big = placeOf(seats, bigBlind)
+  if (big < 0) return `big blind ${bigBlind} is not dealt in`
   if (seats.length === 2) {
     // Heads-up the button posts the small blind (L1).
-    return smallBlind === button && smallBlind !== bigBlind && indexOfSeat(seats, button) >= 0
+    return smallBlind === button && smallBlind !== bigBlind && placeOf(seats, button) >= 0
       ? null
       : 'heads-up the button is the small blind'
   }
   if (smallBlind === null) return null
-  const index = indexOfSeat(seats, smallBlind)
-  if (index < 0) return `small blind ${smallBlind} is not dealt in`
-  return seats[indexLeftOf(seats, smallBlind)]?.seat === bigBlind
-    ? null
-    : 'the big blind is not left of the small blind'
+  const small = placeOf(seats, smallBlind)
+  if (small < 0) return `small blind ${smallBlind} is not dealt in`
+  return (small + 1) % seats.length === big ? null : 'the big blind is not left of the small blind'
 }
 
-const postsFault = ({ seats, smallBlind, bigBlind, stakes }: HandSetup): string | null => {
-  for (const { seat, livePost, deadPost } of seats) {
-    if (!isAmount(livePost) || livePost > stakes.bigBlind) return `live post of seat ${seat} is ${livePost}`
-    if (!isAmount(deadPost) || deadPost > stakes.bigBlind) return `dead post of seat ${seat} is ${deadPost}`
-    if (livePost > 0 && (seat === smallBlind || seat === bigBlind)) return `seat ${seat} posts in its own blind`
-  }
-  return null
+/** @returns the index of the seat dealt in, or -1 */
+const placeOf = (seats: HandSetup['seats'], no: number): number => {
+  for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === no) return index
+  return -1
 }
 
 const rakeFault = ({ rake }: HandSetup): string | null => {
@@ -79,15 +83,20 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
 
 const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
-  // One bit a card, in two numbers: an array would take longer than the rest of the check.
-  let low = 0
-  let high = 0
-  for (let index = 0; index < CARDS; index += 1) {
-    const card = deck[index] ?? -1
-    if ((card | 0) !== card || card < 0 || card >= CARDS) return `no such card: ${card}`
-    if (card < 32) low |= 1 << card
-    else high |= 1 << (card - 32)
+  // A power of two for each card: 52 of them add up to this only if no two are alike. Two sums, since one would make
+  // each step wait for the last; what is no card makes them NaN.
+  let even = 0
+  let odd = 0
+  for (let index = 0; index < CARDS; index += 2) {
+    even += powers[deck[index] as Card] as number
+    odd += powers[deck[index + 1] as Card] as number
   }
-  // With 52 cards, one of them twice leaves another one's bit unset.
-  return low === -1 && high === (1 << (CARDS - 32)) - 1 ? null : 'a card is twice in the deck'
+  return even + odd === 2 ** CARDS - 1 ? null : cardFault(deck)
+}
+
+const powers = Float64Array.from(fullDeck, (card) => 2 ** card)
+
+const cardFault = (deck: readonly Card[]): string => {
+  const unknown = deck.find((card) => !fullDeck.includes(card))
+  return unknown === undefined ? 'a card is twice in the deck' : `no such card: ${unknown}`
 }

@@ -1,11 +1,14 @@
 import type { SeatNo } from '../seat.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-type Seats = readonly { readonly seat: SeatNo }[]
+/** Always players, of one shape: every step of a hand looks seats up. */
+type Players = HandState['players']
 
 /** @returns the index of `seat` among those dealt in, or -1 */
-export const indexOfSeat = (seats: Seats, seat: SeatNo): number => {
-  for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === seat) return index
+export const indexOfSeat = (players: Players, seat: SeatNo): number => {
+  // So it is at a full table.
+  if (players[seat]?.seat === seat) return seat
+  for (let index = 0; index < players.length; index += 1) if (players[index]?.seat === seat) return index
   return -1
 }
 
@@ -21,13 +24,21 @@ const SEATS_ROUND_THE_TABLE = 10
 
 /**
  * The first place clockwise after `seat`, which need not be dealt in (dead button, L3).
- * @returns an index of `seats`; the one of `seat` itself only when nobody else is dealt in
+ * @returns an index of `players`; the one of `seat` itself only when nobody else is dealt in
  */
-export const indexLeftOf = (seats: Seats, seat: SeatNo): number => {
+export const indexLeftOf = (players: Players, seat: SeatNo): number => {
+  const index = indexOfSeat(players, seat)
+  return index < 0 ? indexAfterEmpty(players, seat) : nextIndex(players, index)
+}
+
+/** @returns the index after `index`, clockwise */
+export const nextIndex = (players: Players, index: number): number => (index + 1 === players.length ? 0 : index + 1)
+
+const indexAfterEmpty = (players: Players, seat: SeatNo): number => {
   let nearest = 0
   let least = SEATS_ROUND_THE_TABLE + 1
-  for (let index = 0; index < seats.length; index += 1) {
-    const there = seats[index]?.seat ?? seat
+  for (let index = 0; index < players.length; index += 1) {
+    const there = players[index]?.seat ?? seat
     const steps = there > seat ? there - seat : there - seat + SEATS_ROUND_THE_TABLE
     if (steps < least) {
       least = steps
@@ -37,15 +48,10 @@ export const indexLeftOf = (seats: Seats, seat: SeatNo): number => {
   return nearest
 }
 
-/** The same places, beginning with the first clockwise after `seat`. */
-export const clockwiseFrom = <Place extends { readonly seat: SeatNo }>(
-  places: readonly Place[],
-  seat: SeatNo,
-): readonly Place[] => {
-  const first = indexLeftOf(places, seat)
-  if (first === 0) return places
-  const order: Place[] = []
-  for (let index = first; index < places.length; index += 1) order.push(places[index] as Place)
-  for (let index = 0; index < first; index += 1) order.push(places[index] as Place)
-  return order
-}
+/** @returns all players, the first clockwise after `seat` first */
+export const seatsLeftOf = (players: Players, seat: SeatNo): readonly SeatNo[] =>
+  fromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
+
+/** The same players, clockwise from the one at `first`. */
+export const fromIndex = (players: Players, first: number): Players =>
+  first === 0 ? players : [...players.slice(first), ...players.slice(0, first)]

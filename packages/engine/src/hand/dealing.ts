@@ -1,36 +1,25 @@
 import type { Card } from '../cards/card.ts'
-import { clockwiseFrom } from './clockwise.ts'
+import { BOARD_CARDS } from './board.ts'
+import { bookBoard } from './bookkeeping.ts'
+import { indexLeftOf, nextIndex } from './clockwise.ts'
+import { draftPlayerAt, type HandDraft } from './draft.ts'
 import type { HandEvent, Street } from './events.ts'
-import type { HandSeat, HandSetup } from './setup.ts'
-import type { HandState } from './state.ts'
-
-/** Cards of a complete board. */
-export const BOARD_CARDS = 5
-
-/** The card at `index` of the deck. @throws RangeError beyond its end: a bug, the setup was checked */
-const cardAt = (setup: HandSetup, index: number): Card => {
-  const card = setup.deck[index]
-  if (card === undefined) throw new RangeError(`no card ${index} in the deck`)
-  return card
-}
 
 /** One card to each seat from the left of the button, then a second round (S-HAND-03). */
-export const holeCards = (setup: HandSetup): HandEvent => {
-  const seats = clockwiseFrom(setup.seats, setup.button)
-  const hands: DealtHand[] = []
-  for (let index = 0; index < seats.length; index += 1) {
-    const { seat } = seats[index] as HandSeat
-    hands.push({ seat, cards: [cardAt(setup, index), cardAt(setup, seats.length + index)] })
+export const dealHoleCards = (draft: HandDraft): void => {
+  const { state, players, events } = draft
+  const { deck, button } = state.setup
+  // Made at its length: one that grows takes memory for many more.
+  const hands = new Array<Extract<HandEvent, { type: 'HoleCardsDealt' }>['hands'][number]>(players.length)
+  let index = indexLeftOf(players, button)
+  for (let step = 0; step < players.length; step += 1) {
+    const player = draftPlayerAt(draft, index)
+    const cards: readonly [Card, Card] = [deck[step] as Card, deck[players.length + step] as Card]
+    hands[step] = { seat: player.seat, cards }
+    player.hole = cards
+    index = nextIndex(players, index)
   }
-  return { type: 'HoleCardsDealt', hands }
-}
-
-type DealtHand = Extract<HandEvent, { type: 'HoleCardsDealt' }>['hands'][number]
-
-/** Whether every board has its five cards. */
-export const boardIsComplete = (state: HandState): boolean => {
-  for (const board of state.boards) if (board.length < BOARD_CARDS) return false
-  return true
+  events.push({ type: 'HoleCardsDealt', hands })
 }
 
 /**
@@ -38,17 +27,19 @@ export const boardIsComplete = (state: HandState): boolean => {
  * first one's river; the streets dealt before are shared (P16).
  * @throws RangeError if all boards are complete: a bug in the caller
  */
-export const nextBoardCards = (state: HandState): Extract<HandEvent, { type: 'BoardDealt' }> => {
-  const { setup, boards } = state
-  const first = boards[0] ?? []
+export const dealBoard = ({ state, events }: HandDraft): void => {
+  const { deck, seats } = state.setup
+  const first = state.boards[0] as readonly Card[]
   const board = first.length < BOARD_CARDS ? 0 : 1
-  const current = boards[board] ?? []
-  const street = streetAfter(current.length)
-  let from = setup.seats.length * 2 + current.length
+  const current = state.boards[board] as readonly Card[]
+  let from = seats.length * 2 + current.length
   if (board === 1) from += BOARD_CARDS - sharedCards(first, current)
-  const cards: Card[] = []
-  for (let index = 0; index < (street === 'flop' ? 3 : 1); index += 1) cards.push(cardAt(setup, from + index))
-  return { type: 'BoardDealt', street, cards, board }
+  const street = streetAfter(current.length)
+  const card = deck[from] as Card
+  const cards = street === 'flop' ? [card, deck[from + 1] as Card, deck[from + 2] as Card] : [card]
+  const dealt = { type: 'BoardDealt', street, cards, board } as const
+  events.push(dealt)
+  bookBoard(state, dealt)
 }
 
 const streetAfter = (boardCards: number): Street => {

@@ -1,72 +1,55 @@
 import type { Decision } from '../decider.ts'
-import type { SeatNo } from '../seat.ts'
-import { actionOf } from './acting.ts'
+import { act } from './acting.ts'
 import { setupFault } from './check-setup.ts'
-import type { HandAction, HandCommand } from './commands.ts'
-import { holeCards } from './dealing.ts'
+import type { HandCommand } from './commands.ts'
+import { dealHoleCards } from './dealing.ts'
+import { draftOf, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import { postForcedBets } from './forced-bets.ts'
-import { endHand, muckChoice } from './mucking.ts'
-import { continueBetting, continueRunOut } from './progress.ts'
+import { chooseMuck } from './mucking.ts'
+import { continueBetting, dealNextStreet } from './progress.ts'
 import { type HandRefusal, isRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
+import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
-import { firstUnfolding, record, type Unfolding, unfoldingFrom } from './unfolding.ts'
 
 /** The rules of a hand. Every decision goes on until a player must act, a run-out pauses or a muck choice is open. */
 export const decide = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
-  const outcome = unfold(state, command)
-  return isRefusal(outcome) ? { ok: false, refusal: outcome } : { ok: true, events: outcome.events }
+  if (command.type === 'startHand') {
+    if (state !== null && state.phase !== 'over') return { ok: false, refusal: { code: 'no-hand' } }
+    const started = startHand(command.setup)
+    return isRefusal(started) ? { ok: false, refusal: started } : { ok: true, events: started.events }
+  }
+  if (state === null) return { ok: false, refusal: { code: 'no-hand' } }
+  const draft = draftOf(state)
+  const refusal = playOn(draft, command)
+  return refusal === null ? { ok: true, events: draft.events } : { ok: false, refusal }
 }
 
-/** The same decision with the state after it, for owners who would fold the events at once. */
-export const unfold = (state: HandState | null, command: HandCommand): Unfolding | HandRefusal => {
-  if (command.type === 'startHand') return startHand(state, command.setup)
-  if (state === null) return { code: 'no-hand' }
+/** Starts a hand for an owner who plays it on in place, by `playOn`. */
+export const startHand = (setup: HandSetup): HandDraft | HandRefusal => {
+  const reason = setupFault(setup)
+  if (reason !== null) return { code: 'bad-setup', reason }
+  const draft = startedHand(setup)
+  const lastToPost = postForcedBets(draft)
+  dealHoleCards(draft)
+  continueBetting(draft, lastToPost)
+  return draft
+}
+
+/** Plays a hand on in place. @returns why it did not, if the command was refused: then nothing has changed */
+export const playOn = (
+  draft: HandDraft,
+  command: Exclude<HandCommand, { readonly type: 'startHand' }>,
+): HandRefusal | null => {
   switch (command.type) {
     case 'act':
-      return act(state, command.seat, command.action)
+      return act(draft, command.seat, command.action)
     case 'dealNextStreet':
-      return dealNextStreet(state)
+      return dealNextStreet(draft)
     case 'decideMuck':
-      return decideMuck(state, command.seat, command.cards)
+      return chooseMuck(draft, command.seat, command.cards)
     default:
       return command satisfies never
   }
-}
-
-const startHand = (state: HandState | null, setup: HandSetup): Unfolding | HandRefusal => {
-  if (state !== null && state.phase !== 'over') return { code: 'no-hand' }
-  const reason = setupFault(setup)
-  if (reason !== null) return { code: 'bad-setup', reason }
-  const unfolding = firstUnfolding(setup)
-  const lastToPost = postForcedBets(unfolding)
-  record(unfolding, holeCards(setup))
-  continueBetting(unfolding, lastToPost)
-  return unfolding
-}
-
-const act = (state: HandState, seat: SeatNo, action: HandAction): Unfolding | HandRefusal => {
-  const taken = actionOf(state, seat, action)
-  if (isRefusal(taken)) return taken
-  const unfolding = unfoldingFrom(state)
-  record(unfolding, taken)
-  continueBetting(unfolding, seat)
-  return unfolding
-}
-
-const dealNextStreet = (state: HandState): Unfolding | HandRefusal => {
-  if (state.phase !== 'runOut') return { code: 'no-hand' }
-  const unfolding = unfoldingFrom(state)
-  continueRunOut(unfolding)
-  return unfolding
-}
-
-const decideMuck = (state: HandState, seat: SeatNo, cards: readonly (0 | 1)[]): Unfolding | HandRefusal => {
-  const choice = muckChoice(state, seat, cards)
-  if (isRefusal(choice)) return choice
-  const unfolding = unfoldingFrom(state)
-  record(unfolding, choice)
-  if (unfolding.state.phase === 'mucking' && unfolding.state.muckOffered.length === 0) endHand(unfolding)
-  return unfolding
 }

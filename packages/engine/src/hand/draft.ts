@@ -1,17 +1,20 @@
 import type { SeatNo } from '../seat.ts'
 import { indexOfSeat } from './clockwise.ts'
+import type { HandEvent } from './events.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-export type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
+type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 
-/**
- * A copy of a state that one decision may assign to, event by event, before it hands it out. Players are copied when
- * they are first assigned to; everything below them is replaced, never changed.
- */
+/** A state to assign to, and a player; what lies below them is replaced, never changed. */
+export type StateDraft = Assignable<HandState>
+export type PlayerDraft = Assignable<PlayerInHand>
+
+/** A hand that its rules play on in place, with all that has happened since the draft was made. */
 export interface HandDraft {
-  readonly state: Assignable<HandState>
+  readonly state: StateDraft
   /** The array in `state`. */
   readonly players: PlayerInHand[]
+  readonly events: HandEvent[]
   /** One bit for each index of `players`: whether that player is already the draft's own copy. */
   copied: number
 }
@@ -19,7 +22,10 @@ export interface HandDraft {
 /** `copied` of a draft whose players nobody else holds. */
 export const ALL_COPIED = -1
 
-/** Written out field by field: an object spread takes ten times as long. */
+/**
+ * A draft that leaves `state` as it is: players are copied when they are first assigned to. Written out field by field,
+ * since an object spread takes ten times as long.
+ */
 export const draftOf = (state: HandState): HandDraft => {
   const players = state.players.slice()
   return {
@@ -41,6 +47,7 @@ export const draftOf = (state: HandState): HandDraft => {
       muckOffered: state.muckOffered,
     },
     players,
+    events: [],
     copied: 0,
   }
 }
@@ -49,13 +56,14 @@ export const draftOf = (state: HandState): HandDraft => {
  * @returns the draft's own copy of the player at `index`, to assign to
  * @throws RangeError if nobody is there: the event is not from this hand, a bug
  */
-export const draftPlayerAt = (draft: HandDraft, index: number): Assignable<PlayerInHand> => {
+export const draftPlayerAt = (draft: HandDraft, index: number): PlayerDraft => {
   const player = draft.players[index]
   if (player === undefined) throw new RangeError('not a player of this hand')
-  const bit = 1 << index
-  if ((draft.copied & bit) !== 0) return player
-  draft.copied |= bit
-  const copy: PlayerInHand = {
+  return (draft.copied & (1 << index)) !== 0 ? player : copyPlayer(draft, index, player)
+}
+
+const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): PlayerDraft => {
+  const copy = {
     seat: player.seat,
     startingStack: player.startingStack,
     stack: player.stack,
@@ -69,9 +77,10 @@ export const draftPlayerAt = (draft: HandDraft, index: number): Assignable<Playe
     mucked: player.mucked,
   }
   draft.players[index] = copy
+  draft.copied |= 1 << index
   return copy
 }
 
 /** The same by seat. */
-export const draftPlayer = (draft: HandDraft, seat: SeatNo): Assignable<PlayerInHand> =>
+export const draftPlayer = (draft: HandDraft, seat: SeatNo): PlayerDraft =>
   draftPlayerAt(draft, indexOfSeat(draft.players, seat))

@@ -1,13 +1,15 @@
 import {
   bookAward,
-  bookBet,
   bookBoard,
+  bookCall,
+  bookCheck,
   bookCollection,
-  bookHoleCards,
-  bookMuckChoice,
+  bookMuck,
   bookPost,
   bookRaise,
   bookReturn,
+  bookShown,
+  bookTurn,
   bookTurnUp,
 } from './bookkeeping.ts'
 import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
@@ -24,42 +26,41 @@ export const evolve = (state: HandState | null, event: HandEvent): HandState | n
   return draft.state
 }
 
-/** What each event changes in a hand that has started. */
-export const assign = (draft: HandDraft, event: HandEvent): void => {
+/** What each event changes in a hand that has started: the same as the rule that gave it has booked. */
+const assign = (draft: HandDraft, event: HandEvent): void => {
   const { state } = draft
   switch (event.type) {
     case 'HandStarted':
       break
     case 'ForcedBetPosted':
-      bookPost(draft, event)
+      bookPost(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
       break
     case 'HoleCardsDealt':
-      bookHoleCards(draft, event.hands)
+      for (const { seat, cards } of event.hands) draftPlayer(draft, seat).hole = cards
       break
     case 'TurnOpened':
-      state.toAct = event.seat
-      state.turn = event.turn
+      bookTurn(state, event.seat, event.turn)
       break
     case 'Folded':
       draftPlayer(draft, event.seat).folded = true
       break
     case 'Checked':
-      draftPlayer(draft, event.seat).actedAt = state.highestBet
+      bookCheck(state, draftPlayer(draft, event.seat))
       break
     case 'Called':
-      bookBet(draft, event.seat, event.amount).actedAt = state.highestBet
+      bookCall(state, draftPlayer(draft, event.seat), event.amount)
       break
     case 'Bet':
-      bookRaise(draft, event, event.to >= state.minRaise)
+      bookRaise(state, draftPlayer(draft, event.seat), event.to, event.to >= state.minRaise)
       break
     case 'Raised':
-      bookRaise(draft, event, event.full)
+      bookRaise(state, draftPlayer(draft, event.seat), event.to, event.full)
       break
     case 'BettingRoundEnded':
       state.toAct = null
       break
     case 'UncalledReturned':
-      bookReturn(draft, event)
+      bookReturn(state, draftPlayer(draft, event.seat), event.amount)
       break
     case 'BetsCollected':
       bookCollection(draft, event.pots)
@@ -68,31 +69,26 @@ export const assign = (draft: HandDraft, event: HandEvent): void => {
       bookTurnUp(draft)
       break
     case 'BoardDealt':
-      bookBoard(draft, event)
+      bookBoard(state, event)
       break
     case 'ShowdownOpened':
       break
-    case 'HandShown': {
-      const player = draftPlayer(draft, event.seat)
-      player.shown = event.cards
-      player.mucked = false
-      bookMuckChoice(draft, event.seat)
+    case 'HandShown':
+      bookShown(state, draftPlayer(draft, event.seat), event.cards)
       break
-    }
     case 'RakeTaken':
       state.raked = event.amount
       state.pots = event.pots
       break
     case 'PotAwarded':
-      bookAward(draft, event)
+      bookAward(draft, event.pot, event.shares)
       break
     case 'MuckOffered':
       state.phase = 'mucking'
       state.muckOffered = event.seats
       break
     case 'HandMucked':
-      draftPlayer(draft, event.seat).mucked = true
-      bookMuckChoice(draft, event.seat)
+      bookMuck(state, draftPlayer(draft, event.seat))
       break
     case 'HandEnded':
       state.phase = 'over'

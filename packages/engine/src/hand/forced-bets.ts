@@ -1,47 +1,68 @@
 import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
-import { clockwiseFrom, indexLeftOf, indexOfSeat } from './clockwise.ts'
+import { bookPost } from './bookkeeping.ts'
+import { indexLeftOf, indexOfSeat, nextIndex } from './clockwise.ts'
+import { draftPlayerAt, type HandDraft } from './draft.ts'
 import type { ForcedBetKind } from './events.ts'
-import { record, type Unfolding } from './unfolding.ts'
+import type { HandSeat } from './setup.ts'
+import type { PlayerInHand } from './state.ts'
 
 /**
  * Posts all forced bets: antes, small blind, big blind, big blind ante, then what players owe who come in, then a
  * straddle (S-HAND-02, A3, L11, L20). A short stack posts what it has.
- * @returns the seat after which the betting begins: the straddler's or the big blind
+ * @returns the index of the player after whom the betting begins: the straddler or the big blind
  */
-export const postForcedBets = (unfolding: Unfolding): SeatNo => {
-  const { stakes, smallBlind, bigBlind, seats, button } = unfolding.state.setup
-  const fromTheLeft = clockwiseFrom(seats, button)
-  if (stakes.ante?.kind === 'each')
-    for (const { seat } of fromTheLeft) post(unfolding, seat, 'ante', stakes.ante.amount)
-  if (smallBlind !== null) post(unfolding, smallBlind, 'smallBlind', stakes.smallBlind)
-  post(unfolding, bigBlind, 'bigBlind', stakes.bigBlind)
-  if (stakes.ante?.kind === 'bigBlind') post(unfolding, bigBlind, 'ante', stakes.ante.amount)
-  for (const { seat, livePost, deadPost } of fromTheLeft) {
-    if (livePost > 0) post(unfolding, seat, 'bigBlind', livePost)
-    if (deadPost > 0) post(unfolding, seat, 'deadBlind', deadPost)
-  }
-  return straddle(unfolding) ?? bigBlind
+export const postForcedBets = (draft: HandDraft): number => {
+  const { state, players } = draft
+  const { stakes, smallBlind, bigBlind, button } = state.setup
+  const first = indexLeftOf(players, button)
+  if (stakes.ante?.kind === 'each') postAntes(draft, first, stakes.ante.amount)
+  if (smallBlind !== null) post(draft, indexOfSeat(players, smallBlind), 'smallBlind', stakes.smallBlind)
+  const last = indexOfSeat(players, bigBlind)
+  post(draft, last, 'bigBlind', stakes.bigBlind)
+  if (stakes.ante?.kind === 'bigBlind') post(draft, last, 'ante', stakes.ante.amount)
+  postDebts(draft, first)
+  return postStraddle(draft, nextIndex(players, last)) ?? last
 }
 
-const post = (unfolding: Unfolding, seat: SeatNo, kind: ForcedBetKind, owed: number): void => {
-  const { players } = unfolding.state
-  const stack = players[indexOfSeat(players, seat)]?.stack ?? 0
-  const amount = Math.min(owed, stack) as Chips
-  if (amount > 0) record(unfolding, { type: 'ForcedBetPosted', seat, kind, amount, allIn: amount === stack })
+const postAntes = (draft: HandDraft, first: number, amount: Chips): void => {
+  const { players } = draft
+  for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
+    post(draft, index, 'ante', amount)
+  }
+}
+
+const postDebts = (draft: HandDraft, first: number): void => {
+  const { players, state } = draft
+  const { seats } = state.setup
+  for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
+    const { livePost, deadPost } = seats[index] as HandSeat
+    if (livePost > 0) post(draft, index, 'bigBlind', livePost)
+    if (deadPost > 0) post(draft, index, 'deadBlind', deadPost)
+  }
+}
+
+const post = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips): void => {
+  const player = draftPlayerAt(draft, index)
+  const { seat, stack } = player
+  const amount = owed < stack ? owed : stack
+  if (amount === 0) return
+  draft.events.push({ type: 'ForcedBetPosted', seat, kind, amount, allIn: amount === stack })
+  bookPost(draft, player, kind, amount)
 }
 
 /**
  * Under the gun posts the straddle; heads-up nobody does. It is a choice, not a debt: a stack that cannot pay it in
  * full plays without one.
- * @returns the straddler's seat, or null
+ * @param index under the gun
+ * @returns the same, or null if there is no straddle
  */
-const straddle = (unfolding: Unfolding): SeatNo | null => {
-  const { players, setup } = unfolding.state
-  const player = players[indexLeftOf(players, setup.bigBlind)]
-  if (setup.stakes.straddle === null || player === undefined || players.length < 3) return null
-  const owed = setup.stakes.straddle - player.bet
-  if (player.stack < owed) return null
-  post(unfolding, player.seat, 'straddle', owed)
-  return player.seat
+const postStraddle = (draft: HandDraft, index: number): number | null => {
+  const { players, state } = draft
+  const { straddle } = state.setup.stakes
+  if (straddle === null || players.length < 3) return null
+  const { bet, stack } = players[index] as PlayerInHand
+  const owed = (straddle - bet) as Chips
+  if (stack < owed) return null
+  post(draft, index, 'straddle', owed)
+  return index
 }

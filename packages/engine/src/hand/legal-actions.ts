@@ -1,11 +1,16 @@
 import type { Chips } from '../chips.ts'
 import { indexOfSeat } from './clockwise.ts'
-import { raiseBarred, raiseRange } from './raising.ts'
+import { leastRaiseTo, mostRaiseTo, raiseBarred } from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
 
 /** Chips that a call costs now: never more than the stack (B18), 0 when a check is free. */
 export const callCost = (state: HandState, player: PlayerInHand): Chips =>
-  Math.min(Math.max(state.highestBet - player.bet, 0), player.stack) as Chips
+  callOf(state.highestBet - player.bet, player.stack) as Chips
+
+const callOf = (owed: number, stack: number): number => {
+  if (owed <= 0) return 0
+  return Math.min(owed, stack)
+}
 
 /**
  * What the player to act may do. Folding is always allowed; `allIn` is, when it does not exceed the bet to match (a
@@ -18,13 +23,12 @@ export const legalActions = (state: HandState): LegalActions | null => {
   if (player === undefined) return null
   const callAmount = callCost(state, player)
   const canRaise = player.stack > callAmount && raiseBarred(state, player) === null
-  const range = canRaise ? raiseRange(state, player) : null
   return {
     seat: player.seat,
     canCheck: callAmount === 0,
     callAmount,
     canRaise,
-    minRaiseTo: range === null ? null : range.minimum,
-    maxRaiseTo: range === null ? null : range.maximum,
+    minRaiseTo: canRaise ? leastRaiseTo(state, player) : null,
+    maxRaiseTo: canRaise ? mostRaiseTo(state, player) : null,
   }
 }

@@ -1,47 +1,69 @@
 import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
-import type { HandEvent } from './events.ts'
+import { bookMuck, bookShown } from './bookkeeping.ts'
+import { indexLeftOf, indexOfSeat, nextIndex } from './clockwise.ts'
+import { draftPlayerAt, type HandDraft } from './draft.ts'
+import { contenders } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
-import type { HandState } from './state.ts'
-import { liveCount } from './turns.ts'
-import { record, type Unfolding } from './unfolding.ts'
+import type { HandState, PlayerInHand } from './state.ts'
 
 /**
  * Ends the hand, at once or after the choices of those who need not show: players who lost without having to show, and
  * whoever won because all others folded (S-SHOW-02).
  */
-export const endUnlessMuckIsOffered = (unfolding: Unfolding): void => {
-  const { players, setup } = unfolding.state
+export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
+  const { players, state, events } = draft
   const seats: SeatNo[] = []
-  for (const player of clockwiseFrom(players, setup.button)) {
+  let index = indexLeftOf(players, state.setup.button)
+  for (let step = 0; step < players.length; step += 1) {
+    const player = players[index] as PlayerInHand
     if (!player.folded && player.shown.length === 0) seats.push(player.seat)
+    index = nextIndex(players, index)
   }
-  if (seats.length === 0) endHand(unfolding)
-  else record(unfolding, { type: 'MuckOffered', seats })
+  if (seats.length === 0) endHand(draft)
+  else {
+    events.push({ type: 'MuckOffered', seats })
+    state.phase = 'mucking'
+    state.muckOffered = seats
+  }
 }
 
 /** Everything is settled; the stacks are final. */
-export const endHand = (unfolding: Unfolding): void => {
-  const stacks: { seat: SeatNo; stack: Chips }[] = []
-  for (const { seat, stack } of unfolding.state.players) stacks.push({ seat, stack })
-  record(unfolding, { type: 'HandEnded', stacks })
+const endHand = ({ state, players, events }: HandDraft): void => {
+  events.push({ type: 'HandEnded', stacks: players.map(({ seat, stack }) => ({ seat, stack })) })
+  state.phase = 'over'
 }
 
 /**
- * What a choice to show or muck gives. Whoever won without a call may still show after mucking (N-TABLE-07); for how
- * long is the table's affair.
+ * Takes a choice to show or muck. Whoever won without a call may still show after mucking (N-TABLE-07); for how long is
+ * the table's affair.
  */
-export const muckChoice = (state: HandState, seat: SeatNo, which: readonly (0 | 1)[]): HandEvent | HandRefusal => {
-  const hole = state.players[indexOfSeat(state.players, seat)]?.hole ?? null
+export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 1)[]): HandRefusal | null => {
+  const { state, players, events } = draft
+  const index = indexOfSeat(players, seat)
+  const hole = players[index]?.hole ?? null
   const offered = state.phase === 'mucking' && state.muckOffered.includes(seat)
-  if (hole === null || !(offered || (which.length > 0 && mayShowLate(state, seat)))) return { code: 'no-muck-offered' }
-  const cards: readonly Card[] = hole.filter((_, index) => which.some((chosen) => chosen === index))
-  return cards.length > 0 ? { type: 'HandShown', seat, cards } : { type: 'HandMucked', seat }
+  if (hole === null || !(offered || (which.length > 0 && mayShowLate(state, index)))) return { code: 'no-muck-offered' }
+  const cards: readonly Card[] = hole.filter((_, card) => which.some((chosen) => chosen === card))
+  const player = draftPlayerAt(draft, index)
+  if (cards.length > 0) {
+    events.push({ type: 'HandShown', seat, cards })
+    bookShown(state, player, cards)
+  } else {
+    events.push({ type: 'HandMucked', seat })
+    bookMuck(state, player)
+  }
+  if (state.phase === 'mucking' && state.muckOffered.length === 0) endHand(draft)
+  return null
 }
 
-const mayShowLate = (state: HandState, seat: SeatNo): boolean => {
-  const player = state.players[indexOfSeat(state.players, seat)]
-  return state.phase === 'over' && player !== undefined && player.mucked && !player.folded && liveCount(state) === 1
+const mayShowLate = (state: HandState, index: number): boolean => {
+  const player = state.players[index]
+  return (
+    state.phase === 'over' &&
+    player !== undefined &&
+    player.mucked &&
+    !player.folded &&
+    contenders(state.pots).length === 1
+  )
 }

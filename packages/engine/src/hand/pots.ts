@@ -1,5 +1,6 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
+import { nextIndex } from './clockwise.ts'
 import type { Pot } from './events.ts'
 import type { PlayerInHand } from './state.ts'
 
@@ -9,72 +10,111 @@ const matchable = (player: PlayerInHand): number => player.put - player.dead
 /**
  * The part of the highest contribution that nobody has matched, folded or not (P5, P6). It goes back before pots are
  * counted; antes nobody could match are part of it.
- * @returns null when everything is matched
+ * @returns it with the index of its player; null when everything is matched
  */
-export const uncalledPart = (players: readonly PlayerInHand[]): { seat: SeatNo; amount: Chips } | null => {
-  let top: PlayerInHand | null = null
+export const uncalledPart = (players: readonly PlayerInHand[]): { index: number; amount: Chips } | null => {
+  let top = 0
   let highest = -1
   let second = -1
-  for (const player of players) {
+  for (let index = 0; index < players.length; index += 1) {
+    const player = players[index] as PlayerInHand
     const amount = matchable(player)
     if (amount > highest) {
       second = highest
       highest = amount
-      top = player
+      top = index
     } else if (amount > second) second = amount
   }
   // A folded player's chips are forfeited, even those nobody matched.
-  if (top === null || top.folded || highest === second) return null
-  return { seat: top.seat, amount: (highest - second) as Chips }
+  if (highest === second || players[top]?.folded) return null
+  return { index: top, amount: (highest - second) as Chips }
 }
 
 /**
  * The pots, main pot first: one layer for every different contribution of a live player (P1), so that layers with the
  * same live players are one pot (P2). Folded chips stay in their layers, those above all live players in the last pot;
  * dead money is in the main pot (A4).
- * @param players clockwise from the left of the button, at least one not folded
+ * @param first index of the player left of the button; at least one player has not folded
  */
-export const countPots = (players: readonly PlayerInHand[]): readonly Pot[] => {
-  const pots: Pot[] = []
-  let dead = 0
-  for (const player of players) dead += player.dead
-  let below = 0
-  let level = lowestLiveAbove(players, -1)
-  while (level !== Number.POSITIVE_INFINITY) {
-    const next = lowestLiveAbove(players, level)
-    // The last pot has no upper end.
-    pots.push(potOf(players, { below, level, top: next === Number.POSITIVE_INFINITY ? next : level, dead }))
-    below = level
-    level = next
-    dead = 0
+export const countPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
+  onlyPot(players, first) ?? layeredPots(players, first)
+
+/** The one pot where all live players have put in the same, as nearly always; null where they have not. */
+const onlyPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
+  const eligible: SeatNo[] = []
+  let amount = 0
+  let each = -1
+  let index = first
+  for (let step = 0; step < players.length; step += 1) {
+    const player = players[index] as PlayerInHand
+    amount += player.put
+    if (!player.folded) {
+      const share = matchable(player)
+      if (each < 0) each = share
+      else if (share !== each) return null
+      eligible.push(player.seat)
+    }
+    index = nextIndex(players, index)
+  }
+  return [{ amount: amount as Chips, eligible }]
+}
+
+const layeredPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] => {
+  const main = layerOf(players, first, 0, lowestLiveAbove(players, -1))
+  for (let index = 0; index < players.length; index += 1) main.amount += (players[index] as PlayerInHand).dead
+  const pots = [potOf(main)]
+  for (let layer = main; layer.over > 0; ) {
+    layer = layerOf(players, first, layer.top, lowestLiveAbove(players, layer.top))
+    pots.push(potOf(layer))
   }
   return pots
 }
 
-/** The smallest contribution of a live player that is more than `amount`; infinity if there is none. */
-const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): number => {
-  let lowest = Number.POSITIVE_INFINITY
-  for (const player of players) {
+interface Layer {
+  amount: number
+  readonly eligible: readonly SeatNo[]
+  readonly top: number
+  /** What live players have put in above `top`. */
+  readonly over: number
+}
+
+const potOf = ({ amount, eligible }: Layer): Pot => ({ amount: amount as Chips, eligible })
+
+/** What lies between two contributions, for the live players who put in the upper one. */
+const layerOf = (players: readonly PlayerInHand[], first: number, below: number, top: number): Layer => {
+  const eligible: SeatNo[] = []
+  let amount = 0
+  let over = 0
+  let folded = 0
+  let index = first
+  for (let step = 0; step < players.length; step += 1) {
+    const player = players[index] as PlayerInHand
     const share = matchable(player)
-    if (!player.folded && share > amount && share < lowest) lowest = share
+    if (share > below) amount += Math.min(share, top) - below
+    if (share >= top && !player.folded) eligible.push(player.seat)
+    if (share > top) {
+      if (player.folded) folded += share - top
+      else over += share - top
+    }
+    index = nextIndex(players, index)
+  }
+  // The last layer has no upper end.
+  return { amount: over === 0 ? amount + folded : amount, eligible, top, over }
+}
+
+/** The smallest contribution of a live player that is more than `amount`; at least one is. */
+const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): number => {
+  let lowest = -1
+  for (let index = 0; index < players.length; index += 1) {
+    const player = players[index] as PlayerInHand
+    const share = matchable(player)
+    if (share > amount && !player.folded && (share < lowest || lowest < 0)) lowest = share
   }
   return lowest
 }
 
-/** What lies between `below` and `top`, for the live players who put in `level` or more. */
-const potOf = (
-  players: readonly PlayerInHand[],
-  { below, level, top, dead }: { below: number; level: number; top: number; dead: number },
-): Pot => {
-  let amount = dead
-  const eligible: SeatNo[] = []
-  for (const player of players) {
-    const share = matchable(player)
-    if (share > below) amount += (share < top ? share : top) - below
-    if (!player.folded && share >= level) eligible.push(player.seat)
-  }
-  return { amount: amount as Chips, eligible }
-}
+/** Who has not folded, clockwise from the left of the button: all of them have a part in the main pot. */
+export const contenders = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
 
 /** Chips in all pots. */
 export const potTotal = (pots: readonly Pot[]): Chips => {

@@ -1,51 +1,83 @@
-import type { SeatNo } from '../seat.ts'
 import { award } from './awarding.ts'
-import { clockwiseFrom } from './clockwise.ts'
-import { boardIsComplete, nextBoardCards } from './dealing.ts'
-import { countPots, uncalledPart } from './pots.ts'
+import { areComplete } from './board.ts'
+import { bookCollection, bookReturn, bookTurn, bookTurnUp } from './bookkeeping.ts'
+import { indexLeftOf, nextIndex } from './clockwise.ts'
+import { dealBoard } from './dealing.ts'
+import { draftPlayerAt, type HandDraft } from './draft.ts'
+import { contenders, countPots, uncalledPart } from './pots.ts'
+import type { HandRefusal } from './refusals.ts'
 import { openShowdown } from './showdown.ts'
-import { bettingIsPossible, liveCount, liveSeats, nextToAct, somebodyIsAllIn } from './turns.ts'
-import { record, type Unfolding } from './unfolding.ts'
+import type { PlayerInHand } from './state.ts'
+import { countAble, NOBODY, nextToAct } from './turns.ts'
 
-/** Gives the turn to the next player after `after`; when nobody has one left, the betting of the street is over. */
-export const continueBetting = (unfolding: Unfolding, after: SeatNo): void => {
-  const { state } = unfolding
-  const seat = nextToAct(state, after)
-  if (seat === null) endBettingRound(unfolding)
-  else record(unfolding, { type: 'TurnOpened', seat, turn: state.turn + 1 })
+/** Gives the turn to the next player after the one at `index`; when nobody has one left, the street's betting is over. */
+export const continueBetting = (draft: HandDraft, index: number): void => {
+  openTurn(draft, nextIndex(draft.players, index))
 }
 
-const endBettingRound = (unfolding: Unfolding): void => {
-  record(unfolding, { type: 'BettingRoundEnded', street: unfolding.state.street })
-  const uncalled = uncalledPart(unfolding.state.players)
-  if (uncalled !== null) record(unfolding, { type: 'UncalledReturned', ...uncalled })
-  const { players, setup } = unfolding.state
-  record(unfolding, { type: 'BetsCollected', pots: countPots(clockwiseFrom(players, setup.button)) })
-  if (liveCount(unfolding.state) === 1) award(unfolding)
-  else if (handsMustTurnUp(unfolding)) turnUpAndRunOut(unfolding)
-  else if (unfolding.state.street === 'river') openShowdown(unfolding)
+const openTurn = (draft: HandDraft, from: number): void => {
+  const { state, players, events } = draft
+  const next = nextToAct(state, from)
+  if (next === NOBODY) endBettingRound(draft)
   else {
-    record(unfolding, nextBoardCards(unfolding.state))
-    continueBetting(unfolding, setup.button)
+    const { seat } = players[next] as PlayerInHand
+    const turn = state.turn + 1
+    events.push({ type: 'TurnOpened', seat, turn })
+    bookTurn(state, seat, turn)
   }
 }
 
-/** All betting is over and a live player is all-in: everybody still in shows (S1, S-SHOW-03). */
-const handsMustTurnUp = ({ state }: Unfolding): boolean => {
-  if (!bettingIsPossible(state)) return true
-  return state.street === 'river' && somebodyIsAllIn(state)
+const endBettingRound = (draft: HandDraft): void => {
+  const { state, players, events } = draft
+  events.push({ type: 'BettingRoundEnded', street: state.street })
+  state.toAct = null
+  returnUncalled(draft)
+  const first = indexLeftOf(players, state.setup.button)
+  const pots = countPots(players, first)
+  events.push({ type: 'BetsCollected', pots })
+  bookCollection(draft, pots)
+  const live = contenders(pots).length
+  const able = countAble(players)
+  // All betting is over and a live player is all-in: everybody still in shows (S1, S-SHOW-03, S-HAND-10).
+  const mustTurnUp = able < 2 || (state.street === 'river' && able < live)
+  if (live === 1) award(draft)
+  else if (mustTurnUp) turnUpAndRunOut(draft)
+  else if (state.street === 'river') openShowdown(draft)
+  else {
+    dealBoard(draft)
+    openTurn(draft, first)
+  }
 }
 
-const turnUpAndRunOut = (unfolding: Unfolding): void => {
-  const { setup } = unfolding.state
-  record(unfolding, { type: 'HandsTurnedUp', seats: liveSeats(unfolding.state) })
-  if (boardIsComplete(unfolding.state)) openShowdown(unfolding)
-  else if (!setup.pausesRunOut) continueRunOut(unfolding)
+const returnUncalled = (draft: HandDraft): void => {
+  const { players, events } = draft
+  const uncalled = uncalledPart(players)
+  if (uncalled === null) return
+  const { index, amount } = uncalled
+  const player = draftPlayerAt(draft, index)
+  events.push({ type: 'UncalledReturned', seat: player.seat, amount })
+  bookReturn(draft.state, player, amount)
 }
 
-/** Deals the next street of a run-out, or all that are missing where it does not pause (S-HAND-10). */
-export const continueRunOut = (unfolding: Unfolding): void => {
-  record(unfolding, nextBoardCards(unfolding.state))
-  if (boardIsComplete(unfolding.state)) openShowdown(unfolding)
-  else if (!unfolding.state.setup.pausesRunOut) continueRunOut(unfolding)
+const turnUpAndRunOut = (draft: HandDraft): void => {
+  const { state, events } = draft
+  events.push({ type: 'HandsTurnedUp', seats: contenders(state.pots) })
+  bookTurnUp(draft)
+  if (areComplete(state.boards)) openShowdown(draft)
+  else if (!state.setup.pausesRunOut) continueRunOut(draft)
+}
+
+/** Deals the next street of a run-out that pauses between streets (S-HAND-10). */
+export const dealNextStreet = (draft: HandDraft): HandRefusal | null => {
+  if (draft.state.phase !== 'runOut') return { code: 'no-hand' }
+  continueRunOut(draft)
+  return null
+}
+
+/** The next street of a run-out, or all that are missing where it does not pause. */
+const continueRunOut = (draft: HandDraft): void => {
+  const { state } = draft
+  do dealBoard(draft)
+  while (!state.setup.pausesRunOut && !areComplete(state.boards))
+  if (areComplete(state.boards)) openShowdown(draft)
 }

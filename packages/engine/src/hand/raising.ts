@@ -7,12 +7,6 @@ import type { HandState, PlayerInHand } from './state.ts'
 /** Fixed limit: a bet and three raises (S-BET-06). */
 const BETS_A_STREET = 4
 
-/** The totals a bet or raise may have. `minimum` is the all-in total where the stack is below a full raise (B18). */
-export interface RaiseRange {
-  readonly minimum: Chips
-  readonly maximum: Chips
-}
-
 /** The smallest bet of a street, and the least that its first raise adds (B1, B4; fixed limit: S-BET-06). */
 export const openingBet = (setup: HandSetup, street: Street): Chips => {
   const { bigBlind } = setup.stakes
@@ -28,13 +22,21 @@ export const raiseBarred = (state: HandState, player: PlayerInHand): HandRefusal
   return null
 }
 
-/** Empty, its minimum above its maximum, where the stack is no more than the call. */
-export const raiseRange = (state: HandState, player: PlayerInHand): RaiseRange => {
+/**
+ * The least total of a bet or raise: the all-in total where the stack is below a full raise (B18), but more than
+ * `mostRaiseTo` where it is no more than the call.
+ */
+export const leastRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
   const allIn = player.stack + player.bet
   const full = state.highestBet + state.minRaise
-  const minimum = allIn > state.highestBet ? Math.min(full, allIn) : full
-  const maximum = state.setup.variant.limit === 'fixed-limit' ? Math.min(full, allIn) : allIn
-  return { minimum: minimum as Chips, maximum: maximum as Chips }
+  return (allIn > state.highestBet && allIn < full ? allIn : full) as Chips
+}
+
+/** The largest total of a bet or raise: all-in, but in fixed limit no more than a full raise. */
+export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
+  const allIn = player.stack + player.bet
+  const full = state.highestBet + state.minRaise
+  return (state.setup.variant.limit === 'fixed-limit' && full < allIn ? full : allIn) as Chips
 }
 
 /** Fixed limit: whether the last raise of the street has now been made. Heads-up there is no last one (S-BET-06). */
@@ -47,7 +49,9 @@ export const reachesCap = (state: HandState): boolean => {
 
 /** A raise is offered only if an opponent has chips beyond the bet to match (B17). */
 const somebodyCanCallMore = (state: HandState, player: PlayerInHand): boolean => {
-  for (const other of state.players) {
+  const { players } = state
+  for (let index = 0; index < players.length; index += 1) {
+    const other = players[index] as PlayerInHand
     if (other !== player && !other.folded && other.stack + other.bet > state.highestBet) return true
   }
   return false

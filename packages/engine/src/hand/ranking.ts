@@ -1,6 +1,7 @@
 import type { Card } from '../cards/card.ts'
-import { bestFive, handName, strengthOf } from '../evaluator/index.ts'
-import type { HandState, PlayerInHand } from './state.ts'
+import { bestFive, handName, strengthOf7 } from '../evaluator/index.ts'
+import { BOARD_CARDS } from './board.ts'
+import type { HandState } from './state.ts'
 
 /** A winner's hand in words and its five cards. */
 export interface AnnouncedHand {
@@ -8,23 +9,25 @@ export interface AnnouncedHand {
   readonly cards: readonly Card[]
 }
 
-/** How good a live player's hand is with one of the boards; the larger wins, equal ones split (S6). */
-export const strengthOn = (state: HandState, player: PlayerInHand, board: number): number =>
-  strengthOf(sevenCards(state, player, board))
+/** All five cards of a board. */
+export type CompleteBoard = readonly [Card, Card, Card, Card, Card]
 
-/** What a winner of a showdown is announced with. */
-export const announcedHand = (state: HandState, player: PlayerInHand, board: number): AnnouncedHand => {
-  const cards = sevenCards(state, player, board)
-  return { name: handName(strengthOf(cards)), cards: bestFive(cards) }
+type Hole = readonly [Card, Card]
+
+/** @throws RangeError while cards are missing: a bug in the caller */
+export const completeBoard = ({ boards }: HandState, which: 0 | 1): CompleteBoard => {
+  const cards = boards[which]
+  if (cards?.length !== BOARD_CARDS) throw new RangeError('the board is not complete')
+  return cards as CompleteBoard
 }
 
-/** @throws RangeError if `player` has no cards or the board is not complete: a bug in the caller */
-const sevenCards = (state: HandState, player: PlayerInHand, board: number): readonly Card[] => {
-  const { hole } = player
-  const [a, b, c, d, e] = state.boards[board] ?? []
-  if (hole === null || a === undefined || b === undefined || c === undefined || d === undefined || e === undefined) {
-    throw new RangeError(`no complete hand at seat ${player.seat}`)
-  }
+/** How good two cards are with a board; the larger wins, equal ones split (S6). */
+export const strengthOn = (board: CompleteBoard, hole: Hole): number =>
+  strengthOf7(hole[0], hole[1], board[0], board[1], board[2], board[3], board[4])
+
+/** What a winner of a showdown is announced with. @param strength of these cards */
+export const announcedHand = (board: CompleteBoard, hole: Hole, strength: number): AnnouncedHand => {
   // Spread together it would take several times as long as ranking it.
-  return [hole[0], hole[1], a, b, c, d, e]
+  const seven = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
+  return { name: handName(strength), cards: bestFive(seven, strength) }
 }

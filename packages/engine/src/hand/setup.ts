@@ -46,6 +46,9 @@ export interface Variant {
   readonly runTwice: boolean
 }
 
+/** Players of the largest table. */
+export const MOST_SEATS = 10
+
 /** All that a hand needs to know from outside. Seats are in clockwise order. */
 export interface HandSetup {
   readonly handId: HandId

@@ -1,30 +1,34 @@
 import type { SeatNo } from '../seat.ts'
 import { award } from './awarding.ts'
-import { clockwiseFrom, indexOfSeat } from './clockwise.ts'
+import { bookShown } from './bookkeeping.ts'
+import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
+import { draftPlayer, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
-import { strengthOn } from './ranking.ts'
+import { completeBoard, strengthOn } from './ranking.ts'
 import type { HandState, PlayerInHand } from './state.ts'
-import { record, type Unfolding } from './unfolding.ts'
 
 /**
  * Shows hands and pays the pots. The last to bet or raise on the river shows first, else the first left of the button
  * (S2); the others follow clockwise and show only what can still win a pot (S3). Hands turned up before stay so.
  */
-export const openShowdown = (unfolding: Unfolding): void => {
-  record(unfolding, { type: 'ShowdownOpened' })
-  if (unfolding.state.phase !== 'runOut') showInTurn(unfolding)
-  award(unfolding)
+export const openShowdown = (draft: HandDraft): void => {
+  draft.events.push({ type: 'ShowdownOpened' })
+  if (draft.state.phase !== 'runOut') showInTurn(draft)
+  award(draft)
 }
 
-const showInTurn = (unfolding: Unfolding): void => {
-  const { state } = unfolding
+const showInTurn = (draft: HandDraft): void => {
+  const { state, events } = draft
+  // Whoever is not all-in plays to one board.
+  const board = completeBoard(state, 0)
   const shown: Showing[] = []
-  for (const player of showingOrder(state)) {
-    if (player.hole === null) continue
-    const showing = { seat: player.seat, strength: strengthOn(state, player, 0) }
+  for (const { seat, hole } of showingOrder(state)) {
+    if (hole === null) continue
+    const showing = { seat, strength: strengthOn(board, hole) }
     if (!canStillWin(state.pots, showing, shown)) continue
     shown.push(showing)
-    record(unfolding, { type: 'HandShown', seat: player.seat, cards: player.hole })
+    events.push({ type: 'HandShown', seat, cards: hole })
+    bookShown(state, draftPlayer(draft, seat), hole)
   }
 }
 
@@ -34,9 +38,9 @@ interface Showing {
 }
 
 const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
-  const order = clockwiseFrom(players, setup.button).filter((player) => !player.folded)
-  const first = aggressor === null ? 0 : indexOfSeat(order, aggressor)
-  return first <= 0 ? order : [...order.slice(first), ...order.slice(0, first)]
+  const aggressive = aggressor === null ? undefined : players[indexOfSeat(players, aggressor)]
+  const first = aggressive && !aggressive.folded ? players.indexOf(aggressive) : indexLeftOf(players, setup.button)
+  return fromIndex(players, first).filter((player) => !player.folded)
 }
 
 /** Not yet beaten in at least one pot by a hand already shown. */

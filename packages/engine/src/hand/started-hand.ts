@@ -3,7 +3,7 @@ import type { Chips } from '../chips.ts'
 import { ALL_COPIED, type HandDraft } from './draft.ts'
 import { openingBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
-import type { HandState, PlayerInHand } from './state.ts'
+import type { PlayerInHand } from './state.ts'
 
 const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []
@@ -11,26 +11,30 @@ const NO_CARDS: readonly Card[] = []
 /** The hand before any chip has moved. */
 export const startedHand = (setup: HandSetup): HandDraft => {
   const players = setup.seats.map(dealtIn)
-  const state: HandState = {
-    setup,
-    phase: 'betting',
-    street: 'preflop',
-    boards: [NO_CARDS],
+  return {
+    state: {
+      setup,
+      phase: 'betting',
+      street: 'preflop',
+      boards: [NO_CARDS],
+      players,
+      pots: [],
+      toAct: null,
+      turn: 0,
+      // A short big blind does not lower the bet to match (L5).
+      highestBet: setup.stakes.bigBlind,
+      minRaise: openingBet(setup, 'preflop'),
+      // The big blind is the first bet.
+      raises: 1,
+      capped: false,
+      aggressor: null,
+      raked: NOTHING,
+      muckOffered: [],
+    },
     players,
-    pots: [],
-    toAct: null,
-    turn: 0,
-    // A short big blind does not lower the bet to match (L5).
-    highestBet: setup.stakes.bigBlind,
-    minRaise: openingBet(setup, 'preflop'),
-    // The big blind is the first bet.
-    raises: 1,
-    capped: false,
-    aggressor: null,
-    raked: NOTHING,
-    muckOffered: [],
+    events: [{ type: 'HandStarted', setup }],
+    copied: ALL_COPIED,
   }
-  return { state, players, copied: ALL_COPIED }
 }
 
 const dealtIn = ({ seat, stack }: HandSeat): PlayerInHand => ({

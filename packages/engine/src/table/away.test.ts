@@ -10,7 +10,7 @@ describe('players who do not act', () => {
     table.deals() // BTN Bob, SB Cid, BB Ann
     table.acts('call')
     table.acts('call')
-    table.waits(21_000)
+    table.waits(36_000)
     expect(table.state.seats[0]).toMatchObject({ status: 'playing', timeouts: 1 })
     table.acts('check')
     expect(table.walk()).toContain('SatOut Ann timedOut')
@@ -56,12 +56,13 @@ describe('players who do not act', () => {
 })
 
 describe('players whose connection is gone', () => {
-  it('S-TIME-04 C2 the turn runs out, the player sits out from the next hand and gives the seat up after 10 minutes', () => {
+  it('S-TIME-04 C2 the turn and the wait run out, the player sits out from the next hand and gives the seat up after 10 minutes', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     const start = table.at
     expect(table.asks('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
     expect(table.asks('Ann', 'disconnect')).toEqual([])
-    expect(table.waits(21_000)).toContain('Folded Ann')
+    expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Ann disconnect +30000'])
+    expect(table.waits(31_000)).toContain('Folded Ann')
     expect(table.walk()).not.toContain('SatOut Ann disconnected')
     expect(table.waits(5_000)).toContain('SatOut Ann disconnected')
     expect(table.positions()).toMatch('| Bob Cid')
@@ -102,6 +103,40 @@ describe('players whose connection is gone', () => {
     expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpFor: 'away' })
     expect(table.asks('Ann', 'sitIn')).toEqual(['SatIn Ann posts'])
+  })
+
+  describe('S-TIME-04 S-SIT-01 S-SIT-02 a player who waits and loses the connection for a moment', () => {
+    const eveWaits = (order: 'waitForBigBlind' | null) => {
+      const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+      table.buysIn('Eve', 4)
+      if (order !== null) table.asks('Eve', order)
+      table.walk()
+      table.asks('Eve', 'disconnect')
+      return table
+    }
+
+    it('still waits for the big blind, and is dealt in when it comes', () => {
+      const table = eveWaits('waitForBigBlind')
+      expect(table.dealAndWalk()).not.toMatch('Eve')
+      expect(table.asks('Eve', 'reconnect')).toEqual(['Reconnected Eve'])
+      expect(table.state.seats[4]).toMatchObject({ status: 'waitingForBigBlind', givesUpAt: null })
+      expect(table.deals()).toMatch('BB Eve')
+    })
+
+    it('still has the choice', () => {
+      const table = eveWaits(null)
+      table.dealAndWalk()
+      table.asks('Eve', 'reconnect')
+      expect(table.state.seats[4]).toMatchObject({ status: 'waiting' })
+    })
+
+    it('sits out when the big blind comes first', () => {
+      const table = eveWaits('waitForBigBlind')
+      table.dealAndWalk()
+      expect(table.waits(5_000)).toContain('SatOut Eve disconnected')
+      expect(table.positions()).not.toMatch('Eve')
+      expect(table.state.seats[4]).toMatchObject({ status: 'sittingOut' })
+    })
   })
 
   it('S-TIME-04 S-CASH-10 in a hand when the 10 minutes are over, the player leaves it like any leaver', () => {

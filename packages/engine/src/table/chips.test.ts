@@ -40,11 +40,11 @@ describe('adding chips', () => {
 
   it('C4 chips that would lift the stack above the maximum wait for a later hand, and go home with the player', () => {
     const table = headsUpAllIn('Ann')
-    expect(table.addsChips('Ann', 50)).toEqual(['TopUpQueued Ann 50'])
+    expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
     table.acts('call')
     table.endHand()
-    expect(table.state.seats[0]).toMatchObject({ stack: 400, queued: 50 })
-    expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 450 left')
+    expect(table.state.seats[0]).toMatchObject({ stack: 400, queued: 80 })
+    expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 480 left')
   })
 
   it.each([0, -5, 101])('S-CASH-08 C4 adding %i to 100 of at most 200 is refused', (amount) => {
@@ -112,6 +112,47 @@ describe('a player without chips', () => {
     expect(lines).toContain('ChipsAdded Ann 100')
     expect(lines).not.toContain('SatOut Ann broke')
     expect(table.deals()).toMatch('| Ann Bob')
+  })
+
+  it.each([1, 79])('S-CASH-09 C6 all-in, %i chips are no buy-in and are refused', (amount) => {
+    const table = headsUpAllIn('Bob')
+    expect(table.addsChips('Ann', amount)).toEqual(['refused: buy-in-out-of-range'])
+    expect(table.addsChips('Ann', 80)).toEqual(['TopUpQueued Ann 80'])
+    expect(table.addsChips('Ann', 1)).toEqual(['TopUpQueued Ann 1'])
+  })
+
+  it('S-CASH-09 C6 chips bought before the stack was lost are no new stack: the rest of a buy-in is asked for', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 150)
+    table.buysIn('Bob', 1)
+    table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
+    table.deals()
+    expect(table.addsChips('Ann', 2)).toEqual(['TopUpQueued Ann 2'])
+    table.acts('allIn')
+    table.acts('call')
+    const lines = table.endHand()
+    expect(lines).not.toContain('ChipsAdded Ann 2')
+    expect(lines).toContain('RebuyOffered Ann +60000')
+    expect(table.addsChips('Ann', 77)).toEqual(['refused: buy-in-out-of-range'])
+    expect(table.addsChips('Ann', 199)).toEqual(['refused: buy-in-out-of-range'])
+    expect(table.addsChips('Ann', 78).slice(0, 3)).toEqual([
+      'TopUpQueued Ann 78',
+      'ChipsAdded Ann 80',
+      'SatIn Ann posts',
+    ])
+  })
+
+  it('S-CASH-09 chips that never became a stack go home when the offer is over', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 150)
+    table.buysIn('Bob', 1)
+    table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
+    table.deals()
+    table.addsChips('Ann', 2)
+    table.acts('allIn')
+    table.acts('call')
+    table.endHand()
+    expect(table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
 
   it('S-CASH-09 sitting in without chips is refused', () => {

@@ -35,7 +35,9 @@ export type TableCommand = { readonly at: number } & (
   | { readonly type: 'disconnect'; readonly player: PlayerId }
   /** Also a rejoin: a held seat is taken up again. */
   | { readonly type: 'reconnect'; readonly player: PlayerId }
-  /** Whatever is due at `at` (see `dueAt`): turn over, next street, muck, rebuy, seat or reservation given up, next hand. */
+  /** How long a message takes to the player's client and back, ms, as the server measured it (N-TIME-03). */
+  | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
+  /** Whatever is due at `at` (see `dueAt`): turn over, extra time, next street, muck, rebuy, seat or reservation given up, next hand. */
   | { readonly type: 'tick'; readonly next: NextHand }
   /** The owner has been rebuilt from the journal: the running turn gets its whole time again (S-OPS-03). */
   | { readonly type: 'resume' }

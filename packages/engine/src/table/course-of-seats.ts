@@ -16,12 +16,16 @@ export const leaversGo = (state: TableState, at: number): readonly TableEvent[] 
     .filter(({ leaving }) => leaving)
     .map((place) => unseated(place, place.givesUpAt !== null && place.givesUpAt <= at ? 'away' : 'left'))
 
-/** Chips bought during a hand land up to the table's maximum (C4, C5); what does not fit waits for a later hand. */
+/**
+ * Chips bought during a hand land up to the table's maximum (C4, C5); what does not fit waits for a later hand. Whoever
+ * lost everything meanwhile buys in again: chips below the least buy-in wait for the rest of it (S-CASH-09, C6).
+ */
 export const chipsLand = (state: TableState): readonly TableEvent[] => {
-  const { maxBuyIn } = configOf(state)
+  const { minBuyIn, maxBuyIn } = configOf(state)
   return free(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
     const amount = Math.min(queued, maxBuyIn - stack)
-    return amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
+    const enough = stack > 0 || queued >= minBuyIn
+    return enough && amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
   })
 }
 
@@ -54,10 +58,10 @@ export const rebuysAreOffered = (state: TableState, at: number): readonly TableE
     }))
 
 /** Who has rebought plays on, unless blinds were missed meanwhile: then the player chooses (S-SIT-02). */
-export const rebuyersSitIn = (state: TableState): readonly TableEvent[] =>
+export const rebuyersSitIn = (state: TableState, at: number): readonly TableEvent[] =>
   free(state)
     .filter((place) => place.satOutFor === 'broke' && place.stack > 0 && !owesBlinds(place))
-    .map(({ seat }) => ({ type: 'SatIn', seat, how: 'posts' }))
+    .map(({ seat }) => ({ type: 'SatIn', at, seat, how: 'posts' }))
 
 /** Stops the game when fewer than two are playing, schedules the next hand when it can start (S-CASH-07, S-HAND-11). */
 export const gameIsScheduled = (state: TableState, at: number): readonly TableEvent[] => {

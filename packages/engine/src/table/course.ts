@@ -9,6 +9,7 @@ import {
 } from './course-of-seats.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
+import { extraTimeFollowsConnection } from './extra-time.ts'
 import type { TableState } from './state.ts'
 
 /** What follows by itself from a state; no events when there is nothing to do. */
@@ -18,6 +19,7 @@ type Consequence = (state: TableState, at: number) => readonly TableEvent[]
 const consequences: readonly Consequence[] = [
   leaverFolds,
   turnClockStarts,
+  extraTimeFollowsConnection,
   leaverMucks,
   stepIsScheduled,
   leaversGo,

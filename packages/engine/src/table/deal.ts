@@ -7,7 +7,7 @@ import { evolve } from './evolve.ts'
 import { handSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
 import { seatedPlayers } from './seats.ts'
-import type { TableState } from './state.ts'
+import type { Seated, SitOutReason, TableState } from './state.ts'
 
 /**
  * Starts the next hand: first those who are not to be dealt in sit out (S-TIME-04, S-SIT-01). No hand comes of it if
@@ -18,10 +18,17 @@ export const deal = (state: TableState, at: number, next: NextHand): Decision<Ta
   return dealToPresent(gone.reduce(evolve, state), at, next, gone)
 }
 
+/** Who waits is dealt nothing, and waits on: a short outage costs nobody the choice that was made. */
 const disconnectedSitOut = (state: TableState, at: number): readonly TableEvent[] =>
   seatedPlayers(state)
-    .filter(({ connected, status }) => !connected && status !== 'sittingOut')
+    .filter(({ connected, status }) => !connected && (status === 'playing' || status === 'posting'))
     .map(({ seat }) => ({ type: 'SatOut', at, seat, reason: 'disconnected' }))
+
+/** Of the player whom the big blind reaches: who asked for it (S-SIT-01), or waited for it and is away (S-TIME-04). */
+const whySitsOut = (reached: Seated | null): SitOutReason | null => {
+  if (reached?.sitOutAt === 'nextBigBlind') return 'asked'
+  return reached?.connected === false ? 'disconnected' : null
+}
 
 const dealToPresent = (
   state: TableState,
@@ -31,9 +38,9 @@ const dealToPresent = (
 ): Decision<TableEvent, TableRefusal> => {
   const positions = nextPositions(state, next.deck)
   if (positions === null) return { ok: true, events: before }
-  const reached = state.seats[positions.bigBlind]
-  if (reached?.sitOutAt === 'nextBigBlind') {
-    const out: TableEvent = { type: 'SatOut', at, seat: reached.seat, reason: 'asked' }
+  const reason = whySitsOut(state.seats[positions.bigBlind] ?? null)
+  if (reason !== null) {
+    const out: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
     return dealToPresent(evolve(state, out), at, next, [...before, out])
   }
   const missed = blindsMissed(state, positions, positions.dealtIn)

@@ -3,7 +3,7 @@ import type { TableCommand } from './commands.ts'
 import { begin, proceed } from './course.ts'
 import type { TableEvent } from './events.ts'
 import { accept, type Order, type TableDecision } from './order.ts'
-import { disconnect, hold, reconnect } from './order-connection.ts'
+import { disconnect, hold, reconnect, roundTrip } from './order-connection.ts'
 import { act, decideMuck } from './order-hand.ts'
 import { addChips, leave, reserve, sit } from './order-seat.ts'
 import { sitIn, sitOut, sitOutNextBigBlind, waitForBigBlind } from './order-sitting.ts'
@@ -49,6 +49,8 @@ const obey = (state: TableState, command: TableCommand): TableDecision => {
       return disconnect(state, command)
     case 'reconnect':
       return reconnect(state, command)
+    case 'roundTrip':
+      return roundTrip(state, command)
     case 'tick':
       return tick(state, command)
     case 'resume':

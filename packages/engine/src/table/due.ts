@@ -1,11 +1,13 @@
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId } from './config.ts'
+import { extraTime } from './extra-time.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
-import { turnEndsAt } from './turn-clock.ts'
+import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
 
 /** Something that happens by itself at `at`, ms. */
 export type Due = { readonly at: number } & (
+  | { readonly type: 'extraTime' }
   | { readonly type: 'turnOver' }
   | { readonly type: 'step' }
   | { readonly type: 'seatGivenUp'; readonly seat: SeatNo }
@@ -24,8 +26,10 @@ export const dueAt = (state: TableState): number | null => nextDue(state)?.at ??
 
 const allDue = (state: TableState): readonly Due[] => {
   const due: Due[] = []
-  const turn = turnEndsAt(state)
-  if (turn !== null) due.push({ type: 'turnOver', at: turn })
+  const over = turnTimeOverAt(state)
+  const ends = turnEndsAt(state)
+  if (over !== null && extraTime(state) !== null) due.push({ type: 'extraTime', at: over })
+  else if (ends !== null) due.push({ type: 'turnOver', at: ends })
   if (state.stepAt !== null) due.push({ type: 'step', at: state.stepAt })
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
     if (givesUpAt !== null && !leaving) due.push({ type: 'seatGivenUp', at: givesUpAt, seat })

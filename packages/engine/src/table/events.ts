@@ -2,7 +2,7 @@ import type { Chips } from '../chips.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import type { SitOutReason } from './state.ts'
+import type { ExtraTime, SitOutReason } from './state.ts'
 
 /** What happened at a cash table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
@@ -44,7 +44,12 @@ export type TableEvent =
       readonly reason: SitOutReason
     }
   /** `posts`: dealt in next hand, paying what is owed; else waiting for the big blind to come round. */
-  | { readonly type: 'SatIn'; readonly seat: SeatNo; readonly how: 'posts' | 'waitsForBigBlind' }
+  | {
+      readonly type: 'SatIn'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly how: 'posts' | 'waitsForBigBlind'
+    }
   /** A blind passed the seat while its player was not dealt in. */
   | { readonly type: 'BlindMissed'; readonly seat: SeatNo; readonly blind: 'small' | 'big' }
   /**
@@ -73,6 +78,19 @@ export type TableEvent =
   | { readonly type: 'GameStopped' }
   /** The clock of the turn that was just opened, or restarted after a recovery. */
   | { readonly type: 'TurnClockStarted'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
+  /** The time of the turn is over, and more begins: the player's own bank, or a wait for the connection. */
+  | {
+      readonly type: 'ExtraTimeStarted'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly kind: ExtraTime
+      readonly deadline: number
+    }
+  /** The player waited for is back, and has no more than a turn's time from now on. */
+  | { readonly type: 'ExtraTimeCut'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
+  | { readonly type: 'TimeBankSpent'; readonly seat: SeatNo; readonly ms: number }
+  /** Told by the owner of the connection; counts for the turns of the player from now on. */
+  | { readonly type: 'RoundTripMeasured'; readonly seat: SeatNo; readonly ms: number }
   /** The time was over; Checked or Folded follows. */
   | { readonly type: 'TurnTimedOut'; readonly seat: SeatNo }
   /** The next step that needs no player (a street of a run-out, the end of the muck choice), due at `at`, set at `from`. */

@@ -2,6 +2,7 @@ import type { HandEvent } from '../hand/events.ts'
 import { evolve as evolveHand } from '../hand/evolve.ts'
 import { changeSeat, changeSeats } from './change-seat.ts'
 import type { TableState } from './state.ts'
+import { timeBankAfter } from './time-bank.ts'
 
 /** What an event of the running hand changes in the hand and, beside it, at the table. */
 export const evolveWithHand = (before: TableState, event: HandEvent): TableState => {
@@ -31,9 +32,18 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
 const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))
-  const taken = changeSeats(state, ({ seat }) =>
+  const taken = changeSeats(state, ({ seat, handsDealt, timeBankMs }) =>
     dealtIn.has(seat)
-      ? { status: 'playing', missedSmall: false, missedBig: false, isNew: false, lastHandId: handId }
+      ? {
+          status: 'playing',
+          missedSmall: false,
+          missedBig: false,
+          isNew: false,
+          lastHandId: handId,
+          satOutMs: 0,
+          handsDealt: handsDealt + 1,
+          timeBankMs: timeBankAfter(timeBankMs, handsDealt + 1),
+        }
       : {},
   )
   const handsDealt = state.handsDealt + 1

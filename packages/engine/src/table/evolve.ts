@@ -2,6 +2,7 @@ import type { Chips } from '../chips.ts'
 import { changeSeat, changeSeats, takeSeat } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
+import { extraTimeStarted } from './extra-time.ts'
 import { cameBack, satIn, satOut, startedAnew } from './sitting.ts'
 import type { TableState } from './state.ts'
 
@@ -46,7 +47,7 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     case 'SatOut':
       return changeSeat(state, event.seat, (place) => satOut(place, event))
     case 'SatIn':
-      return changeSeat(state, event.seat, (place) => satIn(place, event.how))
+      return changeSeat(state, event.seat, (place) => satIn(place, event))
     case 'BlindMissed':
       return changeSeat(state, event.seat, () => (event.blind === 'big' ? { missedBig: true } : { missedSmall: true }))
     case 'TopUpQueued':
@@ -70,7 +71,15 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     case 'GameStopped':
       return changeSeats({ ...state, dealAt: null, handsThisGame: 0 }, startedAnew)
     case 'TurnClockStarted':
-      return { ...state, turnClock: { startedAt: event.at, deadline: event.deadline } }
+      return { ...state, turnClock: { kind: 'turn', startedAt: event.at, deadline: event.deadline } }
+    case 'ExtraTimeStarted':
+      return extraTimeStarted(state, event)
+    case 'ExtraTimeCut':
+      return { ...state, turnClock: { kind: 'disconnect', startedAt: event.at, deadline: event.deadline } }
+    case 'TimeBankSpent':
+      return changeSeat(state, event.seat, ({ timeBankMs }) => ({ timeBankMs: timeBankMs - event.ms }))
+    case 'RoundTripMeasured':
+      return changeSeat(state, event.seat, () => ({ roundTripMs: event.ms }))
     case 'TurnTimedOut':
       return changeSeat(state, event.seat, () => ({ timedOut: true }))
     case 'StepScheduled': {

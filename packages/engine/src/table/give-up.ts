@@ -3,11 +3,13 @@ import type { Seated } from './state.ts'
 
 /**
  * When and why a seat will be given up: the earliest of a held seat's end (S-TIME-05), the end of the rebuy offer
- * (S-CASH-09), too long disconnected (S-TIME-04), sitting out (S-SIT-05) or, likewise, without choosing how to come in.
+ * (S-CASH-09), too long disconnected (S-TIME-04), sitting out, all times together since the player was last dealt in
+ * (S-SIT-05), or, likewise, without choosing how to come in.
  */
 export const givingUp = (seated: Seated, { awayMs }: TableTiming): Pick<Seated, 'givesUpAt' | 'givesUpFor'> => {
-  const { satOutSince, disconnectedSince, heldUntil, rebuyUntil, status, seatedAt } = seated
-  const since = [satOutSince, disconnectedSince, status === 'waiting' ? seatedAt : null]
+  const { satOutSince, satOutMs, disconnectedSince, heldUntil, rebuyUntil, status, seatedAt } = seated
+  const outSince = satOutSince === null ? null : satOutSince - satOutMs
+  const since = [outSince, disconnectedSince, status === 'waiting' ? seatedAt : null]
   const away = Math.min(...since.map((start) => (start === null ? NEVER : start + awayMs)), heldUntil ?? NEVER)
   const broke = rebuyUntil ?? NEVER
   if (away === NEVER && broke === NEVER) return { givesUpAt: null, givesUpFor: null }

@@ -17,18 +17,18 @@ export const sitOutNextBigBlind = (state: TableState, { player }: Order<'sitOutN
       : accept({ type: 'SitOutRequested', seat, when: 'nextBigBlind' }),
   )
 
-export const sitIn = (state: TableState, { player }: Order<'sitIn'>): TableDecision =>
+export const sitIn = (state: TableState, { at, player }: Order<'sitIn'>): TableDecision =>
   ofStayingPlayer(state, player, (place) => {
     const { seat, status, sitOutAt } = place
     if (sitOutAt !== null) return accept({ type: 'SitOutCancelled', seat })
     if (status === 'playing' || status === 'posting') return refuse({ code: 'not-sitting-out' })
-    return place.stack === 0 ? refuse({ code: 'no-chips' }) : accept({ type: 'SatIn', seat, how: 'posts' })
+    return place.stack === 0 ? refuse({ code: 'no-chips' }) : accept({ type: 'SatIn', at, seat, how: 'posts' })
   })
 
-export const waitForBigBlind = (state: TableState, { player }: Order<'waitForBigBlind'>): TableDecision =>
+export const waitForBigBlind = (state: TableState, { at, player }: Order<'waitForBigBlind'>): TableDecision =>
   ofStayingPlayer(state, player, (place) => {
     if (place.status === 'waitingForBigBlind') return accept()
     if (place.stack === 0) return refuse({ code: 'no-chips' })
     if (!mayWaitForBigBlind(state, place)) return refuse({ code: 'cannot-wait' })
-    return accept({ type: 'SatIn', seat: place.seat, how: 'waitsForBigBlind' })
+    return accept({ type: 'SatIn', at, seat: place.seat, how: 'waitsForBigBlind' })
   })

@@ -83,6 +83,44 @@ describe('sitting out', () => {
     expect(table.waits(3_600_000)).toEqual([])
   })
 
+  it('S-SIT-05 sitting in and out again gains no time while the player is not dealt in', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    table.walk()
+    const start = table.at
+    table.asks('Ann', 'sitOut')
+    const lines: string[] = []
+    while (table.at < start + 590_000) {
+      table.deals()
+      table.walk()
+      lines.push(...table.asks('Ann', 'sitIn'), ...table.asks('Ann', 'sitOut'))
+    }
+    expect(lines).toContain('SatIn Ann posts')
+    expect(table.events.findLast(({ type }) => type === 'SatOut')).toMatchObject({ reason: 'asked' })
+    const left = start + 600_000 - table.at
+    expect(table.waits(left - 1)).not.toContain('PlayerUnseated Ann 200 away')
+    expect(table.waits(1)).toContain('PlayerUnseated Ann 200 away')
+  })
+
+  it('S-SIT-05 time in the game does not count, and being dealt in makes all earlier time good', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0)
+    table.asks('Ann', 'sitOut')
+    table.waits(400_000)
+    table.asks('Ann', 'sitIn')
+    table.waits(3_600_000)
+    table.asks('Ann', 'sitOut')
+    table.waits(199_999)
+    expect(table.state.seats[0]).not.toBeNull()
+    table.asks('Ann', 'sitIn')
+    table.buysIn('Bob', 1)
+    table.dealAndWalk()
+    table.asks('Ann', 'sitOut')
+    expect(table.waits(599_999)).not.toContain('PlayerUnseated Ann 200 away')
+    expect(table.state.seats[0]).not.toBeNull()
+    table.waits(1)
+    expect(table.state.seats[0]).toBeNull()
+  })
+
   it('S-CASH-07 sitting in at a stopped table starts the game again', () => {
     const table = tableWith(['Ann', 'Bob'])
     table.asks('Ann', 'sitOut')

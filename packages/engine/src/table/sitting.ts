@@ -12,8 +12,9 @@ export const satOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'S
   heldStatus: event.reason === 'held' ? status : null,
 })
 
-export const satIn = (place: Seated, how: 'posts' | 'waitsForBigBlind'): SeatChange => ({
+export const satIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatChange => ({
   ...BACK,
+  satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
   sitOutAt: null,
 })

@@ -38,8 +38,18 @@ export interface Seated {
   /** In the running hand; when it ends they count into `timeouts`. A hand without a turn says nothing about the player. */
   readonly hadTurn: boolean
   readonly timedOut: boolean
+  /** Dealt into since the seat was taken. */
+  readonly handsDealt: number
+  /** What is left of the player's time bank, ms (N-TIME-01). */
+  readonly timeBankMs: number
+  /** The hands, counted as in `handsDealt`, of the last long waits for this player's connection (N-TIME-02). */
+  readonly longWaits: readonly number[]
+  /** As the server measured it last, ms, at most a second (N-TIME-03). */
+  readonly roundTripMs: number
   /** Since when and why the player sits out; null while not sitting out. */
   readonly satOutSince: number | null
+  /** Sat out before that without being dealt in between, ms: sitting in for a moment gains no time (S-SIT-05). */
+  readonly satOutMs: number
   readonly satOutFor: SitOutReason | null
   /** A held seat is kept until then; on the return the status from before comes back (S-TIME-05). */
   readonly heldUntil: number | null
@@ -51,6 +61,17 @@ export interface Seated {
 
 /** Why a player sits out. */
 export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
+
+/** turn: what everybody has. timeBank: the player's own (N-TIME-01). disconnect: for a connection to return (N-TIME-02). */
+export type TurnTime = 'turn' | ExtraTime
+export type ExtraTime = 'timeBank' | 'disconnect'
+
+/** When the running time of a turn began and is over, ms. */
+export interface TurnClock {
+  readonly kind: TurnTime
+  readonly startedAt: number
+  readonly deadline: number
+}
 
 export interface TableState {
   readonly config: TableConfig | null
@@ -66,8 +87,8 @@ export interface TableState {
   readonly handsDealt: number
   /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
   readonly handsThisGame: number
-  /** When the running turn began and ends; null while nobody is to act. */
-  readonly turnClock: { readonly startedAt: number; readonly deadline: number } | null
+  /** The time of the running turn; null while nobody is to act. */
+  readonly turnClock: TurnClock | null
   /** When the next street, or the end of the muck choice, is due. */
   readonly stepAt: number | null
   /** When the next hand starts; null while too few can play. */

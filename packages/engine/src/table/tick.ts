@@ -4,6 +4,7 @@ import { begin, proceed } from './course.ts'
 import { deal } from './deal.ts'
 import { type Due, nextDue } from './due.ts'
 import type { TableEvent } from './events.ts'
+import { extraTimeBegins, timeBankSpent } from './extra-time.ts'
 import { handEvents } from './hand-events.ts'
 import { accept, type Order, type TableDecision } from './order.ts'
 import type { TableState } from './state.ts'
@@ -30,8 +31,10 @@ export const tick = (state: TableState, { at, next }: Order<'tick'>): TableDecis
 
 const happen = (state: TableState, due: Due, at: number, next: NextHand): TableDecision => {
   switch (due.type) {
+    case 'extraTime':
+      return accept(...extraTimeBegins(state, at))
     case 'turnOver':
-      return accept(...turnOver(state))
+      return accept(...timeBankSpent(state, at), ...turnOver(state))
     case 'step':
       return accept(...nextStep(state))
     case 'seatGivenUp':

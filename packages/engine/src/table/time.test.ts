@@ -8,7 +8,7 @@ import { TablePlay, tableWith } from './testing/table-play.ts'
 describe('the time of a turn', () => {
   it('S-TIME-01 C1 20 s and 1 s of grace, then a fold if there is something to call', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(table.state.turnClock).toEqual({ startedAt: table.at, deadline: table.at + 20_000 })
+    expect(table.state.turnClock).toEqual({ kind: 'turn', startedAt: table.at, deadline: table.at + 20_000 })
     expect(table.waits(20_999)).toEqual([])
     expect(table.waits(1)).toEqual([
       'TurnTimedOut Ann',
@@ -22,7 +22,7 @@ describe('the time of a turn', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.acts('call')
     table.acts('call')
-    expect(table.waits(21_000)).toEqual(expect.arrayContaining(['TurnTimedOut Cid', 'Checked Cid']))
+    expect(table.waits(36_000)).toEqual(expect.arrayContaining(['TurnTimedOut Cid', 'Checked Cid']))
   })
 
   it('S-TIME-01 within the grace the player may still act', () => {

@@ -50,6 +50,8 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
     }
     case 'addChips':
       return { type: wish, at, player, amount: chips(wholeBetween(random, 1, 200)) }
+    case 'roundTrip':
+      return { type: wish, at, player, ms: wholeBetween(random, 0, 1_500) }
     case 'decideMuck':
       return { type: wish, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
     case 'act':
@@ -70,7 +72,7 @@ type Wishes = readonly [Wish, ...Wish[]]
 
 const WISHES: Wishes = [
   ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
-  ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'leave', 'act'] as const),
+  ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'roundTrip', 'leave', 'act'] as const),
 ]
 
 const sensibleWishes = (state: TableState, player: PlayerId): Wishes => {

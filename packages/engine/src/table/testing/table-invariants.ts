@@ -45,7 +45,10 @@ export const tableFault = (state: TableState, dueAt: number | null): string | nu
     if (place.status === 'playing' && (place.missedBig || place.missedSmall)) return `seat ${place.seat} plays in debt`
     if (place.status === 'posting' && !(place.missedBig || place.missedSmall)) return `seat ${place.seat} posts nothing`
     if ((place.status === 'sittingOut') !== (place.satOutSince !== null)) return `seat ${place.seat} has lost its time`
-    if (place.stack === 0 && place.queued > 0 && !isHandRunning(state)) return `seat ${place.seat} is broke with chips`
+    if (place.stack === 0 && place.queued >= (state.config?.minBuyIn ?? 0) && !isHandRunning(state))
+      return `seat ${place.seat} is broke with chips`
+    if (place.timeBankMs < 0 || place.timeBankMs > 60_000)
+      return `seat ${place.seat} has a bank of ${place.timeBankMs} ms`
   }
   return null
 }

@@ -17,7 +17,7 @@ const ACE_OF_SPADES = 51 as Card
 
 type Wish = Exclude<
   TableCommand['type'],
-  'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'tick' | 'resume'
+  'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'roundTrip' | 'tick' | 'resume'
 >
 type Bare = TableCommand extends infer Each ? (Each extends TableCommand ? Omit<Each, 'at'> : never) : never
 

@@ -1,0 +1,30 @@
+import type { Card } from '../cards/card.ts'
+import type { HandState } from './state.ts'
+
+/** Cards of a complete board. */
+export const BOARD_CARDS = 5
+
+const NO_CARDS: readonly Card[] = []
+
+type Boards = HandState['boards']
+
+/** Whether every board has its five cards: the last one is dealt last. */
+export const areComplete = (boards: Boards): boolean => boards[boards.length - 1]?.length === BOARD_CARDS
+
+/** @returns the boards with a street more on one of them */
+export const withCards = (boards: Boards, which: 0 | 1, cards: readonly Card[]): Boards => {
+  const first = boards[0] ?? NO_CARDS
+  const second = boards[1]
+  if (second === undefined) return [joined(first, cards)]
+  return which === 0 ? [joined(first, cards), second] : [first, joined(second, cards)]
+}
+
+// Written out: every street of every hand comes by here.
+const joined = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
+  if (before.length === 0) return cards
+  const a = before[0] as Card
+  const b = before[1] as Card
+  const c = before[2] as Card
+  const card = cards[0] as Card
+  return before.length === 3 ? [a, b, c, card] : [a, b, c, before[3] as Card, card]
+}

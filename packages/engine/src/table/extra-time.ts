@@ -1,0 +1,81 @@
+import { changeSeat } from './change-seat.ts'
+import type { TableEvent } from './events.ts'
+import { configOf } from './opened.ts'
+import { playerInHand, totalPot } from './seats.ts'
+import type { ExtraTime, Seated, TableState } from './state.ts'
+
+/** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
+const waits = [
+  { below: 10, ms: 30_000 },
+  { below: 40, ms: 60_000 },
+  { below: 100, ms: 120_000 },
+  { below: Number.POSITIVE_INFINITY, ms: 240_000 },
+] as const
+
+/** Once it has waited long three times in a hundred hands of the player. */
+const SHORT_WAIT_MS = 15_000
+const LONG_WAITS = 3
+const LONG_WAITS_HANDS = 100
+
+const recentWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
+  longWaits.filter((hand) => hand > handsDealt - LONG_WAITS_HANDS)
+
+const waitMs = (state: TableState, place: Seated): number => {
+  if (recentWaits(place).length >= LONG_WAITS) return SHORT_WAIT_MS
+  const pot = totalPot(state) / configOf(state).stakes.bigBlind
+  return waits.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
+}
+
+/**
+ * @returns the time that begins when the running one of the turn is over; null if the table acts for the player then.
+ * A turn has each kind once at most, a wait for the connection last: nobody gains time by leaving and coming back.
+ */
+export const extraTime = (state: TableState): { readonly kind: ExtraTime; readonly ms: number } | null => {
+  const { turnClock } = state
+  const place = state.seats[state.hand?.toAct ?? -1]
+  if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
+  if (!place.connected) return { kind: 'disconnect', ms: waitMs(state, place) }
+  const hasChipsIn = (playerInHand(state, place.seat)?.put ?? 0) > 0
+  if (turnClock.kind === 'timeBank' || !hasChipsIn || place.timeBankMs === 0) return null
+  return { kind: 'timeBank', ms: place.timeBankMs }
+}
+
+/** The extra time of the player to act begins; nothing if there is none. */
+export const extraTimeBegins = (state: TableState, at: number): readonly TableEvent[] => {
+  const extra = extraTime(state)
+  const seat = state.hand?.toAct ?? null
+  if (extra === null || seat === null) return []
+  return [
+    ...timeBankSpent(state, at),
+    { type: 'ExtraTimeStarted', at, seat, kind: extra.kind, deadline: at + extra.ms },
+  ]
+}
+
+/** What the player to act has used of the bank by now; nothing unless it runs. The grace costs nothing. */
+export const timeBankSpent = (state: TableState, at: number): readonly TableEvent[] => {
+  const seat = state.hand?.toAct ?? null
+  if (seat === null || state.turnClock?.kind !== 'timeBank') return []
+  const used = at - state.turnClock.startedAt - configOf(state).timing.graceMs
+  const ms = Math.min(used, state.seats[seat]?.timeBankMs ?? 0)
+  return ms > 0 ? [{ type: 'TimeBankSpent', seat, ms }] : []
+}
+
+/** A bank does not run for somebody who is not there; who is back is not waited for longer than a turn. */
+export const extraTimeFollowsConnection = (state: TableState, at: number): readonly TableEvent[] => {
+  const { turnClock } = state
+  const place = state.seats[state.hand?.toAct ?? -1]
+  if (turnClock === null || !place) return []
+  if (turnClock.kind === 'timeBank' && !place.connected) return extraTimeBegins(state, at)
+  const deadline = at + configOf(state).timing.turnMs
+  const isCut = turnClock.kind === 'disconnect' && place.connected && turnClock.deadline > deadline
+  return isCut ? [{ type: 'ExtraTimeCut', at, seat: place.seat, deadline }] : []
+}
+
+export const extraTimeStarted = (
+  state: TableState,
+  { at, seat, kind, deadline }: Extract<TableEvent, { type: 'ExtraTimeStarted' }>,
+): TableState => {
+  const running = { ...state, turnClock: { kind, startedAt: at, deadline } }
+  if (kind !== 'disconnect' || deadline - at <= SHORT_WAIT_MS) return running
+  return changeSeat(running, seat, (place) => ({ longWaits: [...recentWaits(place), place.handsDealt] }))
+}

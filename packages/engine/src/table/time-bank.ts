@@ -1,0 +1,9 @@
+/** A time bank when a seat is taken, what ten hands add to it, and the most it holds (N-TIME-01). */
+export const TIME_BANK_MS = 15_000
+const TIME_BANK_EARNED_MS = 5_000
+const TIME_BANK_HANDS = 10
+const TIME_BANK_MOST_MS = 60_000
+
+/** @returns what is in the bank of a player who is dealt into hand number `handsDealt` */
+export const timeBankAfter = (timeBankMs: number, handsDealt: number): number =>
+  handsDealt % TIME_BANK_HANDS === 0 ? Math.min(timeBankMs + TIME_BANK_EARNED_MS, TIME_BANK_MOST_MS) : timeBankMs
