@@ -1,0 +1,86 @@
+import { chips } from '../src/chips.ts'
+import type { HandAction, HandCommand } from '../src/hand/commands.ts'
+import { playOn, startHand } from '../src/hand/decide.ts'
+import type { HandEvent } from '../src/hand/events.ts'
+import { hand } from '../src/hand/hand.ts'
+import { legalActions } from '../src/hand/legal-actions.ts'
+import { isRefusal } from '../src/hand/refusals.ts'
+import type { HandId, HandSetup } from '../src/hand/setup.ts'
+import type { HandState, LegalActions } from '../src/hand/state.ts'
+import { type SeatNo, seatNo } from '../src/seat.ts'
+import { choose, shuffledDeck } from './policy.ts'
+
+const handId = 'bench' as HandId
+const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }
+const variant = { limit: 'no-limit', runTwice: false } as const
+const nothing = chips(0)
+const numbers = [0, 1, 2, 3, 4, 5].map(seatNo)
+const [button = seatNo(0), smallBlind = seatNo(1), bigBlind = seatNo(2)] = numbers
+
+const seats = numbers.map((seat) => ({ seat, stack: chips(100 * 100), livePost: nothing, deadPost: nothing }))
+
+const newSetup = (): HandSetup => ({
+  handId,
+  seats,
+  button,
+  smallBlind,
+  bigBlind,
+  stakes,
+  variant,
+  rake: null,
+  deck: shuffledDeck(),
+  pausesRunOut: false,
+})
+
+/** One hand changed in place, as poker-ts does it. @returns its events */
+export const playInPlace = (): readonly HandEvent[] => {
+  const draft = startHand(newSetup())
+  if (isRefusal(draft)) throw new Error(draft.code)
+  while (draft.state.phase !== 'over') {
+    const refusal = playOn(draft, nextCommand(draft.state))
+    if (refusal !== null) throw new Error(refusal.code)
+  }
+  return draft.events
+}
+
+/** One hand by pure decisions, each state kept as it is. @returns its events */
+export const playByDecisions = (): readonly HandEvent[] => {
+  const record: HandEvent[] = []
+  let state = after(null, { type: 'startHand', setup: newSetup() }, record)
+  while (state.phase !== 'over') state = after(state, nextCommand(state), record)
+  return record
+}
+
+const after = (state: HandState | null, command: HandCommand, record: HandEvent[]): HandState => {
+  const decision = hand.decide(state, command)
+  if (!decision.ok) throw new Error(decision.refusal.code)
+  let next = state
+  for (const event of decision.events) {
+    record.push(event)
+    next = hand.evolve(next, event)
+  }
+  if (next === null) throw new Error('no hand')
+  return next
+}
+
+type Command = Exclude<HandCommand, { readonly type: 'startHand' }>
+
+const nextCommand = (state: HandState): Command => {
+  const legal = legalActions(state)
+  return legal === null
+    ? { type: 'decideMuck', seat: state.muckOffered[0] as SeatNo, cards: [] }
+    : { type: 'act', seat: legal.seat, action: actionOf(state, legal) }
+}
+
+const fold: HandAction = { type: 'fold' }
+const check: HandAction = { type: 'check' }
+const call: HandAction = { type: 'call' }
+const allIn: HandAction = { type: 'allIn' }
+
+const actionOf = (state: HandState, legal: LegalActions): HandAction => {
+  const choice = choose()
+  if (choice === 'fold') return fold
+  if (choice === 'passive' || legal.minRaiseTo === null) return legal.canCheck ? check : call
+  if (choice === 'all-in') return allIn
+  return { type: state.highestBet === 0 ? 'bet' : 'raise', to: legal.minRaiseTo }
+}

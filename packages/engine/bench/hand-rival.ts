@@ -1,0 +1,38 @@
+import Poker from 'poker-ts'
+import { choose } from './policy.ts'
+
+const SEATS = 6
+const STACK = 100 * 100
+
+/** A new table for each hand would cost it a tenth more. */
+const table = new Poker.Table({ smallBlind: 50, bigBlind: 100 }, SEATS)
+
+/** One hand at a table of poker-ts, which shuffles by itself. @returns actions taken */
+export const playRival = (): number => {
+  const seats = table.seats()
+  for (let seat = 0; seat < SEATS; seat += 1) {
+    if (seats[seat] !== null) table.standUp(seat)
+    table.sitDown(seat, STACK)
+  }
+  table.startHand(0)
+  let actions = 0
+  while (table.isHandInProgress()) {
+    while (table.isBettingRoundInProgress()) {
+      act()
+      actions += 1
+    }
+    table.endBettingRound()
+    if (table.areBettingRoundsCompleted()) table.showdown()
+  }
+  return actions
+}
+
+const act = (): void => {
+  const { actions, chipRange } = table.legalActions()
+  const raise = actions.includes('raise') ? 'raise' : 'bet'
+  const choice = choose()
+  if (choice === 'fold') table.actionTaken('fold')
+  else if (choice === 'passive' || !actions.includes(raise)) {
+    table.actionTaken(actions.includes('check') ? 'check' : 'call')
+  } else table.actionTaken(raise, choice === 'least' ? chipRange?.min : chipRange?.max)
+}
