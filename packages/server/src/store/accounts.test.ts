@@ -23,6 +23,7 @@ onEveryStore('accounts', ({ clock, store }) => {
         deviceToken: 'd',
         isBot: false,
         excludedUntil: null,
+        timeOutUntil: null,
         createdAt: clock.now(),
       })
       expect(await store().users.byId(user.id)).toEqual(user)
@@ -106,6 +107,40 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(new Set(found.map(({ id }) => id))).toEqual(new Set([joe.id, kim.id]))
       expect(await store().users.byIds([])).toEqual([])
     })
+  })
+
+  it('S-RT-09 when users were last there: the newest time of each, and nobody who is no user', async () => {
+    const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
+    expect(await store().lastSeen.of(ann.id)).toBeNull()
+    const stranger = userId('nobody')
+    await store().lastSeen.seen(
+      new Map([
+        [ann.id, 2_000],
+        [ben.id, 1_000],
+        [stranger, 3_000],
+      ]),
+    )
+    await store().lastSeen.seen(
+      new Map([
+        [ann.id, 1_500],
+        [ben.id, 1_500],
+      ]),
+    )
+    const times = await Promise.all([ann.id, ben.id, stranger].map((id) => store().lastSeen.of(id)))
+    expect(times).toEqual([2_000, 1_500, null])
+  })
+
+  it('N-TABLE-04 reports are kept for the operator, newest first, each once, of users only', async () => {
+    const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
+    const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
+    const [first, second] = [
+      { ...report, id: 'r1', at: 1 },
+      { ...report, id: 'r2', at: 2, body: '' },
+    ]
+    for (const one of [first, second, first]) expect(await store().reports.add(one)).toBe(true)
+    expect(await store().reports.add({ ...first, id: 'r3', about: userId('nobody') })).toBe(false)
+    expect(await store().reports.about(ben.id)).toEqual([second, first])
+    expect(await store().reports.about(ann.id)).toEqual([])
   })
 
   describe('sessions', () => {

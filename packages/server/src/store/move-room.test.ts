@@ -17,11 +17,23 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
   finishedAt: 2,
   totalPot: 3,
   players,
+  results: players.map(() => ({ net: 1, rake: 2 })),
   record: { text: '\u0000' },
 })
 
 /** Something in every table. */
-const furnish = async ({ users, sessions, challenges, notifications, uploads, hands, actorLog }: Store) => {
+const furnish = async ({
+  users,
+  sessions,
+  challenges,
+  notifications,
+  uploads,
+  limits,
+  roomKeys,
+  lastSeen,
+  hands,
+  actorLog,
+}: Store) => {
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
   const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
   const later = Date.now() + 1_000_000
@@ -32,7 +44,10 @@ const furnish = async ({ users, sessions, challenges, notifications, uploads, ha
     await notifications.insert({ id: `to ${user}`, user, type: 'T', message: 'm', context: '', meta: {} })
   }
   await notifications.markViewed(ann, [])
-  await uploads.put({ name: 'u', user: ann.id, contentType: 'image/png', content: Uint8Array.of(0, 255, 92, 39) })
+  await uploads.put({ name: 'u', user: ann.id, contentType: 'image/png', content: Uint8Array.of(0, 255, 92, 39) }, null)
+  await limits.put(ann.id, { kind: 'loss', period: 'day', amount: 5, raise: null })
+  await lastSeen.seen(new Map([[ann.id, 7]]))
+  await roomKeys.getOrMake('secret', () => 'kept')
   for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
   const { epoch } = await actorLog.claim('table:t', 'node')
   await actorLog.append({
@@ -70,6 +85,9 @@ describe.skipIf(!serverUrl)('from a folder to a server', () => {
       referred: await store.users.referredBy(ann.id),
       session: await store.sessions.find('hash'),
       notifications: await store.notifications.list(ann),
+      limits: await store.limits.of(ann.id),
+      lastSeen: await store.lastSeen.of(ann.id),
+      secret: await store.roomKeys.getOrMake('secret', () => 'another'),
       upload: await store.uploads.find('u'),
       hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
       transactions: await store.ledger.transactionsOf(ann.id, 0, 10),

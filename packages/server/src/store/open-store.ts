@@ -11,7 +11,11 @@ import { warmUp } from './embedded/warm-up.ts'
 import { serverPool } from './server-pool.ts'
 import { sqlChallenges } from './sql-challenges.ts'
 import { sqlHands } from './sql-hands.ts'
+import { sqlLastSeen } from './sql-last-seen.ts'
+import { sqlLimits } from './sql-limits.ts'
 import { sqlNotifications } from './sql-notifications.ts'
+import { sqlReports } from './sql-reports.ts'
+import { sqlRoomKeys } from './sql-room-keys.ts'
 import { sqlSessions } from './sql-sessions.ts'
 import { sqlUploads } from './sql-uploads.ts'
 import { sqlUsers } from './sql-users.ts'
@@ -77,6 +81,10 @@ const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () 
     hands: sqlHands(database),
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
+    limits: sqlLimits(database),
+    lastSeen: sqlLastSeen(database),
+    reports: sqlReports(database),
+    roomKeys: sqlRoomKeys(database),
     healthy: () => answers(pool),
     close,
   }

@@ -19,18 +19,32 @@ onEveryStore('records', ({ clock, store }) => {
       finishedAt: hands * 1000 + 500,
       totalPot: 100,
       players: [ann, bob],
+      results: [],
       record: { rounds: [], text: '\u0000' },
       ...more,
     })
 
     it('S-HIST-01 a hand is stored once and gets a rising number', async () => {
       const first = played('t1')
+      const { results: _, ...kept } = first
       const { gameNumber } = await store().hands.insert(first)
       expect(await store().hands.insert({ ...first, totalPot: 7 })).toEqual({ gameNumber })
       const later = await store().hands.insert(played('t1'))
       expect(later.gameNumber).toBeGreaterThan(gameNumber)
-      expect(await store().hands.byId(first.handId)).toEqual({ ...first, gameNumber })
+      expect(await store().hands.byId(first.handId)).toEqual({ ...kept, gameNumber })
       expect(await store().hands.byId('unknown')).toBeNull()
+    })
+
+    it('S-HIST-01 N-TABLE-07 the record of a stored hand is amended; one that is not stored cannot be', async () => {
+      const hand = played('t1')
+      const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
+      expect(await store().hands.amend(hand.handId, shown)).toBe(false)
+      await store().hands.insert(hand)
+      expect(await store().hands.amend(hand.handId, shown)).toBe(true)
+      expect(await store().hands.byId(hand.handId)).toMatchObject({
+        totalPot: 100,
+        record: { rounds: [], text: '\u0000', shown: ['SA', '\u0000'] },
+      })
     })
 
     it('S-HIST-03 hands are listed for those who were dealt in, newest first', async () => {
@@ -46,10 +60,47 @@ onEveryStore('records', ({ clock, store }) => {
       }
       expect(await list({})).toEqual([3, three.handId, two.handId, one.handId])
       expect(await list({ skip: 1, take: 1 })).toEqual([3, two.handId])
-      expect(await list({ tableId: 't2' })).toEqual([2, two.handId, one.handId])
-      expect(await list({ tournamentId: 'm1' })).toEqual([1, three.handId])
-      expect(await list({ tableId: 't2', startedFrom: two.startedAt })).toEqual([1, two.handId])
+      expect(await list({ gameId: 't2' })).toEqual([2, two.handId, one.handId])
+      expect(await list({ gameId: 'm1' })).toEqual([1, three.handId])
+      expect(await list({ gameId: 't2', startedFrom: two.startedAt })).toEqual([1, two.handId])
       expect(await list({ user: userId('nobody') })).toEqual([0])
+    })
+
+    it('S-HIST-03 the hands of a tournament are those of all its tables, whichever of them is named', async () => {
+      const dot = userId('dot')
+      for (const tableId of ['m2-a', 'm2-b']) {
+        await store().hands.insert(played(tableId, { players: [dot], tournamentId: 'm2' }))
+      }
+      await store().hands.insert(played('m3-a', { players: [dot], tournamentId: 'm3' }))
+      const tables = async (gameId: string) =>
+        (await store().hands.list({ user: dot, gameId, skip: 0, take: 10 })).hands.map(({ tableId }) => tableId)
+      for (const gameId of ['m2', 'm2-a', 'm2-b']) expect(await tables(gameId)).toEqual(['m2-b', 'm2-a'])
+    })
+
+    it('N-SAFE-02 S-REF-02 what hands brought a player is kept: results of cash hands, and rake in their order', async () => {
+      const eli = userId('eli')
+      const cash = (net: number, rake: number, more: Partial<FinishedHand> = {}) =>
+        played('t6', {
+          players: [ann, eli],
+          results: [
+            { net: -net, rake: 9 },
+            { net, rake },
+          ],
+          ...more,
+        })
+      const one = cash(250, 3)
+      const two = cash(-100, 4)
+      const { gameNumber } = await store().hands.insert(one)
+      await store().hands.insert(cash(7, 0, { tournamentId: 'm4' }))
+      const last = await store().hands.insert(two)
+      expect(await store().hands.cashSince(eli, one.finishedAt)).toEqual([
+        { startedAt: two.startedAt, finishedAt: two.finishedAt, net: -100 },
+        { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250 },
+      ])
+      expect(await store().hands.cashSince(eli, one.finishedAt + 1)).toHaveLength(1)
+      expect(await store().hands.rakeUpTo(eli, gameNumber)).toBe(3)
+      expect(await store().hands.rakeUpTo(eli, last.gameNumber)).toBe(7)
+      expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
     })
 
     it('S-CASH-04 the average pot is that of the last 100 hands', async () => {
@@ -132,8 +183,45 @@ onEveryStore('records', ({ clock, store }) => {
     const joe = await register('p-joe')
     const content = Uint8Array.from({ length: 1000 }, (_, i) => i % 256)
     const upload = { name: 'k3v9.webp', user: joe.id, contentType: 'image/webp', content }
-    await store().uploads.put(upload)
+    await store().uploads.put(upload, null)
     expect(await store().uploads.find('k3v9.webp')).toEqual(upload)
     expect(await store().uploads.find('other.webp')).toBeNull()
+  })
+
+  it('S-UPLOAD-02 of a user who uploads on and on the newest few images are kept, and the one in use', async () => {
+    const kim = await register('p-kim')
+    const lou = await register('p-lou')
+    const put = (name: string, user: User) =>
+      store().uploads.put({ name, user: user.id, contentType: 'image/webp', content: new Uint8Array(1) }, 'kim 0')
+    await put('lou 0', lou)
+    for (let n = 0; n < 9; n++) {
+      await clock.advance(1)
+      await put(`kim ${n}`, kim)
+    }
+    const found = async (name: string) => (await store().uploads.find(name)) !== null
+    const names = ['kim 0', 'kim 1', 'kim 3', 'kim 4', 'kim 8', 'lou 0']
+    expect(await Promise.all(names.map(found))).toEqual([true, false, false, true, true, true])
+  })
+
+  it('N-SAFE-01 a limit replaces the one before, a raise waits beside it', async () => {
+    const mia = await register('p-mia')
+    const day = { kind: 'loss', period: 'day', amount: 500, raise: null } as const
+    await store().limits.put(mia.id, day)
+    await store().limits.put(mia.id, { ...day, period: 'week', amount: null })
+    await store().limits.put(mia.id, { ...day, raise: { to: null, askedAt: 7 } })
+    const kept = await store().limits.of(mia.id)
+    expect(kept).toHaveLength(2)
+    expect(kept).toContainEqual({ ...day, raise: { to: null, askedAt: 7 } })
+    expect(kept).toContainEqual({ ...day, period: 'week', amount: null })
+    expect(await store().limits.of((await register('p-nia')).id)).toEqual([])
+  })
+
+  it('S-NOTIF-04 a secret of the room is made once, also when it is asked for many times at once', async () => {
+    let made = 0
+    const ask = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
+    const first = new Set(await Promise.all([1, 2, 3, 4].map(ask)))
+    expect(first.size).toBe(1)
+    expect(first).toContain(await ask())
+    expect(await store().roomKeys.getOrMake('other', () => 'else')).toBe('else')
   })
 })

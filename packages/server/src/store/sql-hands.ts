@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Hands, HandsQuery } from './hands.ts'
 import { handPlayers, hands } from './schema/hands.ts'
@@ -20,9 +20,25 @@ export const sqlHands = (database: Database): Hands => ({
         if (!first) throw new Error(`hand ${hand.handId} is neither new nor known`)
         return first
       }
-      const rows = hand.players.map((user) => ({ user, gameNumber: stored.gameNumber }))
+      const { gameNumber } = stored
+      const rows = hand.players.map((user, index) => ({ user, gameNumber, ...hand.results[index] }))
       if (rows.length > 0) await transaction.insert(handPlayers).values(rows)
       return stored
+    }),
+
+  amend: (handId, change) =>
+    database.transaction(async (transaction) => {
+      const [hand] = await transaction
+        .select({ record: hands.record })
+        .from(hands)
+        .where(eq(hands.handId, handId))
+        .for('update')
+      if (!hand) return false
+      await transaction
+        .update(hands)
+        .set({ record: change(hand.record) })
+        .where(eq(hands.handId, handId))
+      return true
     }),
 
   byId: async (handId) => {
@@ -62,12 +78,35 @@ export const sqlHands = (database: Database): Hands => ({
       .groupBy(newestFirst.tableId)
     return new Map(rows.map(({ tableId, mean }) => [tableId, mean]))
   },
+
+  cashSince: (user, since) =>
+    database
+      .select({ startedAt: hands.startedAt, finishedAt: hands.finishedAt, net: handPlayers.net })
+      .from(handPlayers)
+      .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
+      .where(and(eq(handPlayers.user, user), isNull(hands.tournamentId), gte(hands.finishedAt, since)))
+      .orderBy(desc(handPlayers.gameNumber)),
+
+  // A tournament takes no rake, so all of it is cash.
+  rakeUpTo: async (user, gameNumber) => {
+    const [paid] = await database
+      .select({ rake: sum(handPlayers.rake).mapWith(Number) })
+      .from(handPlayers)
+      .where(and(eq(handPlayers.user, user), lte(handPlayers.gameNumber, gameNumber)))
+    return paid?.rake ?? 0
+  },
 })
 
-const conditions = ({ user, tableId, tournamentId, startedFrom }: HandsQuery): SQL | undefined =>
+const conditions = ({ user, gameId, startedFrom }: HandsQuery): SQL | undefined =>
   and(
     eq(handPlayers.user, user),
-    tableId === undefined ? undefined : eq(hands.tableId, tableId),
-    tournamentId === undefined ? undefined : eq(hands.tournamentId, tournamentId),
+    gameId === undefined ? undefined : ofGame(gameId),
     startedFrom === undefined ? undefined : gte(hands.startedAt, startedFrom),
+  )
+
+const ofGame = (gameId: string): SQL | undefined =>
+  or(
+    eq(hands.tableId, gameId),
+    eq(hands.tournamentId, gameId),
+    sql`${hands.tournamentId} = (select h.tournament_id from hands h where h.table_id = ${gameId} limit 1)`,
   )

@@ -1,13 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from './database.ts'
 import { uploads } from './schema/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
+/** So many images of a user that no profile shows are kept; nobody fills the disk by uploading. */
+const KEPT = 5
+
 /** The uploaded images in the database. */
 export const sqlUploads = (database: Database, clock: Clock): Uploads => ({
-  put: async (upload) => {
+  put: async (upload, kept) => {
     await database.insert(uploads).values({ ...upload, createdAt: clock.now() })
+    const newest = database
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(eq(uploads.user, upload.user))
+      .orderBy(desc(uploads.createdAt), desc(uploads.name))
+      .limit(KEPT)
+    const ofUser = and(eq(uploads.user, upload.user), notInArray(uploads.name, newest))
+    await database.delete(uploads).where(kept === null ? ofUser : and(ofUser, ne(uploads.name, kept)))
   },
   find: async (name) => {
     const [upload] = await database

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -41,8 +41,13 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
     return user ?? null
   }
 
+  /** On a shared device the next user does not read what is meant for the one before. */
+  const freeDevice = (deviceToken: string) =>
+    database.update(users).set({ deviceToken: null }).where(eq(users.deviceToken, deviceToken))
+
   const register: Users['register'] = async (registration) => {
     const { principal, deviceToken } = registration
+    if (deviceToken) await freeDevice(deviceToken)
     const [known] = deviceToken
       ? await database.update(users).set({ deviceToken }).where(eq(users.principal, principal)).returning()
       : await database.select().from(users).where(eq(users.principal, principal))
@@ -62,9 +67,19 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
     byPrincipal: (principal) => one(eq(users.principal, principal)),
     byUsername: (username) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
     byReferralCode: (code) => one(eq(users.referralCode, code)),
+    blocked: async (now) =>
+      database
+        .select()
+        .from(users)
+        .where(or(gt(users.excludedUntil, now), gt(users.timeOutUntil, now))),
     referredBy: async (id) =>
       database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
+    forgetDevice: async (id, deviceToken) => {
+      const kept = and(eq(users.id, id), eq(users.deviceToken, deviceToken))
+      await database.update(users).set({ deviceToken: null }).where(kept)
+    },
     update: async (id, changes) => {
+      if (changes.deviceToken) await freeDevice(changes.deviceToken)
       try {
         const [user] = await database
           .update(users)
@@ -82,9 +97,12 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
 }
 
 // The id is set to itself, so that an update without changes is still a statement.
-const columns = ({ referredBy, ...changes }: UserChanges, now: number) => ({
+const columns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
   id: sql`${users.id}`,
   ...changes,
+  // Decided here, so that of two at once the longer one stands.
+  ...(excludedUntil && { excludedUntil: sql`greatest(${users.excludedUntil}, ${excludedUntil})` }),
+  ...(timeOutUntil && { timeOutUntil: sql`greatest(${users.timeOutUntil}, ${timeOutUntil})` }),
   ...(referredBy && { referredBy, hasRedeemedReferral: true, redeemedAt: now }),
 })
 

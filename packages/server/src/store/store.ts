@@ -2,7 +2,11 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { ActorLog } from '../ports/actor-log.ts'
 import type { Challenges } from './challenges.ts'
 import type { Hands } from './hands.ts'
+import type { LastSeen } from './last-seen.ts'
+import type { Limits } from './limits.ts'
 import type { Notifications } from './notifications.ts'
+import type { Reports } from './reports.ts'
+import type { RoomKeys } from './room-keys.ts'
 import type { Sessions } from './sessions.ts'
 import type { Uploads } from './uploads.ts'
 import type { Users } from './users.ts'
@@ -23,6 +27,10 @@ export interface Store {
   readonly hands: Hands
   readonly notifications: Notifications
   readonly uploads: Uploads
+  readonly limits: Limits
+  readonly lastSeen: LastSeen
+  readonly reports: Reports
+  readonly roomKeys: RoomKeys
   /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
   healthy(): Promise<boolean>
   /** Finishes what is under way, then releases the folder or the connections. Calls after it reject. */

@@ -12,6 +12,7 @@ export interface Upload {
 
 /** Uploaded images. They live in the database, so that every process of the room serves them. */
 export interface Uploads {
-  put(upload: Upload): Promise<void>
+  /** Stores an image. Of the user's own older ones only the newest few are kept, besides the `kept` one. */
+  put(upload: Upload, kept: string | null): Promise<void>
   find(name: string): Promise<Upload | null>
 }

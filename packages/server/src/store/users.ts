@@ -18,11 +18,15 @@ export interface User {
   readonly referralCode: string
   readonly hasRedeemedReferral: boolean
   readonly referredBy: UserId | null
+  /** when a code was redeemed; null if none was */
+  readonly redeemedAt: number | null
   /** where pushes go */
   readonly deviceToken: string | null
   readonly isBot: boolean
   /** end of a self exclusion (S-USER-09) */
   readonly excludedUntil: number | null
+  /** end of a time-out (N-SAFE-02) */
+  readonly timeOutUntil: number | null
   readonly createdAt: number
 }
 
@@ -42,7 +46,9 @@ export interface UserChanges {
   readonly profileImage?: string | null
   readonly tableSettings?: unknown
   readonly deviceToken?: string | null
+  /** never made earlier than it is (S-USER-09) */
   readonly excludedUntil?: number
+  readonly timeOutUntil?: number
   /** redeems this user's code; refused if one was redeemed before */
   readonly referredBy?: UserId
 }
@@ -61,9 +67,13 @@ export interface Users {
   /** Regardless of case. */
   byUsername(username: string): Promise<User | null>
   byReferralCode(code: string): Promise<User | null>
+  /** Everybody whose self exclusion or time-out ends after `now`. */
+  blocked(now: number): Promise<readonly User[]>
   /** Users who redeemed this user's code, newest first (S-REF-03). */
   referredBy(id: UserId): Promise<readonly User[]>
-  /** Saves all of it or nothing. A username is unique regardless of case (S-USER-03); its form is the caller's to check. */
+  /** The token is good no more; a newer one of the user stays. */
+  forgetDevice(id: UserId, deviceToken: string): Promise<void>
+  /** Saves all of it or nothing. A device belongs to the user who named it last. A username is unique regardless of case (S-USER-03); its form is the caller's to check. */
   update(
     id: UserId,
     changes: UserChanges,

@@ -21,11 +21,13 @@ export const users = pgTable(
     deviceToken: text('device_token'),
     isBot: boolean('is_bot').notNull(),
     excludedUntil: bigint('excluded_until', { mode: 'number' }),
+    timeOutUntil: bigint('time_out_until', { mode: 'number' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     uniqueIndex('users_username_any_case').on(sql`lower(${table.username})`),
     index('users_referred_by').on(table.referredBy),
+    index('users_device_token').on(table.deviceToken),
   ],
 )
 

@@ -25,6 +25,10 @@ export const handPlayers = pgTable(
     gameNumber: bigint('game_number', { mode: 'number' })
       .notNull()
       .references(() => hands.gameNumber),
+    /** Won (above zero) or lost in it, in the units of `total_pot`. */
+    net: bigint({ mode: 'number' }).notNull().default(0),
+    /** Part of its rake that this player paid (P14). */
+    rake: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user, table.gameNumber] })],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "users_device_token" ON "users" USING btree ("device_token");

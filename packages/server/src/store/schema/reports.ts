@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { UserId } from '../../ports/ids.ts'
+import { users } from './accounts.ts'
+
+/** What players told of each other, for the operator (N-TABLE-04). */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    at: bigint({ mode: 'number' }).notNull(),
+    reporter: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    about: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    tableId: text('table_id').notNull(),
+    /** The hand on the table just then; empty before the first. */
+    handId: text('hand_id').notNull(),
+    reason: text().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [index('reports_about').on(table.about, table.at)],
+)

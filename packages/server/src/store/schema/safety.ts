@@ -1,0 +1,21 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { UserId } from '../../ports/ids.ts'
+import { users } from './accounts.ts'
+
+/** Limits that players set for themselves (N-SAFE-01). Amounts in hundredths of a chip; null is no limit. */
+export const limits = pgTable(
+  'limits',
+  {
+    user: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    kind: text().notNull(),
+    period: text().notNull(),
+    amount: bigint({ mode: 'number' }),
+    /** A raise that waits for its second yes, and when it was asked for; meaningless while that is null. */
+    raiseTo: bigint('raise_to', { mode: 'number' }),
+    raiseAskedAt: bigint('raise_asked_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.user, table.kind, table.period] })],
+)
