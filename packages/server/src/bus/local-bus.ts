@@ -42,7 +42,8 @@ export const localBus = (): Bus => {
     publish: (actor, publication) => {
       // Who listens is settled now, who still does when it arrives: a listener that has gone hears no more.
       const heard = [...(listeners.get(actor) ?? [])]
-      queueMicrotask(() => {
+      if (heard.length === 0) return
+      void Promise.resolve().then(() => {
         for (const listener of heard) if (listeners.get(actor)?.has(listener)) listener(publication)
       })
     },

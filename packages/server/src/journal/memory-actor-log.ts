@@ -13,6 +13,8 @@ export interface MemoryActorLogOptions {
   readonly ledger: MemoryLedger
   /** asked once for every append; absent: nothing ever goes wrong */
   readonly fault?: (append: Append) => Fault | undefined
+  /** told of every append that was stored, with its events as the text that was */
+  readonly onStored?: (append: Append, texts: readonly string[]) => void
 }
 
 interface Stream {
@@ -29,7 +31,7 @@ interface PendingEffect {
 }
 
 /** A journal that lives as long as this object, for tests and simulation. Like the real one it keeps JSON text, not objects. */
-export const memoryActorLog = ({ clock, ledger, fault }: MemoryActorLogOptions): ActorLog => {
+export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLogOptions): ActorLog => {
   const streams = new Map<ActorId, Stream>()
   const pending = new Map<string, PendingEffect>()
 
@@ -74,6 +76,7 @@ export const memoryActorLog = ({ clock, ledger, fault }: MemoryActorLogOptions):
       const failure = fault?.(append)
       if (failure === 'lost-before') throw new AppendUncertain('lost before it was stored')
       const result = store(commit)
+      if (result === 'ok') onStored?.(append, commit.stream?.events ?? [])
       if (failure === 'lost-after') throw new AppendUncertain('lost after it was stored')
       return result
     },

@@ -129,14 +129,30 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     await ledger.post(posting('ivy in', 'buyin', 'wallet:ivy', 'escrow:t', 400))
     await ledger.post(posting('ivy out', 'cashout', 'escrow:t', 'wallet:ivy', 150))
     const newest = [
-      { kind: 'cashout', amount: 150, balanceAfter: 750, reference: 'of ivy out', at: clock.now() },
-      { kind: 'buyin', amount: -400, balanceAfter: 600, reference: 'of ivy in', at: clock.now() },
-      { kind: 'signup', amount: 1000, balanceAfter: 1000, reference: 'of signup:ivy', at: before },
+      { id: 'ivy out', kind: 'cashout', amount: 150, balanceAfter: 750, reference: 'of ivy out', at: clock.now() },
+      { id: 'ivy in', kind: 'buyin', amount: -400, balanceAfter: 600, reference: 'of ivy in', at: clock.now() },
+      { id: 'signup:ivy', kind: 'signup', amount: 1000, balanceAfter: 1000, reference: 'of signup:ivy', at: before },
     ]
     expect(await ledger.transactionsOf(user, 0, 10)).toEqual({ count: 3, transactions: newest })
     expect(await ledger.transactionsOf(user, 1, 1)).toEqual({ count: 3, transactions: newest.slice(1, 2) })
     expect(await ledger.transactionsOf(user, 3, 10)).toEqual({ count: 3, transactions: [] })
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
+  })
+
+  it('N-SAFE-01 what left and came since a moment adds up by kind', async () => {
+    await signUp('ned', 1000)
+    await clock.advance(1)
+    const since = clock.now()
+    await ledger.post(posting('ned in', 'buyin', 'wallet:ned', 'escrow:t', 400))
+    await ledger.post(posting('ned more', 'buyin', 'wallet:ned', 'escrow:t', 100))
+    await ledger.post(posting('ned out', 'cashout', 'escrow:t', 'wallet:ned', 50))
+    expect(await ledger.totalsByKind('wallet:ned', since)).toEqual(
+      new Map([
+        ['buyin', -500],
+        ['cashout', 50],
+      ]),
+    )
+    expect(await ledger.totalsByKind('wallet:ned', clock.now() + 1)).toEqual(new Map())
   })
 
   it('S-REF-03 earnings add up by reference', async () => {

@@ -22,6 +22,8 @@ export type PostResult =
 
 /** One movement of a user's wallet, as the user may see it (S-WALLET-06). */
 export interface WalletTransaction {
+  /** the key of its posting */
+  readonly id: string
   readonly kind: PostingKind
   /** hundredths of a chip; below zero left the wallet */
   readonly amount: number
@@ -63,6 +65,8 @@ export interface Ledger {
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** What movements of one kind brought an account in all, by their reference; hundredths of a chip. */
   totalsByReference(account: AccountId, kind: PostingKind): Promise<ReadonlyMap<string, number>>
+  /** What movements of each kind brought an account in all at `since` (ms since 1970 UTC) or later; hundredths of a chip. */
+  totalsByKind(account: AccountId, since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Reads every account and entry: for checks, not for a request of a player. */
   trialBalance(): Promise<TrialBalance>
 }

@@ -3,6 +3,7 @@ import type { Ledger, PostedEntry } from './ledger.ts'
 import { type AccountId, checkPosting, mayBeNegative, type Posting, type PostingKind } from './posting.ts'
 
 interface Booked {
+  readonly key: string
   readonly kind: PostingKind
   readonly reference: string
   readonly at: number
@@ -39,7 +40,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
         balances.set(account, balanceAfter)
         return { account, amount, balanceAfter }
       })
-      booked.set(key, { kind, reference, at: clock.now(), entries: posted })
+      booked.set(key, { key, kind, reference, at: clock.now(), entries: posted })
     }
   }
 
@@ -65,13 +66,27 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       const lines = linesOf(`wallet:${user}`).reverse()
       const transactions = lines
         .slice(skip, skip + take)
-        .map(({ kind, amount, balanceAfter, reference, at }) => ({ kind, amount, balanceAfter, reference, at }))
+        .map(({ key: id, kind, amount, balanceAfter, reference, at }) => ({
+          id,
+          kind,
+          amount,
+          balanceAfter,
+          reference,
+          at,
+        }))
       return { count: lines.length, transactions }
     },
     totalsByReference: async (account, kind) => {
       const totals = new Map<string, number>()
       for (const line of linesOf(account)) {
         if (line.kind === kind) totals.set(line.reference, (totals.get(line.reference) ?? 0) + line.amount)
+      }
+      return totals
+    },
+    totalsByKind: async (account, since) => {
+      const totals = new Map<PostingKind, number>()
+      for (const { kind, amount, at } of linesOf(account)) {
+        if (at >= since) totals.set(kind, (totals.get(kind) ?? 0) + amount)
       }
       return totals
     },

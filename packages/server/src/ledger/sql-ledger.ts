@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from './ledger.ts'
-import { type AccountId, checkPosting } from './posting.ts'
+import { type AccountId, checkPosting, type PostingKind } from './posting.ts'
 
 /** The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
@@ -33,7 +33,7 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
   transactionsOf: async (user, skip, take) => {
     const wallet: AccountId = `wallet:${user}`
     const { rows } = await pool.query<WalletTransaction>(
-      `select kind, amount, balance_after as "balanceAfter", reference, at
+      `select key as id, kind, amount, balance_after as "balanceAfter", reference, at
        from ledger_entries join ledger_transactions t on t.id = transaction
        where account = $1 order by transaction desc limit $2 offset $3`,
       [wallet, take, skip],
@@ -53,6 +53,16 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
       [account, kind],
     )
     return new Map(rows.map(({ reference, total }) => [reference, total]))
+  },
+
+  totalsByKind: async (account, since) => {
+    const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
+      `select kind, sum(amount)::bigint as total
+       from ledger_entries join ledger_transactions t on t.id = transaction
+       where account = $1 and at >= $2 group by kind`,
+      [account, since],
+    )
+    return new Map(rows.map(({ kind, total }) => [kind, total]))
   },
 
   trialBalance: async () => {

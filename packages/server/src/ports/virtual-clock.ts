@@ -17,7 +17,9 @@ interface Timer {
 }
 
 // Promise callbacks all run before the next turn of the event loop, so one turn settles whatever waits for no I/O.
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+// They also all run before the next tick, which is many times cheaper than a turn.
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /** @param startAt the first time it tells, ms since 1970 UTC */
 export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
@@ -41,7 +43,7 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
     nextTimer: () => earliest()?.at,
     advance: async (ms) => {
       const end = now + ms
-      await settled()
+      await turned()
       for (let timer = earliest(); timer && timer.at <= end; timer = earliest()) {
         timers.delete(timer)
         now = Math.max(now, timer.at)
