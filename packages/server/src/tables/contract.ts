@@ -23,6 +23,7 @@ export type PlayerOrder =
   | { readonly type: 'addChips'; readonly amount: Chips }
   | { readonly type: 'leave' | 'hold' | 'sitOut' | 'sitOutNextBigBlind' | 'sitIn' | 'waitForBigBlind' }
   | { readonly type: 'disconnect' | 'reconnect' }
+  | { readonly type: 'roundTrip'; readonly ms: number }
 
 /** An action as the wire names it: `add` is the chips added now (Q65); the host turns it into a total. */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
@@ -31,8 +32,21 @@ export type OrderResult =
   | { readonly ok: true }
   | {
       readonly ok: false
-      readonly refusal: TableRefusal | { readonly code: 'no-such-table' | 'insufficient' | 'table-unavailable' }
+      readonly refusal:
+        | TableRefusal
+        | { readonly code: 'no-such-table' | 'insufficient' | 'table-unavailable' | SafetyRefusal }
     }
+
+/** Why a player may not put chips on a table now: own limits and times away (S-USER-09, N-SAFE-01, N-SAFE-02). */
+export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
+
+/** A place at a table, taken or reserved. */
+export interface Place {
+  readonly id: TableId
+  readonly chips: number
+  /** Dealt into the running hand and not folded. */
+  readonly inHand: boolean
+}
 
 /** The tables of the room, wherever they live. Everything a gateway or an HTTP route may ask of them. */
 export interface Tables {
@@ -64,6 +78,8 @@ export interface Tables {
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
   /** The cash tables where the player holds a seat. */
   seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
+  /** The cash tables where the player holds a seat or a reservation; `chips` in hundredths, without those bet in a hand. */
+  placesOf(player: PlayerId): readonly Place[]
   /** Told after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
   onSeats(listener: (change: { readonly id: TableId; readonly player: PlayerId | null }) => void): () => void
   /** A free seat for PLAY NOW: nothing has to be posted there (N-PLAY-04). */

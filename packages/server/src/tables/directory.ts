@@ -5,6 +5,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { Ids } from '../ports/ids.ts'
 import { type Addressed, isFor } from '../projections/outgoing.ts'
 import { handRecorder } from '../records/hand-recorder.ts'
+import type { FinishedHand } from '../store/hands.ts'
 import type { Store } from '../store/store.ts'
 import type { Profiles, Tables } from './contract.ts'
 import { type GameConfig, tableConfig } from './game-config.ts'
@@ -27,9 +28,18 @@ export interface TablesPorts {
   readonly ids: Ids
   readonly profiles: Profiles
   readonly logger: TableLogger
+  /** Told of every stored hand, until it returns without an error; a hand may be told of twice. */
+  readonly afterHand?: (hand: FinishedHand, gameNumber: number) => Promise<void>
   /** Names this process in the journal. */
   readonly node?: string
+  /** Hands from one snapshot of a table to the next, 20 if left out. */
+  readonly snapshotEvery?: number
+  /** From one search for tables without an owner to the next, 400 ms if left out. */
+  readonly sweepMs?: number
 }
+
+const SNAPSHOT_EVERY = 20
+const SWEEP_MS = 400
 
 export type OpenTables = Tables & {
   /** Lets every table finish what it is doing, then leaves them as they stand: another process may go on. */
@@ -43,9 +53,13 @@ export type OpenTables = Tables & {
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const { games, store, bus, clock, ids, profiles, logger } = ports
   const { actorLog: log, ledger, hands } = store
-  const recorder = handRecorder({ hands, log, clock }, (effect) => logger.warn({ effect }, 'hand record has to wait'))
+  const { afterHand = async () => {} } = ports
+  const recorder = handRecorder({ hands, log, clock, afterHand }, (effect) =>
+    logger.warn({ effect }, 'hand record has to wait'),
+  )
   const hosted = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
-  const hostPorts: HostPorts = { ...ports, log, ledger, recorder, node: ports.node ?? 'room' }
+  const { node = 'room', snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
+  const hostPorts: HostPorts = { ...ports, log, ledger, recorder, node, snapshotEvery, sweepMs }
   const hosts = tableHosts(hosted, hostPorts)
   const board = lobbyBoard(bus)
   const ask = ownerLine({ bus, clock, ids })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Outgoing } from './contract.ts'
 import { endHand, headsUp } from './testing/heads-up.ts'
 import { must, TABLE, tableWorld } from './testing/table-world.ts'
 
@@ -101,7 +102,7 @@ describe('sitting out', () => {
   it('S-EMIT-11 S-SIT-01 after the hand, and back', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
-    expect(world.watch('anna').names()).toEqual([])
+    expect(world.watch('anna').names()).toEqual(['table'])
     expect((await world.view('anna')).players[0]).toMatchObject({ sitOutAtNextHand: true, isSittingOut: false })
     await endHand(world, 'anna', 'bert')
     expect(world.watch('anna').names().slice(-5)).toEqual([
@@ -124,6 +125,21 @@ describe('sitting out', () => {
       'sitout_buttons',
     ])
   })
+
+  it('S-EMIT-11 S-SIT-01 B-DATA-01 everybody sees what a seat has asked for, and that it has changed its mind', async () => {
+    const world = await headsUp()
+    const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
+    await must(world.order('anna', { type: 'sitOutNextBigBlind' }))
+    for (const viewer of ['anna', 'bert', 'spectator']) {
+      expect(world.watch(viewer).names()).toEqual(['table'])
+      expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: false, sitOutAtNextBlind: true })
+    }
+    await must(world.order('anna', { type: 'sitIn' }))
+    expect(world.watch('spectator').names()).toEqual(['table'])
+    for (const viewer of ['anna', 'spectator']) {
+      expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: false, sitOutAtNextBlind: false })
+    }
+  })
 })
 
 describe('connections', () => {
@@ -138,6 +154,33 @@ describe('connections', () => {
 })
 
 describe('chat', () => {
+  it('B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02 who loads the page gets what was said: the last 50 lines of each kind', async () => {
+    const world = await tableWorld('chat')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    const say = (body: string) => world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body })
+    for (let n = 1; n <= 60; n += 1) await say(`line ${n}`)
+    await world.sit('bert', 2)
+    const chatOf = (events: readonly Outgoing[]) =>
+      events.flatMap(({ name, payload }) => (name === 'snapshot' || name === 'table_state' ? (payload.chat ?? []) : []))
+    const joined = chatOf(await world.greet('spectator', 'join'))
+    expect(joined.map(({ body }) => body)).toEqual([
+      'anna joins the table',
+      ...Array.from({ length: 50 }, (_, n) => `line ${n + 11}`),
+      'bert joins the table',
+    ])
+    expect(joined.at(-1)).toEqual({
+      sender: 'Dealer',
+      userId: 'dealer',
+      body: 'bert joins the table',
+      timestamp: world.clock.now(),
+      type: 'cash',
+    })
+    expect(chatOf(await world.greet('anna', 'rejoin'))).toEqual(joined)
+    await say('one more')
+    expect(chatOf(await world.greet('anna', 'rejoin')).map(({ body }) => body)).toContain('one more')
+  })
+
   it('S-RT-04 S-RT-10 B-IN-33 a line comes in the order of the table, to everybody', async () => {
     const world = await headsUp()
     await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })

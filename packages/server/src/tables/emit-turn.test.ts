@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { must } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('without an answer', () => {
@@ -20,8 +21,57 @@ describe('without an answer', () => {
     expect(world.watch('anna').names()).toEqual(seen)
     await world.act('bert', 'call')
     skip(world, 'spectator')
+    await world.clock.advance(36_000)
+    expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
+  })
+
+  it('S-EMIT-06 N-TIME-01 B-IN-06 the time bank is announced to everybody, and is seen by who comes later', async () => {
+    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'fold'))
+    skip(world, 'anna', 'bert', 'spectator')
+    await world.clock.advance(20_000)
+    for (const viewer of ['anna', 'bert', 'spectator'])
+      expect(world.watch(viewer).names()).toEqual(['player_turn bert'])
+    const bank = { userId: 'bert', turnTimeOut: 15_000, startedAt: world.clock.now(), timeBank: true }
+    expect(world.watch('anna').last('player_turn')).toMatchObject({ ...bank, timeLeft: 15_000 })
+    await world.clock.advance(4_000)
+    expect((await world.view('cleo')).turn).toEqual({ ...bank, timeLeft: 11_000 })
+    expect(await world.greet('bert', 'rejoin')).toContainEqual(
+      expect.objectContaining({ name: 'player_turn', payload: expect.objectContaining({ ...bank, timeLeft: 11_000 }) }),
+    )
+    await must(world.act('bert', 'call'))
+    expect(world.watch('spectator').last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
+  })
+
+  it('S-EMIT-06 N-TIME-02 the table sees how long it waits for a connection, and that it is back', async () => {
+    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+    await world.clock.advance(3_000)
+    await world.order('anna', { type: 'disconnect' })
+    expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
+    skip(world, 'spectator')
+    await world.clock.advance(20_000)
+    expect(world.watch('spectator').names()).toEqual(['player_turn anna'])
+    expect(world.watch('spectator').last('player_turn')).toMatchObject({ turnTimeOut: 30_000, timeBank: true })
+    await world.clock.advance(5_000)
+    await world.order('anna', { type: 'reconnect' })
+    expect(world.watch('spectator').names()).toEqual(['table', 'player_turn anna'])
+    expect(world.watch('spectator').last('player_turn')).toMatchObject({ turnTimeOut: 20_000, timeBank: true })
     await world.clock.advance(21_000)
-    expect(world.watch('spectator').names().slice(0, 2)).toEqual(['turn_timeout cleo', 'player_check cleo'])
+    expect(world.watch('spectator').names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
+  })
+
+  it('S-EMIT-07 B-CHIPS-05 Q60 what a folder has bet stays in the pot of everybody, from the fold on', async () => {
+    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 6))
+    await must(world.act('bert', 'fold'))
+    const folded = world.watch('spectator').last('player_fold')
+    expect(folded).toMatchObject({ player: { id: 'bert', chips: 199 }, table: { pot: 0, totalPot: 9 } })
+    expect(world.watch('spectator').last('temp_pot')?.totalPot).toBe(9)
+    expect((await world.view('spectator')).totalPot).toBe(9)
+    await must(world.act('cleo', 'call'))
+    expect(world.watch('spectator').last('collect_pot')?.pot.mainPot.amount).toBe(13)
   })
 
   it('S-BET-01 a refused action changes nothing, and the turn can be shown once more', async () => {

@@ -22,6 +22,20 @@ describe('a game of the configuration', () => {
     expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])
   })
 
+  it('S-OPS-01 the operator may set the pause between hands to the millisecond', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, pauseMs: 100 }))
+    expect([timing.nextHandMs, timing.muckMs]).toEqual([100, 100])
+    expect(gameForm.safeParse({ ...small, pauseMs: -1 }).success).toBe(false)
+  })
+
+  it('A1 A3 L20 the operator may have antes and a straddle posted', () => {
+    const stakes = (more: object) => tableConfig(gameForm.parse({ ...small, ...more })).stakes
+    expect(stakes({ ante: { amount: 0.1, from: 'each' } }).ante).toEqual({ kind: 'each', amount: 10 })
+    expect(stakes({ ante: { amount: 0.5, from: 'bigBlind' } }).ante).toEqual({ kind: 'bigBlind', amount: 50 })
+    expect(stakes({ straddle: true }).straddle).toBe(100)
+    expect(gameForm.safeParse({ ...small, ante: { amount: 0, from: 'each' } }).success).toBe(false)
+  })
+
   it('S-API-05 amounts become whole hundredths', () => {
     const odd = gameForm.parse({
       ...small,

@@ -21,6 +21,12 @@ export const gameForm = z
     limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
     /** 'fast' shortens the pause between hands (N-TABLE-08). */
     pace: z._default(z.enum(['normal', 'fast']), 'normal'),
+    /** A pause between hands in place of the pace's own, ms: for drills, and for tests that play many hands. */
+    pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
+    /** Posted before the blinds by everybody dealt in, or after them by the big blind for all (A1, A3). */
+    ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
+    /** Under the gun posts two big blinds where three or more play (L20). */
+    straddle: z._default(z.boolean(), false),
     /** House bots play here (N-PLAY-02). */
     practice: z._default(z.boolean(), false),
     /** A practice table kept empty for newcomers: house bots come when a person sits down (N-PLAY-04). */
@@ -59,11 +65,17 @@ export const tableConfig = (game: GameConfig): TableConfig => {
   const { minBuyIn, maxBuyIn } = buyIns(game)
   const [two, four, more] = game.rakePercent
   const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
-  const fast = game.pace === 'fast' ? { nextHandMs: FAST_PAUSE_MS, muckMs: FAST_PAUSE_MS } : {}
+  const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_PAUSE_MS : null)
+  const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
   return {
     tableId: game.id as TableId,
     seats: SEATS,
-    stakes: { smallBlind: fromWire(game.smallBlind), bigBlind, ante: null, straddle: null },
+    stakes: {
+      smallBlind: fromWire(game.smallBlind),
+      bigBlind,
+      ante: game.ante ? { kind: game.ante.from, amount: fromWire(game.ante.amount) } : null,
+      straddle: game.straddle ? chips(2 * bigBlind) : null,
+    },
     variant: { limit: game.limit, runTwice: false },
     minBuyIn: fromWire(minBuyIn),
     maxBuyIn: fromWire(maxBuyIn),
@@ -71,7 +83,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
       basisPoints: [basisPoints(two), basisPoints(four), basisPoints(more)],
       caps: [capAt(caps, 0), capAt(caps, 1), capAt(caps, 2)],
     },
-    timing: { ...normalTiming, turnMs: game.turnMs, ...fast },
+    timing: { ...normalTiming, turnMs: game.turnMs, ...pause },
   }
 }
 

@@ -26,4 +26,8 @@ export interface HostPorts {
   readonly logger: TableLogger
   /** Names this process in the journal. */
   readonly node: string
+  /** Hands from one snapshot to the next: what a new owner has to read again at most. */
+  readonly snapshotEvery: number
+  /** From one search for tables without an owner to the next, ms. */
+  readonly sweepMs: number
 }

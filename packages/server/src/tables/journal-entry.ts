@@ -1,6 +1,6 @@
 import type { TableEvent } from '@cardroom/engine'
 
-const VERSION = 1
+const VERSION = 2
 
 /** An event of a table as its journal keeps it. */
 export interface JournalEntry {
@@ -22,10 +22,18 @@ export const journalEntry = (event: TableEvent, at: number, by: string | null): 
 
 /** @returns the entry, or null if this program cannot read it: written by a newer one, or damaged */
 export const readEntry = (stored: unknown): JournalEntry | null => {
-  if (!isObject(stored) || stored.v !== VERSION || typeof stored.at !== 'number') return null
-  const { event, by, at } = stored
+  if (!isObject(stored) || typeof stored.at !== 'number') return null
+  const { by, at } = stored
+  const event = eventOf(stored, at)
   if (!isObject(event) || !(by === null || typeof by === 'string') || !isTableEvent(event)) return null
   return { v: VERSION, at, by, event }
+}
+
+/** The event in this program's form; the first form told of a return to the game without its time. */
+const eventOf = ({ v, event }: Readonly<Record<string, unknown>>, at: number): unknown => {
+  if (v === VERSION) return event
+  if (v !== 1 || !isObject(event)) return null
+  return event.type === 'SatIn' ? { ...event, at } : event
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -48,7 +56,7 @@ const fields: { readonly [Type in TableEvent['type']]: readonly (keyof Extract<T
   SitOutRequested: ['seat', 'when'],
   SitOutCancelled: ['seat'],
   SatOut: ['at', 'seat', 'reason'],
-  SatIn: ['seat', 'how'],
+  SatIn: ['at', 'seat', 'how'],
   BlindMissed: ['seat', 'blind'],
   TopUpQueued: ['seat', 'player', 'amount'],
   ChipsAdded: ['seat', 'amount'],
@@ -59,6 +67,10 @@ const fields: { readonly [Type in TableEvent['type']]: readonly (keyof Extract<T
   HandScheduled: ['at'],
   GameStopped: [],
   TurnClockStarted: ['at', 'seat', 'deadline'],
+  ExtraTimeStarted: ['at', 'seat', 'kind', 'deadline'],
+  ExtraTimeCut: ['at', 'seat', 'deadline'],
+  TimeBankSpent: ['seat', 'ms'],
+  RoundTripMeasured: ['seat', 'ms'],
   TurnTimedOut: ['seat'],
   StepScheduled: ['at', 'from'],
   HandStarted: ['setup'],

@@ -57,7 +57,10 @@ describe('the lobby', () => {
     const changes: unknown[] = []
     const stop = world.tables.onSeats((change) => changes.push(change))
     await world.sit('anna', 0)
-    expect(changes).toEqual([{ id: TABLE, player: 'anna' }])
+    expect(changes).toEqual([
+      { id: TABLE, player: null },
+      { id: TABLE, player: 'anna' },
+    ])
     expect(await world.tables.seatsOf(player('anna'))).toMatchObject([
       { id: TABLE, seat: 0, game: { name: 'Lantern' } },
     ])
@@ -103,5 +106,26 @@ describe('PLAY NOW', () => {
     await must(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
     await world.clock.advance(3_000)
     expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
+  })
+
+  it('S-RT-05 S-CASH-10 who leaves in a hand is told when the chips are back in the wallet, not before', async () => {
+    const world = await tableWorld('leaver')
+    await world.fund(['anna', 'bert', 'cleo'])
+    for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
+    await world.clock.advance(3_000)
+    const wallets: Promise<number>[] = []
+    world.tables.onSeats(({ player: mover }) => {
+      if (mover === 'cleo') wallets.push(world.ledger.balanceOf('wallet:cleo'))
+    })
+    await must(world.order('cleo', { type: 'leave' }))
+    for (let left = 60; wallets.length === 0 && left > 0; left -= 1) {
+      const acting = (await world.view('spectator')).turn?.userId
+      expect(await world.ledger.balanceOf('wallet:cleo')).toBe(980_000)
+      if (acting === undefined) await world.clock.advance(1_000)
+      else await must(world.act(acting, 'fold'))
+    }
+    const [wallet] = await Promise.all(wallets)
+    expect(wallet).toBeGreaterThanOrEqual(999_800)
+    expect(await world.tables.seatsOf(player('cleo'))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { lobbyGame } from './lobby-game.ts'
 import type { TableNews } from './table-request.ts'
 
 /** The part of the tables that is read from the board of news, without asking any owner. */
-export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'onSeats' | 'practiceSeat'>
+export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
 
 const SEATS = 6
 
@@ -56,6 +56,13 @@ export const lobby = ({
         return seat === null || game === undefined ? [] : [{ id: news.id, seat, game }]
       })
     },
+    placesOf: (player) =>
+      board.all().flatMap(({ id, seated, reserved }) => {
+        const seat = seated.find((place) => place.player === player)
+        if (seat) return [{ id, chips: seat.stack + seat.queued, inHand: seat.inHand }]
+        const kept = reserved.find((place) => place.player === player)
+        return kept ? [{ id, chips: kept.chips, inHand: false }] : []
+      }),
     onSeats: board.onSeats,
     practiceSeat: async () => {
       const open = rows()

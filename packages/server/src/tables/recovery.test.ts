@@ -37,7 +37,7 @@ const wallets = (world: TableWorld) =>
 
 describe('a journal that cannot be read', () => {
   for (const [what, stored] of [
-    ['an event of a later version', { v: 2, at: 1, by: null, event: fold }],
+    ['an event of a later version', { v: 3, at: 1, by: null, event: fold }],
     ['an event of an unknown type', { v: 1, at: 1, by: null, event: { type: 'CardsSwapped', seat: 0 } }],
     ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
     ['something else', 'gibberish'],
@@ -167,11 +167,22 @@ describe('a table nobody looks after', () => {
     const guest = world.watch('spectator')
     await world.log.claim(actor, 'a process that dies')
     // Its owner until then is fenced off as soon as it acts, and nobody acts until the sweep.
-    await world.clock.advance(21_000 + 700)
+    await world.clock.advance(20_000 + 700)
     expect(guest.names()).toEqual([])
     await world.clock.advance(400)
     expect(guest.names()).toEqual(['sync_table', 'player_turn anna'])
-    await world.clock.advance(21_000)
-    expect(guest.names()[0]).toBe('turn_timeout anna')
+    await world.clock.advance(36_000)
+    expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
+  })
+
+  it('S-RT-04 S-TIME-06 an owner that stands still shows the table to nobody: who comes sees where the journal is', async () => {
+    const world = await secondHand()
+    const guest = world.watch('spectator')
+    const { seq } = await world.view('spectator')
+    await append(world, { v: 2, at: 1, by: null, event: fold })
+    const shown = await world.view('spectator')
+    expect(shown.seq).toBeGreaterThan(seq)
+    expect(shown.players[0]).toMatchObject({ username: 'anna', isFolded: true })
+    expect(guest.names()[0]).toBe('sync_table')
   })
 })

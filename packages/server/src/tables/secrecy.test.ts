@@ -27,7 +27,18 @@ describe('hidden cards', () => {
       for (const viewer of ['spectator', ...randomPlayers]) {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
-      for (const { viewer, event } of world.greetings) check(viewer, event.name, event.payload)
+      // The chat so far names cards of hands that are over: in lines that everybody has heard, and in no others.
+      const heard = new Set(
+        world
+          .watch('spectator')
+          .all('message')
+          .map(({ timestamp, body }) => `${timestamp} ${body}`),
+      )
+      for (const { viewer, event } of world.greetings) {
+        const { chat = [], ...rest } = { chat: [], ...event.payload }
+        for (const { timestamp, body } of chat) expect(heard).toContain(`${timestamp} ${body}`)
+        check(viewer, event.name, rest)
+      }
       // A run in which nobody saw a card would prove nothing.
       expect(named).toBeGreaterThan(500)
     })

@@ -2,18 +2,18 @@ import type { TableCommand, TableEvent, TableId } from '@cardroom/engine'
 import type { Append, AppendResult } from '../ports/actor-log.ts'
 import { announce } from '../projections/announce.ts'
 import type { Addressed, Surroundings } from '../projections/outgoing.ts'
-import { finishedHands } from '../records/finished-hands.ts'
+import { type SaidLine, withSaid } from '../projections/said-lines.ts'
+import { recordsOf } from '../records/records-of.ts'
 import type { OrderResult } from './contract.ts'
 import { errorName, HostLost } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
 import { journalEntry } from './journal-entry.ts'
+import { ObeyedOrders } from './obeyed-orders.ts'
 import { postingOf, walletOf } from './postings.ts'
-import { lastIds, type Recovered, snapshot } from './recovery.ts'
+import { type Recovered, snapshot } from './recovery.ts'
 import { newsOf } from './table-news.ts'
 import { lobbyActor, type TableNews, tableActor } from './table-request.ts'
 import { type Foreseen, TableVault } from './vault.ts'
-
-const SNAPSHOT_EVERY = 20
 
 /**
  * A table on its way from one durable state to the next: a command is decided, stored with the chips it moves, only then
@@ -25,8 +25,10 @@ export class TableBooks {
   readonly #name: string
   readonly #ports: HostPorts
   readonly #epoch: number
-  #applied: readonly string[]
+  readonly #obeyed: ObeyedOrders
+  #news: TableNews | null = null
   #handsSinceSnapshot = 0
+  #said: readonly SaidLine[] = []
 
   constructor(table: { readonly id: TableId; readonly name: string }, recovered: Recovered, ports: HostPorts) {
     this.id = table.id
@@ -34,12 +36,12 @@ export class TableBooks {
     this.#name = table.name
     this.#ports = ports
     this.#epoch = recovered.epoch
-    this.#applied = recovered.applied
+    this.#obeyed = new ObeyedOrders(recovered.applied)
   }
 
   /** Whether the order that an envelope brought has been obeyed before. */
   hasObeyed(envelopeId: string): boolean {
-    return this.#applied.includes(envelopeId)
+    return this.#obeyed.has(envelopeId)
   }
 
   /**
@@ -53,41 +55,45 @@ export class TableBooks {
     if (events.length === 0) return { ok: true }
     const foreseen = this.vault.after(events, command.at)
     const around = await this.#withWallets(events, command.at)
-    const applied = by === null ? this.#applied : lastIds([...this.#applied, by])
-    const append = this.#appendOf({ events, foreseen, at: command.at, by, applied })
+    const append = this.#appendOf({ events, foreseen, at: command.at, by })
     const stored = await this.#store(append)
     if (stored === 'insufficient' && (command.type === 'reserve' || command.type === 'addChips')) {
       return { ok: false, refusal: { code: 'insufficient' } }
     }
     if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
     this.vault.take(foreseen)
-    this.#applied = applied
+    this.#obeyed.add(by)
     const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
     this.publish(foreseen.look((_, steps) => announce(steps, actor, around)))
-    this.publishNews(foreseen.look((_, steps) => newsOf(steps)))
+    this.publishNews(foreseen.look((story, steps) => newsOf(story, steps, this.#news)))
     void this.#ports.recorder.deliver(append.effects ?? [])
     return { ok: true }
   }
 
   publish(events: readonly Addressed[]): void {
-    if (events.length > 0) this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
+    if (events.length === 0) return
+    for (const { event } of events) if (event.name === 'message') this.#said = withSaid(this.#said, event.payload)
+    this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
   }
 
   publishNews(news: TableNews | null): void {
-    if (news !== null) this.#ports.bus.publish(lobbyActor, { seq: news.seq, events: [news] })
+    if (news === null) return
+    this.#news = news
+    this.#ports.bus.publish(lobbyActor, { seq: news.seq, events: [news] })
   }
 
   around(now: number): Surroundings {
-    return { name: this.#name, profiles: this.#ports.profiles, now, balances: new Map() }
+    return { name: this.#name, profiles: this.#ports.profiles, now, balances: new Map(), said: this.#said }
   }
 
-  #appendOf({ events, foreseen, at, by, applied }: Entered): Append {
+  #appendOf({ events, foreseen, at, by }: Entered): Append {
     const prevSeq = this.vault.seq
     const due = foreseen.dueAt
     const names = { table: this.#name, profiles: this.#ports.profiles }
-    const effects = foreseen.look((_, steps) => finishedHands(steps, at, names))
-    this.#handsSinceSnapshot += effects.length
-    const withSnapshot = effects.length > 0 && this.#handsSinceSnapshot >= SNAPSHOT_EVERY
+    const effects = foreseen.look((_, steps) => recordsOf(steps, at, names))
+    const ended = events.filter(({ type }) => type === 'HandEnded').length
+    this.#handsSinceSnapshot += ended
+    const withSnapshot = ended > 0 && this.#handsSinceSnapshot >= this.#ports.snapshotEvery
     if (withSnapshot) this.#handsSinceSnapshot = 0
     return {
       actor: tableActor(this.id),
@@ -97,7 +103,7 @@ export class TableBooks {
       postings: events.flatMap((event, index) => postingOf(event, this.id, prevSeq + 1 + index) ?? []),
       effects,
       ...(due !== null && { nextTimer: due }),
-      ...(withSnapshot && { snapshot: foreseen.look((story) => snapshot(story, applied)) }),
+      ...(withSnapshot && { snapshot: foreseen.look((story) => snapshot(story, this.#obeyed.with(by))) }),
     }
   }
 
@@ -113,6 +119,7 @@ export class TableBooks {
   /** Whoever is to be asked for a rebuy is told what the wallet holds. */
   async #withWallets(events: readonly TableEvent[], now: number): Promise<Surroundings> {
     const players = events.flatMap((event) => (event.type === 'RebuyOffered' ? event.player : []))
+    if (players.length === 0) return this.around(now)
     const wallets = players.map(
       async (player) => [player, await this.#ports.ledger.balanceOf(walletOf(player))] as const,
     )
@@ -125,5 +132,4 @@ interface Entered {
   readonly foreseen: Foreseen
   readonly at: number
   readonly by: string | null
-  readonly applied: readonly string[]
 }

@@ -75,11 +75,23 @@ export class TableHost {
   /** A question that fails says nothing about the table: it plays on. */
   async #look(request: Look): Promise<unknown> {
     try {
-      return await lookAnswer(request, this.#books, this.#ports)
+      if (request.type !== 'greeting' || !(await this.#isBehind())) {
+        return await lookAnswer(request, this.#books, this.#ports)
+      }
     } catch (error) {
       this.#ports.logger.error({ table: this.#books.id, asked: request.type, why: errorName(error) }, 'question failed')
       throw error
     }
+    return this.#orLost(() => Promise.reject(new HostLost('fenced', 'the journal has gone on without this owner')))
+  }
+
+  /**
+   * Whether another owner has gone on: who opens the table may have seen it there, and would be shown an older one here
+   * (S-RT-04). An order would be fenced by its append; a greeting appends nothing and has to ask.
+   */
+  async #isBehind(): Promise<boolean> {
+    const { id, vault } = this.#books
+    return (await this.#ports.log.read(tableActor(id), vault.seq, 1)).length > 0
   }
 
   async #order({ player, order }: TableRequest & { type: 'order' }, envelopeId: string): Promise<OrderResult> {

@@ -9,7 +9,6 @@ import { revivals } from './revivals.ts'
 import type { TableHost } from './table-host.ts'
 import { tableActor, tableOf } from './table-request.ts'
 
-const SWEEP_MS = 400
 const OVERDUE_MS = 700
 const SWEPT_AT_ONCE = 100
 
@@ -23,7 +22,7 @@ export interface TableHosts {
  * whose time passed without anybody acting is claimed, whoever owned it.
  */
 export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: HostPorts): TableHosts => {
-  const { bus, clock, log, logger } = ports
+  const { bus, clock, log, logger, sweepMs } = ports
   const hosts = new Map<TableId, TableHost>()
   let stopSweeping: Cancel = () => {}
   let closed = false
@@ -63,7 +62,7 @@ export const tableHosts = (tables: ReadonlyMap<TableId, HostedTable>, ports: Hos
 
   const sweepLater = (): void => {
     if (closed) return
-    stopSweeping = clock.setTimer(clock.now() + SWEEP_MS, () => {
+    stopSweeping = clock.setTimer(clock.now() + sweepMs, () => {
       sweep()
         .catch((error: unknown) => logger.warn({ why: errorName(error) }, 'sweep failed'))
         .finally(sweepLater)

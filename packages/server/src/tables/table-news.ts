@@ -1,5 +1,14 @@
-import { cashTable, type PlayerId, type SeatNo, seatedPlayers, stackOf, type TableState } from '@cardroom/engine'
-import { configOf, type Step, type TableStory } from '../projections/table-story.ts'
+import {
+  cashTable,
+  type PlayerId,
+  playerInHand,
+  type SeatNo,
+  seatedPlayers,
+  stackOf,
+  type TableEvent,
+  type TableState,
+} from '@cardroom/engine'
+import { configOf, isHandEvent, type Step, type TableStory } from '../projections/table-story.ts'
 import type { TableNews } from './table-request.ts'
 
 /** What the lobby shows of a table (S-RT-06). */
@@ -10,30 +19,75 @@ export const tableNews = (story: TableStory, moved: readonly PlayerId[] = []): T
     id: config.tableId,
     seq: story.seq,
     config,
-    seated: seatedPlayers(state).map(({ player, seat }) => ({ player, seat, stack: stackOf(state, seat) })),
+    seated: seatedOf(state),
+    reserved: reservedOf(state),
     freeSeat: freeSeat(state),
     moved,
   }
 }
 
+const seatedOf = (state: TableState): TableNews['seated'] =>
+  seatedPlayers(state).map(({ player, seat, queued }) => ({
+    player,
+    seat,
+    stack: stackOf(state, seat),
+    queued,
+    inHand: playerInHand(state, seat)?.folded === false,
+  }))
+
+const reservedOf = (state: TableState): TableNews['reserved'] =>
+  state.reservations.map(({ player, amount }) => ({ player, chips: amount }))
+
 /** Everybody with a place at the table, seated or reserved. */
 export const playersOf = ({ state }: TableStory): readonly PlayerId[] =>
   [...seatedPlayers(state), ...state.reservations].map(({ player }) => player)
 
-/** The news that some events make; null if nothing of it is new. */
-export const newsOf = (steps: readonly Step[]): TableNews | null => {
-  const before = steps[0]?.before
-  const after = steps.at(-1)?.after
-  if (!before || !after) return null
+/**
+ * The news that some events make; null if nothing of it is new.
+ * @param last the news before the events; null if none has been told yet
+ */
+export const newsOf = (story: TableStory, steps: readonly Step[], last: TableNews | null): TableNews | null => {
   const moved = steps.flatMap(({ event }) =>
     event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
   )
-  const news = tableNews(after, moved)
-  return moved.length === 0 && before.state.config !== null && isSame(tableNews(before), news) ? null : news
+  if (last === null || !steps.every(isOfHand)) {
+    const news = tableNews(story, moved)
+    return last !== null && moved.length === 0 && isSame(last, news) ? null : news
+  }
+  const seated = seatedOf(story.state)
+  return isSameSeated(last.seated, seated) ? null : { ...last, seq: story.seq, seated, moved: [] }
 }
 
+/** Between its start and its end a hand changes stacks and who is in it, and nothing else that the lobby shows. */
+const isOfHand = ({ event }: Step): boolean =>
+  clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
+
+const clocks: ReadonlySet<TableEvent['type']> = new Set([
+  ...(['TurnClockStarted', 'TurnTimedOut', 'ExtraTimeStarted', 'ExtraTimeCut', 'TimeBankSpent'] as const),
+  ...(['StepScheduled', 'RoundTripMeasured'] as const),
+])
+
 const isSame = (a: TableNews, b: TableNews): boolean =>
-  a.freeSeat === b.freeSeat && JSON.stringify(a.seated) === JSON.stringify(b.seated)
+  a.freeSeat === b.freeSeat &&
+  a.config === b.config &&
+  isSameSeated(a.seated, b.seated) &&
+  isSameReserved(a.reserved, b.reserved)
+
+const isSameReserved = (a: TableNews['reserved'], b: TableNews['reserved']): boolean =>
+  a.length === b.length && a.every((one, index) => one.player === b[index]?.player && one.chips === b[index]?.chips)
+
+const isSameSeated = (a: TableNews['seated'], b: TableNews['seated']): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index]
+    return (
+      one.player === other?.player &&
+      one.seat === other.seat &&
+      one.stack === other.stack &&
+      one.queued === other.queued &&
+      one.inHand === other.inHand
+    )
+  })
 
 /** The rules are asked: would somebody who bought in and sat down now have to wait or post (N-PLAY-04)? */
 const freeSeat = (state: TableState): SeatNo | null => {

@@ -33,11 +33,24 @@ export interface TableNews {
   /** The journal's number of the change: older news never replaces newer. */
   readonly seq: number
   readonly config: TableConfig
-  readonly seated: readonly { readonly player: PlayerId; readonly seat: SeatNo; readonly stack: number }[]
+  readonly seated: readonly SeatNews[]
+  /** Places bought but not yet taken; `chips` in hundredths. */
+  readonly reserved: readonly { readonly player: PlayerId; readonly chips: number }[]
   /** An open seat whose taker would owe no blind (N-PLAY-04); null if there is none. */
   readonly freeSeat: SeatNo | null
   /** Who took or gave up a seat with this change. */
   readonly moved: readonly PlayerId[]
+}
+
+interface SeatNews {
+  readonly player: PlayerId
+  readonly seat: SeatNo
+  /** hundredths, those in front of the player */
+  readonly stack: number
+  /** hundredths, bought but not yet on the table */
+  readonly queued: number
+  /** Dealt into the running hand and not folded. */
+  readonly inHand: boolean
 }
 
 export const tableActor = (table: TableId): ActorId => `table:${table}`

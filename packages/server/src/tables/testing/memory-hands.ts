@@ -20,11 +20,20 @@ export const memoryHands = (): MemoryHands => {
       all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), gameNumber })
       return { gameNumber }
     },
+    amend: async (handId, change) => {
+      if (hands.isDown) throw new Error('the database is down')
+      const index = all.findIndex((hand) => hand.handId === handId)
+      const hand = all[index]
+      if (hand) all[index] = { ...hand, record: JSON.parse(JSON.stringify(change(hand.record))) as unknown }
+      return hand !== undefined
+    },
     byId: async (handId) => all.find((hand) => hand.handId === handId) ?? null,
     list: async ({ user, skip, take }) => {
       const own = all.filter(({ players }) => players.includes(user)).reverse()
       return { count: own.length, hands: own.slice(skip, skip + take) }
     },
+    cashSince: async () => [],
+    rakeUpTo: async () => 0,
     averagePots: async (tableIds) =>
       new Map(
         tableIds.flatMap((id) => {
