@@ -43,18 +43,25 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
     if (result.finding !== null) failure = result
     if (failure !== null) break
   }
-  const sum = (of: (result: SeedResult) => number): number => results.reduce((total, result) => total + of(result), 0)
+  const played = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
+  return { ...addUp(played), wallMs: performance.now() - began, failure }
+}
+
+/** Many results as one; the first failure of them. */
+export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[]): CampaignResult => {
+  const sum = (of: (result: Omit<CampaignResult, 'neverHappened'>) => number): number =>
+    results.reduce((total, result) => total + of(result), 0)
   const faults = addFaults(results.map((result) => result.faults))
   return {
-    seeds: results.length,
+    seeds: sum(({ seeds }) => seeds),
     hands: sum(({ hands }) => hands),
     events: sum(({ events }) => events),
     acknowledged: sum(({ acknowledged }) => acknowledged),
     compared: sum(({ compared }) => compared),
     tookMs: sum(({ tookMs }) => tookMs),
-    wallMs: performance.now() - began,
+    wallMs: sum(({ wallMs }) => wallMs),
     faults,
-    failure,
+    failure: results.find((result) => result.failure !== null)?.failure ?? null,
     neverHappened: faultKinds.filter((kind) => faults[kind] === 0),
   }
 }

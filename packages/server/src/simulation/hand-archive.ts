@@ -1,30 +1,44 @@
+import type { HandRecord } from '../records/hand-record.ts'
 import type { Hands } from '../store/hands.ts'
 
 /** The history of hands, in memory: as much of it as the tables ask for. */
 export interface HandArchive extends Hands {
   /** Hands in the order in which they arrived. */
   readonly arrived: ReadonlyMap<string, number>
+  recordOf(handId: string): HandRecord | null
 }
 
 const AVERAGED = 100
 
 export const handArchive = (): HandArchive => {
   const arrived = new Map<string, number>()
+  const records = new Map<string, HandRecord>()
   const lastPots = new Map<string, number[]>()
   return {
     arrived,
-    insert: async ({ handId, tableId, totalPot }) => {
+    recordOf: (handId) => records.get(handId) ?? null,
+    insert: async ({ handId, tableId, totalPot, record }) => {
       const known = arrived.get(handId)
       if (known !== undefined) return { gameNumber: known }
       arrived.set(handId, arrived.size + 1)
+      // Only what was mucked can be shown later.
+      if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
       const pots = lastPots.get(tableId) ?? []
       lastPots.set(tableId, pots)
       pots.push(totalPot)
       if (pots.length > AVERAGED) pots.shift()
       return { gameNumber: arrived.size }
     },
+    amend: async (handId, change) => {
+      const record = records.get(handId)
+      if (record === undefined) return false
+      records.set(handId, change(record) as HandRecord)
+      return true
+    },
     byId: async () => null,
     list: async () => ({ count: 0, hands: [] }),
+    cashSince: async () => [],
+    rakeUpTo: async () => 0,
     averagePots: async (tableIds) =>
       new Map(
         tableIds.flatMap((id) => {

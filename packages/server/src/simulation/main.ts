@@ -1,14 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plantedBugs } from './bugs/planted-bugs.ts'
 import { type Campaign, runCampaign, seedsFrom } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
+import { playShare, type Share, seedsOf, shareCampaign } from './shared-campaign.ts'
 
 const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
   --from N        instead: play the seeds from N on
   --seeds N       how many (default 1)
   --hands N       at least so many hands for each seed (default 400)
+  --shared        play the seeds in as many processes as there are processors
   --verify        play every seed twice: both runs have to come out the same
   --bugs          plant every known bug and see that it is found; --bug NAME plants one
 `
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     from: { type: 'string' },
     seeds: { type: 'string', default: '1' },
     hands: { type: 'string', default: '400' },
+    shared: { type: 'boolean', default: false },
+    share: { type: 'string' },
     verify: { type: 'boolean', default: false },
     bugs: { type: 'boolean', default: false },
     bug: { type: 'string' },
@@ -35,13 +40,17 @@ const whole = (name: string, text: string): number => {
 }
 
 const play = async (campaign: Campaign): Promise<boolean> => {
-  const result = await runCampaign({
-    ...campaign,
-    onSeed: ({ seed, hands, finding, journalHash }, done) => {
-      const fate = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
-      say(`${done}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${fate}`)
-    },
-  })
+  const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, done) => {
+    const fate = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
+    say(`${done}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${fate}`)
+  }
+  const result = values.shared
+    ? await shareCampaign(
+        fileURLToPath(import.meta.url),
+        process.argv.slice(2).filter((arg) => arg !== '--shared'),
+        onSeed,
+      )
+    : await runCampaign({ ...campaign, onSeed })
   if (result.failure !== null) say(failureText(result.failure, campaign.handsPerSeed))
   say(summaryText(result))
   // A single seed need not see every kind of trouble; a campaign does.
@@ -64,7 +73,10 @@ const run = async (): Promise<boolean> => {
   if (bug === undefined) throw new RangeError(`no bug is called ${values.bug}`)
   const seeds =
     values.from === undefined ? [values.seed] : seedsFrom(whole('from', values.from), whole('seeds', values.seeds))
-  return play({ seeds, handsPerSeed, verify: values.verify, bug })
+  const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
+  if (values.share === undefined) return play(campaign)
+  const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as Share, seeds) })
+  return failure === null
 }
 
 run().then(

@@ -4,7 +4,10 @@
  * seed still finds what it found, or look for one that does (docs/simulation.md).
  */
 export const pinnedSeeds: readonly { readonly seed: string; readonly hands: number; readonly found: string }[] = [
-  { seed: '1', hands: 60, found: 'a spectator could not open a table whose last hand a player had left' },
-  { seed: '53', hands: 160, found: 'a table rebuilt from a snapshot in the middle of a hand never came back' },
-  { seed: '42', hands: 160, found: 'after such a snapshot nobody knew any more that the blinds were in' },
+  { seed: '17', hands: 60, found: 'a spectator could not open a table whose last hand a player had left' },
+  { seed: '2', hands: 60, found: 'a table rebuilt from a snapshot in the middle of a hand never came back' },
+  { seed: '1', hands: 160, found: 'after such a snapshot nobody knew any more that the blinds were in' },
+  { seed: '28', hands: 200, found: 'a check took an append decided before the clock was set for one decided after it' },
+  { seed: '42', hands: 120, found: 'the referee called a part of an ante that nobody could match a side pot' },
+  { seed: '346', hands: 190, found: 'an owner that stood still showed the table older than it had been seen' },
 ]

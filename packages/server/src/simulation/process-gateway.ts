@@ -2,10 +2,12 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection } from '../gateway/connection.ts'
+import { type Fault, faultOf } from '../gateway/fault.ts'
 import { handlers } from '../gateway/handlers.ts'
 import { inbox } from '../gateway/inbox.ts'
 import { lobby } from '../gateway/lobby.ts'
 import { presence } from '../gateway/presence.ts'
+import { pulse } from '../gateway/pulse.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { SocketTraffic } from './checks/traffic.ts'
 import type { ProcessWorld } from './process-ports.ts'
@@ -36,9 +38,9 @@ export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: 
   const clients = new Map<Connection, () => void>()
 
   /** A table that is away may fail a message; nothing else may. */
-  const logged = ({ err, event }: { readonly err: unknown; readonly event?: string }): void => {
-    if (err instanceof Error && err.name === 'TableUnavailable') return
-    findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${err}`)
+  const logged = ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
+    if (fault.name === 'TableUnavailable') return
+    findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
   }
   const logger = { error: logged } as unknown as FastifyBaseLogger
 
@@ -56,9 +58,17 @@ export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: 
     greeted,
     clock,
     () => clients.keys(),
-    (err) => logged({ err, event: 'table_sync' }),
+    (error) => logged({ fault: faultOf(error), event: 'table_sync' }),
   )
-  const handle = handlers({ tables: greeted, profiles, presence: present, lobby: rows, clock })
+  const handle = handlers({
+    tables: greeted,
+    profiles,
+    presence: present,
+    lobby: rows,
+    clock,
+    saw: () => {},
+    report: async () => true,
+  })
   const counts = { accepted: 0, malformed: 0, tooMany: 0 }
 
   const connectionOf = (player: PlayerId, receive: Receive, traffic: SocketTraffic): Connection => {
@@ -75,14 +85,14 @@ export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: 
       watching: new Map(),
       following: new Set(),
       wantsMyTables: false,
-      lastPongAt: clock.now(),
+      pulse: pulse(clock.now()),
       close: () => {},
     }
     return connection
   }
 
   const leave = (connection: Connection): void => {
-    if (!life.isOver) present.gone(connection).catch((err: unknown) => logged({ err }))
+    if (!life.isOver) present.gone(connection).catch((error: unknown) => logged({ fault: faultOf(error) }))
   }
 
   const hangUp = (): void => {

@@ -96,7 +96,14 @@ export const faultyHands = (hands: Hands, { life, faults }: ProcessWorld): Hands
       if (faults.strikes('record-failed')) throw new Error('the history is away')
       return hands.insert(hand)
     }),
+  amend: (handId, change) =>
+    life.outside(async () => {
+      if (faults.strikes('record-failed')) throw new Error('the history is away')
+      return hands.amend(handId, change)
+    }),
   byId: (handId) => life.outside(() => hands.byId(handId)),
   list: (query) => life.outside(() => hands.list(query)),
   averagePots: (tables) => life.outside(() => hands.averagePots(tables)),
+  cashSince: (user, since) => life.outside(() => hands.cashSince(user, since)),
+  rakeUpTo: (user, gameNumber) => life.outside(() => hands.rakeUpTo(user, gameNumber)),
 })

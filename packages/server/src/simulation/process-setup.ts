@@ -22,13 +22,17 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'life' | 'crash'> {
   readonly findings: Findings
   readonly bug: PlantedBug | null
   readonly node: string
+  readonly snapshotEvery: number
   /** Told once, when the process ended where it stood. */
   readonly crashed: () => void
 }
 
+/** Seldom: every search is a step of virtual time, and a hand takes many seconds of that. */
+const SWEEP_MS = 2_000
+
 /** The tables of a process, on ports that fail at times. @throws what keeps them from opening */
 export const openTablesOn = (setup: ProcessSetup, world: ProcessWorld): Promise<OpenTables> => {
-  const { games, store, hands, clock, entropy, profiles, findings, bug, node } = setup
+  const { games, store, hands, clock, entropy, profiles, findings, bug, node, snapshotEvery } = setup
   const { life } = world
   const bus = processBus(world)
   return openTables({
@@ -45,6 +49,8 @@ export const openTablesOn = (setup: ProcessSetup, world: ProcessWorld): Promise<
     profiles,
     logger: suspicious(findings),
     node,
+    snapshotEvery,
+    sweepMs: SWEEP_MS,
   })
 }
 
@@ -54,6 +60,7 @@ const explained: ReadonlySet<unknown> = new Set([
   'the journal failed: AppendUncertain',
   'the journal failed: Error',
   'the journal answered fenced',
+  'the journal has gone on without this owner',
   'stopped',
 ])
 

@@ -1,4 +1,5 @@
 import { cashTable } from '@cardroom/engine'
+import { cardCode } from '../projections/card-code.ts'
 import { escrowOf } from '../tables/postings.ts'
 import { tableActor } from '../tables/table-request.ts'
 import { type FaultCounts, faultKinds } from './faults.ts'
@@ -142,6 +143,11 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
   if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
   if (hands.arrived.size !== ended.length)
     findings.note('S-HIST-01', `${hands.arrived.size} records of ${ended.length} hands`)
+  for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(({ shownLate }) => shownLate)) {
+    const shown = hands.recordOf(handId)?.players.find((player) => player.seat === seat)?.shownCards ?? []
+    if (shown.join() !== cards.map(cardCode).join())
+      findings.note('N-TABLE-07', `hand ${handId} was recorded without what seat ${seat} showed after it`)
+  }
   for (const [id, { story }] of auditor.shadows) {
     const after = await store.log.read(tableActor(id), story.seq - 1, 10)
     if (after.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${story.seq}`)

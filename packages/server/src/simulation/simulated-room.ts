@@ -50,7 +50,7 @@ export class SimulatedRoom {
     this.faults = faultsOf(seed)
     this.auditor = auditorOf(findings, this.tableIds)
     this.store = watchedStore(this.clock, this.auditor, bug)
-    this.players = this.plan.players.map(({ id, tables }) => new Player(id, tables, this.#playerWorld(id)))
+    this.players = this.plan.players.map((planned) => new Player(planned, this.#playerWorld(planned.id)))
   }
 
   get tableIds(): readonly TableId[] {
@@ -92,6 +92,7 @@ export class SimulatedRoom {
       findings: this.#findings,
       bug: this.#bug,
       node: `process ${this.#started}`,
+      snapshotEvery: this.plan.snapshotEvery,
       crashed: () => this.#startSoon('the process crashed'),
     })
     this.#process = process

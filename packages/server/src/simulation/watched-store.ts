@@ -26,18 +26,13 @@ export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | n
       return result
     },
   }
-  const journal = memoryActorLog({ clock, ledger })
+  const journal = memoryActorLog({ clock, ledger, onStored: auditor.stored })
   const log: ActorLog = {
     ...journal,
     claim: async (actor, node) => {
       const claim = await journal.claim(actor, node)
       auditor.claimed(actor)
       return claim
-    },
-    append: async (append) => {
-      const result = await journal.append(append)
-      if (result === 'ok') auditor.stored(append)
-      return result
     },
   }
   return { log: bug?.log?.(log) ?? log, ledger }

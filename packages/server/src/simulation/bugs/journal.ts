@@ -99,7 +99,7 @@ export const journalBugs: readonly PlantedBug[] = [
       let count = 0
       return (append) => {
         count += append.effects?.length ?? 0
-        return (append.effects?.length ?? 0) > 0 && count % 10 === 0 ? { ...append, effects: [] } : append
+        return (append.effects?.length ?? 0) > 0 && count % 2 === 0 ? { ...append, effects: [] } : append
       }
     }),
   },

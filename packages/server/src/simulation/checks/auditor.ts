@@ -6,7 +6,7 @@ import { tableOf } from '../../tables/table-request.ts'
 import type { Findings } from '../findings.ts'
 import { type Books, booksOf } from './books.ts'
 import { type Orders, ordersOf } from './orders.ts'
-import { TableShadow } from './table-shadow.ts'
+import { type Decided, TableShadow } from './table-shadow.ts'
 import { type Traffic, trafficOf } from './traffic.ts'
 
 /** Sees everything that is stored and sent, and knows from that alone what has to be true. */
@@ -16,7 +16,8 @@ export interface Auditor {
   readonly traffic: Traffic
   readonly shadows: ReadonlyMap<TableId, TableShadow>
   booked(postings: readonly Posting[]): void
-  stored(append: Append): void
+  /** @param texts the append's events as the journal keeps them */
+  stored(append: Append, texts: readonly string[]): void
   claimed(actor: ActorId): void
   /** A host has decided on events; `state` is the table it decided from. */
   decided(state: TableState, first: object | undefined): void
@@ -29,11 +30,11 @@ export interface Auditor {
 export const auditorOf = (findings: Findings, tables: readonly TableId[]): Auditor => {
   const books = booksOf(findings)
   const orders = ordersOf(findings)
-  const decisions = new WeakMap<object, TableState>()
-  const decidedFrom = (event: object): TableState | null => decisions.get(event) ?? null
+  const decisions = new WeakMap<object, Decided>()
+  const decidedFrom = (event: object): Decided | null => decisions.get(event) ?? null
   const ports = { findings, books, orders, decidedFrom }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
-  const hash = createHash('sha256')
+  const hash = textHash()
   let events = 0
 
   return {
@@ -42,10 +43,9 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
     traffic: trafficOf(findings, shadows),
     shadows,
     booked: books.booked,
-    stored: (append) => {
-      const texts = append.events.map((event) => JSON.stringify(event))
+    stored: (append, texts) => {
       events += texts.length
-      hash.update(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
+      hash.take(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
       findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
       shadows.get(tableOf(append.actor))?.stored(append, texts)
     },
@@ -54,7 +54,9 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
       shadows.get(tableOf(actor))?.claimed()
     },
     decided: (state, first) => {
-      if (first !== undefined) decisions.set(first, state)
+      if (first === undefined) return
+      const shadow = shadows.get(state.config?.tableId as TableId)
+      decisions.set(first, { from: state, disturbances: shadow?.disturbances ?? 0 })
     },
     get hands() {
       let sum = 0
@@ -64,7 +66,29 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
     get events() {
       return events
     },
-    journalHash: () => hash.copy().digest('hex'),
+    journalHash: hash.soFar,
+  }
+}
+
+const LONG = 1 << 16
+
+/** A hash over many short texts, taken in together: each by itself costs more than all its letters. */
+const textHash = () => {
+  const hash = createHash('sha256')
+  let taken = ''
+  const enter = (): void => {
+    hash.update(taken)
+    taken = ''
+  }
+  return {
+    take: (text: string): void => {
+      taken += text
+      if (taken.length > LONG) enter()
+    },
+    soFar: (): string => {
+      enter()
+      return hash.copy().digest('hex')
+    },
   }
 }
 

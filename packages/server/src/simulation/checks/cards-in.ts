@@ -1,37 +1,56 @@
-import { BACKCARD } from '@cardroom/protocol'
+import {
+  BACKCARD,
+  type SeatView,
+  type ServerMessageName,
+  type ServerMessages,
+  type TableView,
+} from '@cardroom/protocol'
 
 const CARD = /"([CDHS](?:[2-9]|10|[JQKA]))"|\b([2-9TJQKA][cdhs])\b/g
 
-/** Every card that a message names anywhere, in whatever spelling. Slow. */
-export const cardsInText = (payload: object): readonly string[] =>
-  [...JSON.stringify(payload).matchAll(CARD)].map(([, code, text]) => code ?? text ?? '')
+/** Every card that a text names anywhere, in whatever spelling. */
+export const cardsInText = (text: string): readonly string[] =>
+  [...text.matchAll(CARD)].map(([, code, short]) => code ?? short ?? '')
 
-interface MayHoldCards {
-  readonly playerCards?: readonly (string | MayHoldCards)[]
-  readonly winningCards?: readonly string[]
-  readonly middleCards?: readonly string[]
-  readonly var_cards?: readonly (readonly string[])[]
-  readonly players?: readonly MayHoldCards[]
-  readonly winners?: readonly MayHoldCards[]
-  readonly table?: MayHoldCards
-  readonly user?: MayHoldCards
+/** Cards in those fields of a message that hold any. Runs for every message, so it looks nowhere else. */
+export const cardsIn = <Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): readonly string[] =>
+  fields[name]?.(payload) ?? none
+
+const none: readonly string[] = []
+
+type Hand = Pick<SeatView, 'playerCards'>
+
+const faces = (hands: readonly Hand[], found: string[] = []): string[] => {
+  for (const { playerCards } of hands) for (const card of playerCards) if (card !== BACKCARD) found.push(card)
+  return found
 }
 
-/** Cards in the fields of messages that hold any. Runs for every message, so it allocates nothing it can do without. */
-export const cardsIn = (payload: MayHoldCards, found: string[] = []): readonly string[] => {
-  const { playerCards, winningCards, middleCards, var_cards: boards, players, winners, table, user } = payload
-  if (playerCards) {
-    for (const card of playerCards) {
-      if (typeof card === 'object') cardsIn(card, found)
-      else if (card !== BACKCARD) found.push(card)
-    }
-  }
-  if (winningCards) found.push(...winningCards)
-  if (middleCards) found.push(...middleCards)
-  if (boards) for (const board of boards) found.push(...board)
-  if (players) for (const player of players) cardsIn(player, found)
-  if (winners) for (const winner of winners) cardsIn(winner, found)
-  if (table) cardsIn(table, found)
-  if (user) cardsIn(user, found)
-  return found
+const ofTable = ({ table }: { readonly table: TableView }): string[] => faces(table.players, [...table.middleCards])
+const ofSeat = ({ user }: { readonly user: Hand }): string[] => faces([user])
+const ofHands = ({ playerCards }: { readonly playerCards: readonly Hand[] }): string[] => faces(playerCards)
+
+/** Messages that are not here hold no cards; the search as text sees it if one does. */
+const fields: {
+  readonly [Name in ServerMessageName]?: (payload: ServerMessages[Name]) => readonly string[]
+} = {
+  table: ofTable,
+  snapshot: ofTable,
+  sync_table: ofTable,
+  table_state: ofTable,
+  your_turn: ofTable,
+  player_fold: ofTable,
+  player_check: ofTable,
+  player_call: ofTable,
+  player_raise: ofTable,
+  player_allin: ofTable,
+  player: ofSeat,
+  new_player: ofSeat,
+  me: ofSeat,
+  send_hole_cards: ofHands,
+  send_hole_cards_guest: ofHands,
+  table_show: ({ players }) => faces(players),
+  show_card: (hand) => faces([hand]),
+  community_cards: ({ var_cards: boards }) => boards.flat(),
+  winners: ({ winners }) => winners.flatMap(({ winningCards = [] }) => winningCards),
+  message: ({ userId, body }) => (userId === 'dealer' ? cardsInText(body) : none),
 }

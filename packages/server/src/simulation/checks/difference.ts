@@ -1,25 +1,54 @@
+/** Two values that were the same when they were last compared; what is unchanged in both since then is the same still. */
+export interface Compared {
+  readonly left: unknown
+  readonly right: unknown
+}
+
 /**
  * Where two JSON-like values differ, as a path to read, or null if they are the same. A field that is undefined counts as
  * absent, as it does in JSON.
  * @param ignored names of fields that may differ anywhere
+ * @param since parts that are the very objects they were then are not looked into again
  */
-export const difference = (a: unknown, b: unknown, ignored: ReadonlySet<string> = nothing): string | null => {
+export const difference = (
+  left: unknown,
+  right: unknown,
+  {
+    ignored = nothing,
+    since = null,
+  }: { readonly ignored?: ReadonlySet<string>; readonly since?: Compared | null } = {},
+): string | null => (since === null ? unlike(left, right, ignored) : unlikeSince(left, right, since.left, since.right))
+
+const unlike = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | null => {
   if (Object.is(a, b)) return null
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `: ${text(a)} and ${text(b)}`
+  if (!isObject(a) || !isObject(b)) return `: ${text(a)} and ${text(b)}`
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
-  const left = a as Readonly<Record<string, unknown>>
-  const right = b as Readonly<Record<string, unknown>>
-  for (const key of Object.keys(left)) {
+  for (const key in a) {
     if (ignored.has(key)) continue
-    const inner = difference(left[key], right[key], ignored)
+    const inner = unlike(a[key], b[key], ignored)
     if (inner !== null) return `.${key}${inner}`
   }
-  for (const key of Object.keys(right)) {
-    if (!(key in left) && right[key] !== undefined && !ignored.has(key))
-      return `.${key}: absent and ${text(right[key])}`
+  for (const key in b) {
+    if (!(key in a) && b[key] !== undefined && !ignored.has(key)) return `.${key}: absent and ${text(b[key])}`
   }
   return null
 }
+
+const unlikeSince = (a: unknown, b: unknown, wasA: unknown, wasB: unknown): string | null => {
+  if (Object.is(a, b) || (isObject(a) && a === wasA && b === wasB)) return null
+  if (!isObject(a) || !isObject(b) || !isObject(wasA) || !isObject(wasB)) return unlike(a, b, nothing)
+  if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
+  for (const key in a) {
+    const inner = unlikeSince(a[key], b[key], wasA[key], wasB[key])
+    if (inner !== null) return `.${key}${inner}`
+  }
+  for (const key in b) if (!(key in a) && b[key] !== undefined) return `.${key}: absent and ${text(b[key])}`
+  return null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -20,7 +20,7 @@ export interface Orders {
 const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type'][]>> = {
   reserve: ['SeatReserved'],
   sit: ['PlayerSeated'],
-  act: ['Folded', 'Checked', 'Called', 'Bet', 'Raised'],
+  act: ['TimeBankSpent', 'Folded', 'Checked', 'Called', 'Bet', 'Raised'],
   decideMuck: ['HandShown', 'HandMucked'],
   addChips: ['TopUpQueued'],
   leave: ['LeaveRequested', 'ReservationEnded'],

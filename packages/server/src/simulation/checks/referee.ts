@@ -4,8 +4,9 @@ import { strengthOf } from '@cardroom/engine/evaluator'
 interface Contestant {
   readonly seat: SeatNo
   readonly stack: number
-  /** What others have to match. */
+  /** What others have to match, and everybody's ante: who could not pay it in full plays for as much of the others' (A2). */
   live: number
+  /** Goes whole into the main pot. */
   dead: number
   folded: boolean
   cards: readonly Card[]
@@ -22,7 +23,7 @@ export const settlementFault = (events: readonly HandEvent[]): string | null => 
   if (started?.type !== 'HandStarted') return 'the hand has no beginning'
   const { setup } = started
   const contestants = leftOfButton(setup)
-  const board = play(contestants, events)
+  const board = play(contestants, events, setup)
   const expected = settle(contestants, setup, board)
   const ended = events.findLast((event) => event.type === 'HandEnded')
   if (ended === undefined) return 'the hand has no end'
@@ -42,13 +43,18 @@ const leftOfButton = ({ seats, button }: HandSetup): readonly Contestant[] => {
 }
 
 /** @returns the board */
-const play = (contestants: readonly Contestant[], events: readonly HandEvent[]): readonly Card[] => {
+const play = (
+  contestants: readonly Contestant[],
+  events: readonly HandEvent[],
+  { stakes }: HandSetup,
+): readonly Card[] => {
   const at = (seat: SeatNo): Contestant => contestants.find((one) => one.seat === seat) as Contestant
   const board: Card[] = []
   for (const event of events) {
     switch (event.type) {
       case 'ForcedBetPosted':
-        if (event.kind === 'deadBlind') at(event.seat).dead += event.amount
+        if (event.kind === 'deadBlind' || (event.kind === 'ante' && stakes.ante?.kind === 'bigBlind'))
+          at(event.seat).dead += event.amount
         else at(event.seat).live += event.amount
         break
       case 'Called':

@@ -56,7 +56,7 @@ const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action):
     if (!isLegal) return ['S-BET-02', `${event.type} to ${event.to}, not ${legal.minRaiseTo} to ${legal.maxRaiseTo}`]
   }
   const place = seats[event.seat]
-  if (request?.order.type === 'act' && earlier.length === 0) {
+  if (request?.order.type === 'act' && earlier.every(({ type }) => type === 'TimeBankSpent')) {
     const { handId, turn, action } = request.order
     if (place?.player !== request.player) return ['S-RT-01', `${request.player} acts for ${place?.player}`]
     if (handId !== hand.setup.handId || turn !== hand.turn) {
@@ -75,9 +75,14 @@ const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action):
   return place?.leaving || isOutOfTime ? null : ['S-BET-01', `${event.type} of seat ${event.seat} that nobody ordered`]
 }
 
-const timeoutBroken = ({ before, entry }: JudgedEvent): Broken => {
-  const { turnClock, config } = before
-  if (turnClock === null) return ['S-TIME-01', 'a timeout without a turn']
+const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): Broken => {
+  const { turnClock, config, hand, seats } = before
+  const place = seats[hand?.toAct ?? -1]
+  if (turnClock === null || !place) return ['S-TIME-01', 'a timeout without a turn']
+  const put = hand?.players.find(({ seat }) => seat === place.seat)?.put ?? 0
+  const bank = earlier.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
+  if (turnClock.kind === 'turn' && place.connected && put > 0 && bank > 0) return ['N-TIME-01', 'a bank is not used']
+  if (turnClock.kind !== 'disconnect' && !place.connected) return ['N-TIME-02', 'no wait for a connection']
   const early = turnClock.deadline + (config?.timing.graceMs ?? 0) - entry.at
   return early > 0 ? ['S-TIME-01', `a timeout ${early} ms early`] : null
 }

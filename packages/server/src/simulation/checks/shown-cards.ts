@@ -1,16 +1,18 @@
-import { type Card, cardText, type HandEvent, type PlayerId, type TableState } from '@cardroom/engine'
+import { type Card, cardText, type HandEvent, type TableState } from '@cardroom/engine'
 import { cardCode } from '../../projections/card-code.ts'
 
 /** Which cards may be seen by whom in one hand, told from the journal alone. Cards by both their names, 'CK' and 'Kc'. */
 export interface SeenInHand {
   readonly byAll: Set<string>
+  /** By player. */
   readonly own: Map<string, Set<string>>
 }
 
 export interface ShownCards {
   /** @param state after the event */
   follow(event: HandEvent, state: TableState): void
-  maySee(handId: string, player: PlayerId, card: string): boolean
+  /** Undefined for a hand that is long over, or was none. */
+  ofHand(handId: string): SeenInHand | undefined
 }
 
 const REMEMBERED_HANDS = 4
@@ -45,9 +47,6 @@ export const shownCards = (): ShownCards => {
           }
       }
     },
-    maySee: (handId, player, card) => {
-      const hand = hands.get(handId)
-      return hand !== undefined && (hand.byAll.has(card) || (hand.own.get(player)?.has(card) ?? false))
-    },
+    ofHand: (handId) => hands.get(handId),
   }
 }

@@ -1,4 +1,4 @@
-import { cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
+import { type Card, cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
 import type { Append } from '../../ports/actor-log.ts'
 import { isHandEvent, type TableStory, untold } from '../../projections/table-story.ts'
 import { type JournalEntry, readEntry } from '../../tables/journal-entry.ts'
@@ -6,7 +6,7 @@ import { escrowOf } from '../../tables/postings.ts'
 import type { Findings } from '../findings.ts'
 import type { Books } from './books.ts'
 import { broughtBy, chipsOn } from './chips-on.ts'
-import { difference } from './difference.ts'
+import { type Compared, difference } from './difference.ts'
 import type { Orders } from './orders.ts'
 import { settlementFault } from './referee.ts'
 import { ruleBroken } from './rule-checks.ts'
@@ -15,19 +15,25 @@ import { type ShownCards, shownCards } from './shown-cards.ts'
 /** More than the slowest append and its repetition. */
 const LATEST_MS = 12_000
 
-/** Large parts of a table that no event changes: compared now and then only. */
-const constants: ReadonlySet<string> = new Set(['config', 'setup'])
+/** So often host and shadow are compared whole, also where nothing has replaced what was the same before. */
 const WHOLE_EVERY = 8
 
 // Taken before anybody can plant a bug in them.
 const { evolve } = cashTable
 
+/** How a host came to its events. */
+export interface Decided {
+  readonly from: TableState
+  /** How often the table had been disturbed by then. */
+  readonly disturbances: number
+}
+
 export interface ShadowPorts {
   readonly findings: Findings
   readonly books: Books
   readonly orders: Orders
-  /** The table that a decision was made from, by its first event; null if it is not known. */
-  decidedFrom(event: object): TableState | null
+  /** The decision that an event was the first of; null if it is not known. */
+  decidedFrom(event: object): Decided | null
 }
 
 /** A table told again from what its journal holds, event by event, and checked at each of them. */
@@ -38,12 +44,19 @@ export class TableShadow {
   readonly recent = new Map<number, TableStory>()
   /** Ids of hands that have ended. */
   readonly ended: string[] = []
+  /** Cards shown after the end of a hand (N-TABLE-07). */
+  readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
   /** The number after which nothing has been announced yet; null when all is. */
   unannouncedAfter: number | null = null
+  /** The number up to which others than the owner of now have written: one who stood still may yet tell of it. */
+  ownedAfter = 0
   #owed = 0
   #mustRestartTurn = false
+  /** How often something has happened for which what is due may be late. */
+  disturbances = 1
   #isDisturbed = true
   #appends = 0
+  #compared: Compared | null = null
   readonly #id: TableId
   readonly #ports: ShadowPorts
 
@@ -64,12 +77,14 @@ export class TableShadow {
   /** Something has happened for which what is due may be late: the clock was set, or the owner is another. */
   disturbed(): void {
     this.#isDisturbed = true
+    this.disturbances += 1
   }
 
   /** A new owner has read the journal: a running turn starts over before anything else happens (S-OPS-03). */
   claimed(): void {
     this.#mustRestartTurn = this.story.state.turnClock !== null
     this.unannouncedAfter = null
+    this.ownedAfter = this.story.seq
     this.disturbed()
   }
 
@@ -82,15 +97,12 @@ export class TableShadow {
     if (prevSeq !== this.story.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [first] = events as readonly JournalEntry[]
     if (first === undefined || prevSeq !== this.story.seq) return
-    const host = decidedFrom(first.event)
-    const isOpening = first.event.type === 'TableOpened'
-    const ignored = this.#appends % WHOLE_EVERY === 0 ? undefined : constants
-    this.#appends += 1
-    const unlike = host === null || isOpening ? null : difference(host, this.story.state, ignored)
-    if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)
+    const decided = decidedFrom(first.event)
+    if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.from)
     const late = first.at - (this.dueAt ?? first.at)
     if (late > LATEST_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
-    if (late <= 0) this.#isDisturbed = false
+    // What was decided before the clock was set, and stored after it, says nothing yet about the time after.
+    if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
     this.unannouncedAfter ??= prevSeq
     this.#tell(texts)
@@ -99,10 +111,19 @@ export class TableShadow {
     if (findings.first === null) books.checkSum()
   }
 
+  #compare(host: TableState): void {
+    const { state } = this.story
+    const since = this.#appends % WHOLE_EVERY === 0 ? null : this.#compared
+    this.#appends += 1
+    const unlike = difference(host, state, { since })
+    if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)
+    this.#compared = { left: host, right: state }
+  }
+
   #tell(texts: readonly string[]): void {
     const earlier: TableEvent[] = []
-    for (const text of texts) {
-      const entry = readEntry(JSON.parse(text))
+    for (const stored of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
+      const entry = readEntry(stored)
       if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
       else {
         this.#judge(entry, earlier)
@@ -127,6 +148,9 @@ export class TableShadow {
   #follow({ event, at }: JournalEntry): void {
     const { story } = this
     const seq = story.seq + 1
+    const before = story.state.hand
+    if (event.type === 'HandShown' && before?.phase === 'over')
+      this.shownLate.push({ ...event, handId: before.setup.handId })
     if (event.type === 'TableOpened') this.story = { ...untold, state: evolve(untold.state, event), seq }
     else {
       const state = evolve(story.state, event)

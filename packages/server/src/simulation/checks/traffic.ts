@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { type ServerMessageName, serverMessages } from '@cardroom/protocol'
+import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
 import type { Publication } from '../../ports/bus.ts'
 import type { Addressed } from '../../projections/outgoing.ts'
 import { tableView } from '../../projections/table-view.ts'
@@ -29,27 +29,27 @@ export interface Traffic {
 
 /** What goes to one socket: no card its player may not see, and numbers that never fall (S-RT-03, S-RT-04). */
 export interface SocketTraffic {
-  sent(name: ServerMessageName, payload: object): void
+  sent<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   closed(): void
 }
 
 /** Told about what is so already, or to one alone about an order. */
 const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', 'action_result', 'success'])
 const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
-const THOROUGH_EVERY = 64
+const THOROUGH_EVERY = 128
 
 export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Traffic => {
   const newestSeen = new Map<string, number>()
   let messages = 0
   let compared = 0
 
-  const cardFault = (player: PlayerId, name: string, payload: object, isThorough: boolean): void => {
-    const cards = isThorough ? cardsInText(payload) : cardsIn(payload)
+  const cardFault = (player: PlayerId, name: string, payload: object, cards: readonly string[]): void => {
     if (cards.length === 0) return
     const { gameId, sessionId } = payload as Stamp
-    const known = shadows.get(gameId as TableId)?.cards
+    const hand = shadows.get(gameId as TableId)?.cards.ofHand(sessionId ?? '')
+    const own = hand?.own.get(player)
     for (const card of cards) {
-      if (known?.maySee(sessionId ?? '', player, card)) continue
+      if (hand?.byAll.has(card) || own?.has(card)) continue
       findings.note('S-RT-03', `${name} shows ${card} to ${player} at table ${gameId}`)
     }
   }
@@ -67,7 +67,7 @@ export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, Tabl
         }
         if (tellsNothingNew.has(event.name)) continue
         isNews = true
-        if (seq !== undefined && after !== null && seq <= after) {
+        if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfter) {
           findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)
         }
         const view = viewIn(event)
@@ -82,8 +82,8 @@ export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, Tabl
       const shown = events.map(viewIn).find((view) => view !== null)
       if (!shadow || !shown || shown.seq !== shadow.story.seq) return
       compared += 1
-      const around = { ...names, now: 0, balances: new Map() }
-      const unlike = difference(shown, tableView(shadow.story, viewer, around), timeFields)
+      const around = { ...names, now: 0, balances: new Map(), said: [] }
+      const unlike = difference(shown, tableView(shadow.story, viewer, around), { ignored: timeFields })
       if (unlike !== null)
         findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${unlike}`)
     },
@@ -96,10 +96,11 @@ export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, Tabl
         sent: (name, payload) => {
           messages += 1
           const isThorough = messages % THOROUGH_EVERY === 0
-          const isDealer = name === 'message' && 'userId' in payload && payload.userId === 'dealer'
-          cardFault(player, name, payload, isThorough || isDealer)
+          cardFault(player, name, payload, cardsIn(name, payload))
           numbers.sent(name, payload)
-          if (isThorough) checkForm(findings, name, payload)
+          if (!isThorough) return
+          cardFault(player, name, payload, cardsInText(JSON.stringify({ ...payload, chat: [] })))
+          checkForm(findings, name, payload)
         },
         closed: numbers.closed,
       }

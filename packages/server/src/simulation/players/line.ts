@@ -1,4 +1,4 @@
-import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
+import type { ClientMessageName } from '@cardroom/protocol'
 import type { Clock } from '../../ports/clock.ts'
 import type { Chance } from '../chance.ts'
 import type { Faults } from '../faults.ts'
@@ -68,5 +68,15 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld
 /** What a slow line does to the messages of the server: late, and in order. */
 export const slowly = (receive: Receive, { time, chance }: LineWorld): Receive => {
   const ms = chance.between(20, 900)
-  return (name: ServerMessageName, payload) => void time.setTimer(time.now() + ms, () => receive(name, payload))
+  let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null
+  return (...message) => {
+    const at = time.now() + ms
+    // What left together arrives together.
+    if (under?.at === at) return void under.messages.push(message)
+    const messages = [message]
+    under = { at, messages }
+    time.setTimer(at, () => {
+      for (const arrived of messages) receive(...arrived)
+    })
+  }
 }

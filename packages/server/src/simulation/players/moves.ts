@@ -1,8 +1,15 @@
 import type { ClientMessages, ServerMessages } from '@cardroom/protocol'
 import type { Chance } from '../chance.ts'
 
-/** What a player does with a turn: mostly something sensible, now and then something the table must refuse. */
-export const moveIn = (offer: ServerMessages['your_turn'], chance: Chance): ClientMessages['action'] => {
+/**
+ * What a player does with a turn: mostly something sensible, now and then something the table must refuse.
+ * @param temper of a hundred turns, in how many the player calls a bet
+ */
+export const moveIn = (
+  offer: ServerMessages['your_turn'],
+  temper: number,
+  chance: Chance,
+): ClientMessages['action'] => {
   const { gameId, sessionId, turn } = offer
   const move = (action: ClientMessages['action']['action'], amount = 0): ClientMessages['action'] => ({
     gameId,
@@ -16,7 +23,7 @@ export const moveIn = (offer: ServerMessages['your_turn'], chance: Chance): Clie
   if (offer.canRaise && mood < 26) return move('raise', raiseAmount(offer, chance))
   if (mood < 29) return move('allin', offer.player.chips)
   if (offer.currentBet === 0) return move('check')
-  return move(mood < 68 ? 'call' : 'fold', offer.currentBet)
+  return move(mood < 29 + temper ? 'call' : 'fold', offer.currentBet)
 }
 
 const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {

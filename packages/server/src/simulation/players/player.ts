@@ -2,6 +2,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { OrderResult } from '../../tables/contract.ts'
 import type { Receive, ServerSocket } from '../process-gateway.ts'
+import type { PlannedPlayer } from '../room-plan.ts'
 import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
 import { react } from './reactions.ts'
 import { remember, type TableMemory } from './table-memory.ts'
@@ -19,6 +20,7 @@ export interface PlayerWorld extends LineWorld {
 export class Player {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
+  readonly temper: number
   readonly world: PlayerWorld
   /** Whether this player still wants to play: one who is going home sits down nowhere. */
   isStaying = true
@@ -26,9 +28,10 @@ export class Player {
   #line: Line | null = null
   #lastClick: ClientMessages['action'] | null = null
 
-  constructor(id: PlayerId, tables: readonly TableId[], world: PlayerWorld) {
+  constructor({ id, tables, temper }: PlannedPlayer, world: PlayerWorld) {
     this.id = id
     this.tables = tables
+    this.temper = temper
     this.world = world
   }
 

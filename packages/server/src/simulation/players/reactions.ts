@@ -17,9 +17,10 @@ const reactions: Reactions = {
     const { chance, faults } = player.world
     const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
     player.later(ms, () => {
-      const click = moveIn(offer, chance)
+      const click = moveIn(offer, player.temper, chance)
       player.click(click)
-      if (faults.strikes('double-click')) player.click(chance.happens(0.5) ? click : moveIn(offer, chance))
+      if (faults.strikes('double-click'))
+        player.click(chance.happens(0.5) ? click : moveIn(offer, player.temper, chance))
     })
   },
   automuckcards: (player, { gameId }) => {

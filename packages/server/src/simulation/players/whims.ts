@@ -8,7 +8,7 @@ import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
 export const haveWhims = (player: Player): void => {
   const { chance, time } = player.world
   const next = (): void => {
-    time.setTimer(time.now() + chance.between(2_000, 14_000), () => {
+    time.setTimer(time.now() + chance.between(3_000, 20_000), () => {
       haveWhim(player)
       next()
     })
