@@ -12,6 +12,8 @@ export interface AccessTokens {
   issue(user: UserId, now: number): Promise<string>
   /** @returns whose token it is; null when unknown, expired or revoked */
   userOf(token: string): Promise<UserId | null>
+  /** The same with the time when it expires, ms. */
+  sessionOf(token: string): Promise<{ readonly user: UserId; readonly expiresAt: number } | null>
   revoke(token: string): Promise<void>
   /** Told of every revoked token, so that its sockets can be closed. */
   onRevoked(listener: (token: string) => void): void
@@ -25,6 +27,7 @@ export const accessTokens = (sessions: Sessions, entropy: Entropy): AccessTokens
       await sessions.create(hashOf(token), user, now + DAY_MS)
       return token
     },
+    sessionOf: (token) => sessions.find(hashOf(token)),
     userOf: async (token) => (await sessions.find(hashOf(token)))?.user ?? null,
     revoke: async (token) => {
       await sessions.revoke(hashOf(token))

@@ -18,7 +18,7 @@ export interface ProfileChange {
 }
 
 /** The signed-in user as that user sees it (A-DATA-01): an allow-list. */
-export const userView = (user: User): UserView => ({
+export const userView = (user: User, now: number): UserView => ({
   id: user.id,
   username: user.username ?? '',
   email: user.email,
@@ -28,21 +28,25 @@ export const userView = (user: User): UserView => ({
   tableSettings: completeSettings(user.tableSettings as object),
   has_redeemed_referral: user.hasRedeemedReferral,
   referral_code: user.referralCode,
+  excluded_until: laterThan(now, user.excludedUntil),
+  timeout_until: laterThan(now, user.timeOutUntil),
 })
+
+const laterThan = (now: number, at: number | null): number | null => (at !== null && at > now ? at : null)
 
 /**
  * Saves all of a change or nothing.
- * @param isSeated whether the user holds a seat now: then the name stays (S-USER-04)
+ * @param holdsPlace whether the user has a place at a table, taken or reserved: then the name stays (S-USER-04)
  * @throws Refused bad-username, username-unavailable, username-taken, still-seated, bad-email, bad-referral
  */
 export const changeProfile = async (
   users: Users,
   user: User,
   change: ProfileChange,
-  isSeated: (id: UserId) => Promise<boolean>,
+  holdsPlace: (id: UserId) => boolean,
 ): Promise<User> => {
   const changes: UserChanges = {
-    ...(await nameChange(user, change.username, isSeated)),
+    ...nameChange(user, change.username, holdsPlace),
     ...emailChange(change.email),
     ...(await referralChange(users, user, change.referralCode)),
     ...(change.deviceToken === undefined ? {} : { deviceToken: change.deviceToken || null }),
@@ -55,17 +59,17 @@ export const changeProfile = async (
   throw new Refused(result.refusal === 'username-taken' ? 'username-taken' : 'bad-referral')
 }
 
-const nameChange = async (
+const nameChange = (
   user: User,
   name: string | undefined,
-  isSeated: (id: UserId) => Promise<boolean>,
-): Promise<UserChanges> => {
+  holdsPlace: (id: UserId) => boolean,
+): Pick<UserChanges, 'username'> => {
   if (name === undefined || name === user.username) return {}
   if (!usernameForm.safeParse(name).success) throw new Refused('bad-username')
   if (RESERVED.includes(name) || RESERVED_PARTS.some((part) => name.includes(part))) {
     throw new Refused('username-unavailable')
   }
-  if (user.username !== null && (await isSeated(user.id))) throw new Refused('still-seated')
+  if (user.username !== null && holdsPlace(user.id)) throw new Refused('still-seated')
   return { username: name }
 }
 

@@ -6,6 +6,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User, Users } from '../store/users.ts'
 import type { AccessTokens } from './access-token.ts'
+import type { Notifier } from './notifier.ts'
 import { Refused } from './refusal.ts'
 
 const PURPOSE = 'sign-in'
@@ -16,6 +17,7 @@ export interface SignInPorts {
   readonly challenges: Challenges
   readonly ledger: Ledger
   readonly tokens: AccessTokens
+  readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
   /** The site that asks: part of what the wallet signs. */
@@ -63,6 +65,8 @@ export const signIn = (ports: SignInPorts) => ({
     // Posted at every sign-in: its key makes it count once, also after a crash between user and chips.
     await grantSignUpChips(ports, user)
     if (user.isBot) await stakeHouseBot(ports, user)
+    // Likewise told at every sign-in, and heard once.
+    else await ports.notifier.tell(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
     return { accessToken: await ports.tokens.issue(user.id, ports.clock.now()), user }
   },
 })

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type MemoryLedger, memoryLedger } from '../ledger/memory-ledger.ts'
+import type { PostingKind } from '../ledger/posting.ts'
+import { userId } from '../ports/ids.ts'
+import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
+import type { Limits, StoredLimit } from '../store/limits.ts'
+import { type PlayerLimits, playerLimits } from './limits.ts'
+
+const ann = userId('ann')
+const hour = 3_600_000
+const dayOf = (kind: 'loss' | 'buyin' | 'deposit') => ({ kind, period: 'day' }) as const
+
+const memoryLimits = (): Limits => {
+  const all = new Map<string, StoredLimit>()
+  return {
+    of: async () => [...all.values()],
+    put: async (_user, limit) => void all.set(`${limit.kind} ${limit.period}`, limit),
+  }
+}
+
+let clock: VirtualClock
+let ledger: MemoryLedger
+let limits: PlayerLimits
+let movements: number
+beforeEach(async () => {
+  clock = virtualClock()
+  ledger = memoryLedger(clock)
+  limits = playerLimits(memoryLimits(), ledger, clock)
+  movements = 0
+  await moves('signup', 100_000)
+  await clock.advance(90 * 24 * hour)
+})
+
+/** Chips into (above zero) or out of the wallet of ann. */
+const moves = async (kind: PostingKind, amount: number) => {
+  const other = kind === 'signup' || kind === 'deposit' ? 'mint' : 'house'
+  const entries = [{ account: 'wallet:ann', amount } as const, { account: other, amount: -amount } as const]
+  const { outcome } = await ledger.post({ key: String(++movements), kind, reference: 't', entries })
+  expect(outcome).toBe('posted')
+}
+const one = async (name: { kind: string; period: string }) =>
+  (await limits.of(ann)).find(({ kind, period }) => kind === name.kind && period === name.period)
+
+describe('limits', () => {
+  it('N-SAFE-01 there are three for each of day, week and month, none set at first', async () => {
+    const all = await limits.of(ann)
+    expect(all).toHaveLength(9)
+    for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
+  })
+
+  it('N-SAFE-01 the first one and every lower one hold at once', async () => {
+    await limits.set(ann, dayOf('buyin'), 5_000)
+    expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
+    await limits.set(ann, dayOf('buyin'), 1_000)
+    expect(await one(dayOf('buyin'))).toMatchObject({ amount: 10, used: 0, left: 10, pending: null })
+    expect(await limits.brokenBy(ann, 1_000)).toBeNull()
+    expect(await limits.brokenBy(ann, 1_001)).toBe('buyin-limit')
+  })
+
+  it.each([
+    ['a raise', 9_000, 90],
+    ['taking it away', null, null],
+  ])('N-SAFE-01 %s needs a second yes after 24 hours', async (_, to, amount) => {
+    await limits.set(ann, dayOf('loss'), 1_000)
+    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
+    await limits.set(ann, dayOf('loss'), to)
+    const confirmableAt = clock.now() + 24 * hour
+    expect(await one(dayOf('loss'))).toMatchObject({ amount: 10, pending: { amount, confirmable_at: confirmableAt } })
+    await clock.advance(24 * hour - 1)
+    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
+    expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
+    // Asking again does not start the wait anew; waiting alone raises nothing.
+    await limits.set(ann, dayOf('loss'), to)
+    await clock.advance(1)
+    expect(await one(dayOf('loss'))).toMatchObject({ amount: 10 })
+    await limits.confirm(ann, dayOf('loss'))
+    expect(await one(dayOf('loss'))).toMatchObject({ amount, pending: null })
+  })
+
+  it('N-SAFE-01 lowering a limit, or naming the present one, takes back a raise that was asked for', async () => {
+    await limits.set(ann, dayOf('loss'), 1_000)
+    for (const amount of [1_000, 900]) {
+      await limits.set(ann, dayOf('loss'), 5_000)
+      await limits.set(ann, dayOf('loss'), amount)
+      await clock.advance(48 * hour)
+      await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
+    }
+    // A new raise waits from when it was asked for, not from the first.
+    await limits.set(ann, dayOf('loss'), 5_000)
+    await clock.advance(23 * hour)
+    await limits.set(ann, dayOf('loss'), 6_000)
+    await clock.advance(23 * hour)
+    await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
+  })
+
+  it('N-SAFE-01 buy-ins and top-ups of the period count, cash-outs give nothing back', async () => {
+    await moves('buyin', -2_000)
+    await clock.advance(23 * hour)
+    await moves('topup', -500)
+    await moves('cashout', 4_000)
+    await limits.set(ann, dayOf('buyin'), 3_000)
+    expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
+    expect(await limits.brokenBy(ann, 501)).toBe('buyin-limit')
+    // A place that was bought and given back is none of them.
+    await moves('buyin', -400)
+    await moves('refund', 400)
+    expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
+    await clock.advance(hour + 1)
+    expect(await one(dayOf('buyin'))).toMatchObject({ used: 5, left: 25 })
+    expect(await one({ kind: 'buyin', period: 'week' })).toMatchObject({ used: 25, left: null })
+    await clock.advance(30 * 24 * hour)
+    expect(await one({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
+  })
+
+  it('N-SAFE-01 chips still on a table count as lost, what came back does not, winnings make no room below zero', async () => {
+    await limits.set(ann, { kind: 'loss', period: 'week' }, 3_000)
+    await moves('buyin', -2_000)
+    expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
+    await moves('cashout', 1_500)
+    expect(await one({ kind: 'loss', period: 'week' })).toMatchObject({ used: 5, left: 25 })
+    await moves('buyin', -2_000)
+    await moves('cashout', 9_000)
+    expect(await one({ kind: 'loss', period: 'week' })).toMatchObject({ used: 0, left: 30 })
+    expect(await limits.brokenBy(ann, 3_001)).toBe('loss-limit')
+  })
+
+  it('N-SAFE-01 a deposit limit says what may still be sent and never stops a buy-in; sign-up chips are no deposit', async () => {
+    await limits.set(ann, dayOf('deposit'), 1_000)
+    await moves('deposit', 700)
+    expect(await one(dayOf('deposit'))).toMatchObject({ used: 7, left: 3 })
+    await moves('deposit', 700)
+    expect(await one(dayOf('deposit'))).toMatchObject({ used: 14, left: 0 })
+    expect(await limits.brokenBy(ann, 50_000)).toBeNull()
+  })
+})

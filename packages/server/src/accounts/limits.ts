@@ -1,0 +1,94 @@
+import type { Limit as LimitView } from '@cardroom/protocol'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { PostingKind } from '../ledger/posting.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { LimitKind, LimitPeriod, Limits, StoredLimit } from '../store/limits.ts'
+import { toWire } from '../tables/amounts.ts'
+import { changedLimit, confirmedRaise, RAISE_WAIT_MS } from './limit-change.ts'
+
+const DAY_MS = 86_400_000
+const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
+const periods = Object.keys(periodMs) as readonly LimitPeriod[]
+
+/** The movements that count towards each limit: what they took out of the wallet, less what they brought. */
+const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
+  deposit: ['deposit'],
+  // A place or registration given back was no buy-in.
+  buyin: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'refund'],
+  // Chips that are still on a table count as lost: they may be.
+  loss: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'cashout', 'refund', 'prize'],
+}
+const kinds = Object.keys(countedKinds) as readonly LimitKind[]
+
+export interface Name {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+}
+
+/** The limits that players set for themselves (N-SAFE-01). */
+export interface PlayerLimits {
+  /** All nine, with what is left of them. */
+  of(user: UserId): Promise<readonly LimitView[]>
+  /** @param amount hundredths of a chip; null for no limit */
+  set(user: UserId, name: Name, amount: number | null): Promise<void>
+  /** @throws Refused no-raise-asked, raise-too-early */
+  confirm(user: UserId, name: Name): Promise<void>
+  /** Whether putting `amount` hundredths more on a table would break a limit; null if none. */
+  brokenBy(user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null>
+}
+
+export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): PlayerLimits => {
+  const stored = async (user: UserId, { kind, period }: Name): Promise<StoredLimit> => {
+    const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
+    return known ?? { kind, period, amount: null, raise: null }
+  }
+
+  /** Hundredths that count towards a limit now. */
+  const usage = async (user: UserId, wanted: ReadonlySet<LimitPeriod>) => {
+    const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
+    for (const period of wanted) {
+      totals.set(period, await ledger.totalsByKind(`wallet:${user}`, clock.now() - periodMs[period]))
+    }
+    return ({ kind, period }: Name): number => {
+      const moved = countedKinds[kind].reduce((sum, one) => sum + (totals.get(period)?.get(one) ?? 0), 0)
+      return Math.max(0, kind === 'deposit' ? moved : -moved)
+    }
+  }
+
+  return {
+    of: async (user) => {
+      const known = await limits.of(user)
+      const used = await usage(user, new Set(periods))
+      return kinds.flatMap((kind) =>
+        periods.map((period) => {
+          const limit = known.find((one) => one.kind === kind && one.period === period)
+          return limitView({ kind, period, amount: null, raise: null, ...limit }, used({ kind, period }))
+        }),
+      )
+    },
+    set: async (user, name, amount) => {
+      const before = await stored(user, name)
+      const after = changedLimit(before, amount, clock.now())
+      if (after !== before) await limits.put(user, after)
+    },
+    confirm: async (user, name) => limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
+    brokenBy: async (user, amount) => {
+      const inForce = (await limits.of(user)).filter(({ kind, amount }) => amount !== null && kind !== 'deposit')
+      const used = await usage(user, new Set(inForce.map(({ period }) => period)))
+      const broken = inForce.find((limit) => used(limit) + amount > (limit.amount ?? 0))
+      return broken ? (`${broken.kind}-limit` as 'buyin-limit' | 'loss-limit') : null
+    },
+  }
+}
+
+const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): LimitView => ({
+  kind,
+  period,
+  amount: wireOrNone(amount),
+  used: toWire(used),
+  left: amount === null ? null : toWire(Math.max(0, amount - used)),
+  pending: raise && { amount: wireOrNone(raise.to), confirmable_at: raise.askedAt + RAISE_WAIT_MS },
+})
+
+const wireOrNone = (amount: number | null): number | null => (amount === null ? null : toWire(amount))

@@ -1,0 +1,127 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { profileImage } from './profile-image.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2C66A8' } })
+const text = (content: string) => Buffer.from(content, 'latin1')
+const SCRIPT = '<script>alert(document.cookie)</script>'
+
+const png = await picture(40, 30).png().toBuffer()
+const jpeg = await picture(40, 30).jpeg().toBuffer()
+const webp = await picture(40, 30).webp().toBuffer()
+const gif = await picture(4, 3).gif().toBuffer()
+const tiff = await picture(4, 3).tiff().toBuffer()
+
+/** A PNG that says it is this large, with one row of pixels in it. */
+const pngOf = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([text(type), data])
+    const framed = Buffer.alloc(body.length + 8)
+    framed.writeUInt32BE(data.length)
+    body.copy(framed, 4)
+    framed.writeUInt32BE(crc(body), body.length + 4)
+    return framed
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    png.subarray(0, 8),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(width * 3 + 1))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+const crc = (bytes: Buffer): number => {
+  let sum = ~0
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1))
+  }
+  return ~sum >>> 0
+}
+
+/** Pictures that are also something else: they are taken, and what else they are is gone. */
+const taken: readonly (readonly [string, Buffer])[] = [
+  ['a PNG with a page behind it', Buffer.concat([png, text(`<html>${SCRIPT}</html>`)])],
+  ['a JPEG with a page behind it', Buffer.concat([jpeg, text(`<html>${SCRIPT}</html>`)])],
+  ['a WebP with a page behind it', Buffer.concat([webp, text(SCRIPT)])],
+  ['a PNG with an archive behind it', Buffer.concat([png, text('PK\x03\x04'), gzipSync(SCRIPT)])],
+  ['a PNG with a program behind it', Buffer.concat([png, text('<?php system($_GET[0]); ?>')])],
+  [
+    'a JPEG with a comment that is a page',
+    await sharp(jpeg)
+      .withExif({ IFD0: { ImageDescription: SCRIPT } })
+      .toBuffer(),
+  ],
+  [
+    'a PNG with a profile and words',
+    await sharp(png)
+      .withExif({ IFD0: { Copyright: SCRIPT } })
+      .png()
+      .toBuffer(),
+  ],
+]
+
+/** What only says it is a picture, or is one of a kind that is not taken. */
+const refused: readonly (readonly [string, Buffer])[] = [
+  ['nothing', Buffer.alloc(0)],
+  ['a page', text(`<!DOCTYPE html>${SCRIPT}`)],
+  ['an SVG', text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`)],
+  ['an SVG behind a byte order mark', text('\xef\xbb\xbf<?xml version="1.0"?><svg/>')],
+  ['a packed SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a GIF', gif],
+  ['a GIF that is a script', text('GIF89a/*')],
+  ['a TIFF', tiff],
+  ['a PDF', text('%PDF-1.7 %%EOF')],
+  ['an archive', text('PK\x03\x04')],
+  ['a program', text('\x7fELF')],
+  ['the first bytes of a PNG, then a page', Buffer.concat([png.subarray(0, 8), text(SCRIPT)])],
+  ['the first bytes of a JPEG, then a script', Buffer.concat([jpeg.subarray(0, 4), text('*/=alert(1)/*')])],
+  ['the first bytes of a WebP, then an SVG', Buffer.concat([webp.subarray(0, 12), text('<svg/>')])],
+  ['a PNG that breaks off', png.subarray(0, png.length - 20)],
+  ['a RIFF that is sound', Buffer.concat([text('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)])],
+  ['a PNG of four thousand million pixels', pngOf(65_000, 65_000)],
+]
+
+describe('an uploaded picture', () => {
+  it.each([
+    ['PNG', png],
+    ['JPEG', jpeg],
+    ['WebP', webp],
+  ])('S-UPLOAD-01 S-UPLOAD-02 a %s is drawn anew as WebP', async (_, upload) => {
+    const image = await profileImage(upload)
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+  })
+
+  it('S-UPLOAD-02 a large one is made to fit 512 by 512, upright and without a word of its metadata', async () => {
+    const turned = await picture(3000, 1000)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'Marlow' } })
+      .jpeg()
+      .toBuffer()
+    expect(turned.includes('Marlow')).toBe(true)
+    const image = await profileImage(turned)
+    const { width, height, exif, icc, xmp } = await sharp(image).metadata()
+    expect({ width, height, exif, icc, xmp }).toEqual({ width: 171, height: 512 })
+    expect(image.includes('Marlow')).toBe(false)
+  })
+
+  it.each(taken)('S-UPLOAD-02 of %s only the picture is left', async (_, upload) => {
+    const image = await profileImage(upload)
+    expect((await sharp(image).metadata()).format).toBe('webp')
+    for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
+  })
+
+  it.each(refused)('S-UPLOAD-01 %s is refused', async (_, upload) => {
+    await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
+  })
+
+  it('S-UPLOAD-01 more than 2 MB are refused unread', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
+    await expect(profileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { type UserId, userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { FinishedHand, HandResult } from '../store/hands.ts'
+import type { User } from '../store/users.ts'
+import { referralEarnings } from './referral-earnings.ts'
+
+const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
+
+/** Zoe brought anna and bert; nobody brought cleo. */
+const referrers = new Map([
+  [anna, zoe],
+  [bert, zoe],
+])
+
+const room = (basisPoints = 1_000) => {
+  const ledger = memoryLedger(virtualClock())
+  const played: FinishedHand[] = []
+  const rakeOf = (hand: FinishedHand, id: UserId) => hand.results[hand.players.indexOf(id)]?.rake ?? 0
+  const pay = referralEarnings({
+    ledger,
+    basisPoints,
+    users: { byIds: async (ids) => ids.map((id) => ({ id, referredBy: referrers.get(id) ?? null }) as User) },
+    hands: {
+      rakeUpTo: async (id, gameNumber) =>
+        played.slice(0, gameNumber).reduce((total, hand) => total + rakeOf(hand, id), 0),
+    },
+  })
+  return {
+    ledger,
+    pay,
+    /** A hand in which each paid so many hundredths of rake. */
+    play: async (rakes: readonly (readonly [UserId, number])[]) => {
+      const results: HandResult[] = rakes.map(([, rake]) => ({ net: 0, rake }))
+      const hand = {
+        handId: `h${played.length + 1}`,
+        players: rakes.map(([id]) => id),
+        results,
+      } as Partial<FinishedHand> as FinishedHand
+      const gameNumber = played.push(hand)
+      await pay(hand, gameNumber)
+      return () => pay(hand, gameNumber)
+    },
+    earned: () => ledger.totalsByReference('wallet:zoe', 'referral'),
+  }
+}
+
+describe('referral earnings', () => {
+  it('S-REF-02 the referrer gets a tenth of the rake that the referred players paid, out of the house', async () => {
+    const { play, earned, ledger } = room()
+    await play([
+      [anna, 150],
+      [bert, 40],
+      [cleo, 200],
+    ])
+    expect(Object.fromEntries(await earned())).toEqual({ anna: 15, bert: 4 })
+    expect(await ledger.balanceOf('house')).toBe(-19)
+    expect((await ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('S-REF-02 parts of a hundredth add up over the hands of a small table', async () => {
+    const { play, earned } = room()
+    for (let hand = 1; hand <= 37; hand += 1) await play([[anna, 3]])
+    expect(Object.fromEntries(await earned())).toEqual({ anna: 11 })
+  })
+
+  it('S-REF-02 a hand that is told of again after a crash pays nothing again', async () => {
+    const { play, earned } = room()
+    const again = await play([[anna, 100]])
+    await play([[anna, 55]])
+    await again()
+    await Promise.all([again(), again()])
+    expect(Object.fromEntries(await earned())).toEqual({ anna: 15 })
+  })
+
+  it('S-REF-02 the share is the operator’s to set', async () => {
+    const { play, earned } = room(2_550)
+    await play([[bert, 1_000]])
+    expect(Object.fromEntries(await earned())).toEqual({ bert: 255 })
+  })
+})

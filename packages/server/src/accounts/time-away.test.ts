@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { type UserId, userId } from '../ports/ids.ts'
+import type { User, UserChanges } from '../store/users.ts'
+import { fromWire } from '../tables/amounts.ts'
+import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { departures } from './departures.ts'
+import { guardedTables } from './guarded-tables.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { blockOf, timeAway } from './time-away.ts'
+
+const day = 86_400_000
+const anna = userId('anna')
+
+/** The table of the world behind the guarded door, and users who can be away. */
+const awayWorld = async (seed: string) => {
+  const world = await tableWorld(seed)
+  await world.fund(['anna', 'bert', 'cleo'])
+  const until = new Map<UserId, Pick<User, 'excludedUntil' | 'timeOutUntil'>>()
+  const of = (id: UserId) => until.get(id) ?? { excludedUntil: null, timeOutUntil: null }
+  const users = {
+    byId: async (id: UserId) => of(id) as User,
+    // As the store does it: the later of the two stands.
+    update: async (id: UserId, changes: UserChanges) => {
+      const { excludedUntil, timeOutUntil } = of(id)
+      until.set(id, {
+        excludedUntil: Math.max(excludedUntil ?? 0, changes.excludedUntil ?? 0) || null,
+        timeOutUntil: Math.max(timeOutUntil ?? 0, changes.timeOutUntil ?? 0) || null,
+      })
+      return { ok: true, user: of(id) as User } as const
+    },
+  }
+  const guard = { users, limits: { brokenBy: async () => null }, clock: world.clock, oneAtATime: oneAtATime() }
+  const tables = guardedTables(world.tables, guard)
+  const { leaveTables } = departures({
+    tables,
+    clock: world.clock,
+    failed: (error) => {
+      throw error
+    },
+  })
+  return { world, tables, away: timeAway({ users, leaveTables }), of }
+}
+
+const kindsOf = async (world: TableWorld, id: UserId) =>
+  (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
+
+describe('time away', () => {
+  it('S-USER-09 N-SAFE-02 the running hand is played out, then the seat is left with its chips', async () => {
+    const { world, tables, away } = await awayWorld('away in a hand')
+    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    await away.exclude(anna, 7, world.clock.now())
+    expect(tables.placesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
+    // Nobody is folded out of it: the whole hand is there to play.
+    await must(world.act('anna', 'call'))
+    await must(world.act('bert', 'check'))
+    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
+    expect(tables.placesOf(player('anna'))).toHaveLength(1)
+    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    await world.clock.advance(100)
+    expect(tables.placesOf(player('anna'))).toEqual([])
+    expect(await kindsOf(world, anna)).toEqual(['cashout 198', 'buyin -200', 'signup 10000'])
+    expect(tables.placesOf(player('bert'))).toHaveLength(1)
+  })
+
+  it('S-USER-09 between hands, or folded, the seat is left at once; a place that was kept is given back', async () => {
+    const { world, tables, away } = await awayWorld('away between hands')
+    await world.sit('anna', 0)
+    await away.exclude(anna, 1, world.clock.now())
+    expect(tables.placesOf(player('anna'))).toEqual([])
+    await must(world.order('bert', { type: 'reserve', amount: fromWire(100) }))
+    await away.timeOut(userId('bert'), 24, world.clock.now())
+    expect(tables.placesOf(player('bert'))).toEqual([])
+    expect(await kindsOf(world, userId('bert'))).toEqual(['refund 100', 'buyin -100', 'signup 10000'])
+  })
+
+  it.each([
+    ['exclude', 1, day, 'self-excluded'],
+    ['timeOut', 24, day, 'timed-out'],
+    ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
+    ['exclude', 180, 180 * day, 'self-excluded'],
+  ] as const)('S-USER-09 N-SAFE-02 %s %i: no chips go to a table until it is over', async (what, length, ms, code) => {
+    const { world, tables, away } = await awayWorld('away from buying in')
+    // Asked for so long ago that it ends in a moment.
+    await away[what](anna, length, world.clock.now() - ms + 1)
+    const reserve = { type: 'reserve', amount: fromWire(100) } as const
+    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
+    expect(await kindsOf(world, anna)).toEqual(['signup 10000'])
+    await world.clock.advance(1)
+    expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
+  })
+
+  it('S-USER-09 a rebuy of a player who is still in a hand is refused as well', async () => {
+    const { world, tables, away } = await awayWorld('away and rebuying')
+    await world.sit('anna', 0, 100)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    await away.timeOut(anna, 24, world.clock.now())
+    const more = tables.order(TABLE, player('anna'), { type: 'addChips', amount: fromWire(50) })
+    expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
+  })
+
+  it('S-USER-09 after its end nobody is led away any more', async () => {
+    const { world, tables, away } = await awayWorld('away and back')
+    await away.timeOut(anna, 24, world.clock.now() - day + 1)
+    await world.clock.advance(1)
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    expect(tables.placesOf(player('anna'))).toHaveLength(1)
+  })
+
+  it('S-USER-09 time away is made longer, never shorter', async () => {
+    const { world, away, of } = await awayWorld('away for longer')
+    const now = world.clock.now()
+    await away.exclude(anna, 30, now)
+    await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
+    expect(of(anna).excludedUntil).toBe(now + 30 * day)
+    await away.exclude(anna, 180, now)
+    // A time-out beside it neither shortens nor ends it.
+    await away.timeOut(anna, 24, now)
+    expect(blockOf(of(anna), now + 179 * day)).toBe('self-excluded')
+    expect(blockOf(of(anna), now + 180 * day)).toBeNull()
+  })
+
+  it('S-USER-09 a buy-in that is under way when somebody goes away does not stay behind', async () => {
+    const { world, tables, away } = await awayWorld('away at once')
+    const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
+    const gone = away.exclude(anna, 1, world.clock.now())
+    await Promise.all([bought, gone])
+    await world.clock.advance(100)
+    expect(tables.placesOf(player('anna'))).toEqual([])
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+  })
+})

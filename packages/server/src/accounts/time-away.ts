@@ -1,0 +1,37 @@
+import type { UserId } from '../ports/ids.ts'
+import type { User, UserChanges, Users } from '../store/users.ts'
+import { Refused } from './refusal.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Which block keeps a user from putting chips on tables now (S-USER-09, N-SAFE-02). */
+export const blockOf = (
+  { excludedUntil, timeOutUntil }: Pick<User, 'excludedUntil' | 'timeOutUntil'>,
+  now: number,
+): 'self-excluded' | 'timed-out' | null => {
+  if (excludedUntil !== null && excludedUntil > now) return 'self-excluded'
+  return timeOutUntil !== null && timeOutUntil > now ? 'timed-out' : null
+}
+
+export interface TimeAwayPorts {
+  readonly users: Pick<Users, 'update'>
+  /** Takes the user off all tables, out of a running hand when it is over. */
+  readonly leaveTables: (id: UserId, until: number) => Promise<void>
+}
+
+/** Blocks that a user asks for: they can be made longer, never shorter. */
+export const timeAway = ({ users, leaveTables }: TimeAwayPorts) => {
+  const block = async (id: UserId, key: keyof UserChanges & keyof User, until: number): Promise<User> => {
+    const result = await users.update(id, { [key]: until })
+    if (!result.ok) throw new Error(`user ${id} is gone`)
+    if (result.user[key] !== until) throw new Refused('excluded-longer')
+    await leaveTables(id, until)
+    return result.user
+  }
+  return {
+    /** @throws Refused excluded-longer */
+    exclude: (id: UserId, days: number, now: number) => block(id, 'excludedUntil', now + days * 24 * HOUR_MS),
+    /** @throws Refused excluded-longer */
+    timeOut: (id: UserId, hours: number, now: number) => block(id, 'timeOutUntil', now + hours * HOUR_MS),
+  }
+}
