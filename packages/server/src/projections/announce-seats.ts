@@ -1,6 +1,6 @@
 import { type HandEvent, stackOf, type TableEvent } from '@cardroom/engine'
 import { toWire } from '../tables/amounts.ts'
-import { announceTurn } from './announce-turn.ts'
+import { announceTurn, turnTold } from './announce-turn.ts'
 import { dealerSays } from './dealer-lines.ts'
 import type { Addressed, Surroundings } from './outgoing.ts'
 import { seatView } from './seat-view.ts'
@@ -34,6 +34,9 @@ export const announceSeats = (
       return chipsAdded(after, event)
     case 'RebuyOffered':
       return [rebuyOffered(after, event, around)]
+    // What a seat has asked for stands at it (B-DATA-01).
+    case 'SitOutRequested':
+    case 'SitOutCancelled':
     case 'Disconnected':
     case 'Reconnected':
       return tableToAll(after, around)
@@ -46,6 +49,9 @@ export const announceSeats = (
       return [toAll(after, 'game_state', { isRunning: false })]
     case 'TurnClockStarted':
       return announceTurn(after, around)
+    case 'ExtraTimeStarted':
+    case 'ExtraTimeCut':
+      return turnTold(after, around)
     case 'TurnTimedOut':
       return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
     case 'StepScheduled':
@@ -54,11 +60,11 @@ export const announceSeats = (
     case 'TableOpened':
     case 'SeatReserved':
     case 'ReservationEnded':
-    case 'SitOutRequested':
-    case 'SitOutCancelled':
     case 'BlindMissed':
     case 'TopUpQueued':
     case 'SeatHeld':
+    case 'TimeBankSpent':
+    case 'RoundTripMeasured':
       return []
     default:
       return event satisfies never

@@ -10,9 +10,14 @@ import { turnChoices, turnView } from './turn-view.ts'
 
 /** A turn has begun, or begins again after a recovery (S-EMIT-06). */
 export const announceTurn = (story: TableStory, around: Surroundings): readonly Addressed[] => {
+  const told = turnTold(story, around)
+  return told.length === 0 ? [] : [...told, ...yourTurn(story, around), ...preSelects(story)]
+}
+
+/** Whose turn it is and how long; said again when extra time begins or is cut (N-TIME-01, N-TIME-02). */
+export const turnTold = (story: TableStory, around: Surroundings): readonly Addressed[] => {
   const turn = turnView(story, around.now)
-  if (turn === null) return []
-  return [toAll(story, 'player_turn', turn), ...yourTurn(story, around), ...preSelects(story)]
+  return turn === null ? [] : [toAll(story, 'player_turn', turn)]
 }
 
 /** To the player to act; at a fixed-limit table with the one size of a raise before it (S-EMIT-15). */

@@ -21,22 +21,23 @@ export const greeting = (
 ): readonly Outgoing[] => {
   const place = story.state.seats.find((seated) => seated?.player === viewer) ?? null
   const table = tableView(story, viewer, around)
-  const snapshot = tableEvent(story, 'snapshot', { table })
   if (occasion === 'me') {
+    const snapshot = tableEvent(story, 'snapshot', { table })
     if (place === null) return [snapshot]
     return [tableEvent(story, 'me', { user: seatView(story, place.seat, viewer, around.profiles) }), snapshot]
   }
+  const chat = [...around.said]
   const turn = turnGreeting(story, viewer, around)
   const backs = cardHolders(story).some((holder) => holder === viewer) || handOnTable(story) === null
   const cards = backs ? [] : [guestCards(story)]
   if (occasion === 'join' && place === null) {
-    return [tableEvent(story, 'table', { table }), snapshot, ...cards, ...turn]
+    return [tableEvent(story, 'table', { table }), tableEvent(story, 'snapshot', { table, chat }), ...cards, ...turn]
   }
   const timeLeft = turnView(story, around.now)?.timeLeft ?? 0
   const buttons = place === null ? null : buttonsOf(story, place.seat)
   return [
     tableEvent(story, 'rejoin_success', {}),
-    tableEvent(story, 'table_state', { table, timeLeft, buttons }),
+    tableEvent(story, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,
   ]
 }

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ServerMessages, TableMessageName } from '@cardroom/protocol'
 import type { Outgoing, Profiles, Viewer } from '../tables/contract.ts'
+import type { SaidLine } from './said-lines.ts'
 import { configOf, type TableStory } from './table-story.ts'
 
 /** What a projection needs to know besides the table itself. */
@@ -12,6 +13,8 @@ export interface Surroundings {
   readonly now: number
   /** Wallets of the players who are asked to rebuy, hundredths; of no others. */
   readonly balances: ReadonlyMap<PlayerId, number>
+  /** What was said at the table so far, oldest first. */
+  readonly said: readonly SaidLine[]
 }
 
 /** Who gets an event: one player alone, or everybody who looks, but for some. */
@@ -36,11 +39,10 @@ export const tableEvent = <Name extends TableMessageName>(
   name: Name,
   body: Body<Name>,
 ): Outgoing => {
-  const stamp = {
-    gameId: configOf(story).tableId,
-    sessionId: story.state.hand?.setup.handId ?? '',
-    seq: story.seq,
-  }
+  const gameId = configOf(story).tableId
+  const sessionId = story.state.hand?.setup.handId ?? ''
+  // One spread after plain fields: two spreads cost twenty times as much, and this runs for everything that is sent.
+  const payload = { gameId, sessionId, seq: story.seq, ...body }
   // The pairing of name and body is checked by the parameters; a union of pairs cannot follow it through a spread.
-  return { name, payload: { ...stamp, ...body } } as unknown as Outgoing
+  return { name, payload } as unknown as Outgoing
 }

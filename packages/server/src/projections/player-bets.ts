@@ -14,10 +14,9 @@ export const posts = (story: TableStory): readonly Posted[] =>
  * What lies in front of the players. A forced bet keeps its kind until its player acts; dead money lies there only
  * while the forced bets are being posted, since it belongs to the pot (S-EMIT-05).
  */
-export const playerBets = (story: TableStory): PlayerBet[] => {
+export const playerBets = (story: TableStory, forced: readonly Posted[]): PlayerBet[] => {
   const hand = handOnTable(story)
   if (hand === null) return []
-  const forced = posts(story)
   const idOf = (seat: SeatNo): string => story.state.seats[seat]?.player ?? ''
   const bets = hand.players
     .filter(({ bet }) => bet > 0)

@@ -2,12 +2,18 @@ import { type SeatNo, stackOf } from '@cardroom/engine'
 import type { SeatView } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
 import type { Profiles, Viewer } from '../tables/contract.ts'
-import { playerInHand, seatCards } from './hole-cards.ts'
+import { holeCards, playerInHand, seatCards } from './hole-cards.ts'
 import type { TableStory } from './table-story.ts'
 import { firstOfStreet } from './turn-view.ts'
 
-/** A seat as `viewer` may see it (B-DATA-01), field by field. */
-export const seatView = (story: TableStory, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => {
+/** A seat as `viewer` may see it (B-DATA-01). */
+export const seatView = (story: TableStory, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => ({
+  ...publicSeat(story, seat, firstOfStreet(story), profiles),
+  playerCards: seatCards(story, seat, viewer),
+})
+
+/** A seat as everybody sees it, field by field. @param first the seat that acts first on the running street */
+export const publicSeat = (story: TableStory, seat: SeatNo, first: SeatNo | null, profiles: Profiles): SeatView => {
   const { state } = story
   const place = state.seats[seat] ?? null
   if (place === null) return openSeat(seat)
@@ -25,7 +31,7 @@ export const seatView = (story: TableStory, seat: SeatNo, viewer: Viewer, profil
     index: seat,
     isActive: state.turnClock !== null && state.hand?.toAct === seat,
     isJoined: true,
-    isFirstPlayer: firstOfStreet(story) === seat,
+    isFirstPlayer: first === seat,
     isDealer: state.button === seat,
     isWaiting: place.status !== 'playing' && place.status !== 'sittingOut',
     isSittingOut: place.status === 'sittingOut',
@@ -35,7 +41,7 @@ export const seatView = (story: TableStory, seat: SeatNo, viewer: Viewer, profil
     isBigBlind: inHand !== null && state.bigBlind === seat,
     isBot,
     isConnected: place.connected,
-    playerCards: seatCards(story, seat, viewer),
+    playerCards: inHand === null ? [] : holeCards(inHand, false),
     sitOutAtNextHand: place.sitOutAt === 'nextHand',
     sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
     session: { start: place.seatedAt },

@@ -3,22 +3,36 @@ import type { TableView } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
 import type { Viewer } from '../tables/contract.ts'
 import { cardCode } from './card-code.ts'
-import { handOnTable } from './hole-cards.ts'
+import { handOnTable, seatCards } from './hole-cards.ts'
 import type { Surroundings } from './outgoing.ts'
 import { playerBets, posts } from './player-bets.ts'
 import { collected, inPlay, potView } from './pots.ts'
-import { seatView } from './seat-view.ts'
+import { publicSeat } from './seat-view.ts'
 import { stageOf } from './stage.ts'
 import { configOf, type TableStory } from './table-story.ts'
-import { isCapped, turnChoices, turnView } from './turn-view.ts'
+import { firstOfStreet, isCapped, turnChoices, turnView } from './turn-view.ts'
 
 /** The whole table as `viewer` may see it (S-EMIT-01), field by field; nothing of the state is passed on as it is. */
-export const tableView = (story: TableStory, viewer: Viewer, around: Surroundings): TableView => {
+export const tableView = (story: TableStory, viewer: Viewer, around: Surroundings): TableView =>
+  withOwnCards(seenByAll(story, around), story, viewer)
+
+/** Viewers see the same table but for their own cards: `view` is the table as everybody sees it, at this very story. */
+export const withOwnCards = (view: TableView, story: TableStory, viewer: Viewer): TableView => {
+  const place = story.state.seats.find((seated) => seated?.player === viewer)
+  const seen = place && view.players[place.seat]
+  if (!place || !seen || seen.playerCards.length === 0) return view
+  const playerCards = seatCards(story, place.seat, viewer)
+  return { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
+}
+
+const seenByAll = (story: TableStory, around: Surroundings): TableView => {
   const { state } = story
   const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing } = configOf(story)
   const hand = handOnTable(story)
   const choices = turnChoices(story)
-  const posted = new Set(posts(story).map(({ kind }) => kind))
+  const forced = posts(story)
+  const posted = new Set(forced.map(({ kind }) => kind))
+  const first = firstOfStreet(story)
   return {
     gameId: tableId,
     tableId,
@@ -32,7 +46,7 @@ export const tableView = (story: TableStory, viewer: Viewer, around: Surrounding
     maxBuy: toWire(maxBuyIn),
     isRunning: isGameRunning(state),
     handNumber: state.handsDealt,
-    players: Array.from({ length: seats }, (_, seat) => seatView(story, seatNo(seat), viewer, around.profiles)),
+    players: Array.from({ length: seats }, (_, seat) => publicSeat(story, seatNo(seat), first, around.profiles)),
     middleCards: (hand?.boards[0] ?? []).map(cardCode),
     turnTimeOut: timing.turnMs,
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
@@ -47,7 +61,7 @@ export const tableView = (story: TableStory, viewer: Viewer, around: Surrounding
     roomMinBet: toWire(stakes.smallBlind),
     pot: toWire(collected(hand)),
     totalPot: toWire(inPlay(hand)),
-    playerBets: playerBets(story),
+    playerBets: playerBets(story, forced),
     minRaiseAmount: choices?.minRaise ?? 0,
     pots: potView(hand),
     turn: turnView(story, around.now),

@@ -2,9 +2,9 @@ import type { PlayerId, SeatNo } from '@cardroom/engine'
 import type { TableMessageName, TableView } from '@cardroom/protocol'
 import type { Outgoing } from '../tables/contract.ts'
 import { cardHolders } from './hole-cards.ts'
-import { type Addressed, type Audience, type Body, everybody, type Surroundings, tableEvent } from './outgoing.ts'
+import { type Addressed, type Body, everybody, type Surroundings, tableEvent } from './outgoing.ts'
 import type { TableStory } from './table-story.ts'
-import { tableView } from './table-view.ts'
+import { tableView, withOwnCards } from './table-view.ts'
 
 type Named<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
 
@@ -37,11 +37,11 @@ export const withTable = (
   event: (table: TableView) => Outgoing,
 ): readonly Addressed[] => {
   const holders = cardHolders(story)
-  const asSeenBy = (to: Audience): Addressed => ({
-    to,
-    event: event(tableView(story, 'only' in to ? to.only : 'spectator', around)),
-  })
-  return [...holders.map((only) => asSeenBy({ only })), asSeenBy({ except: holders })]
+  const seenByAll = tableView(story, 'spectator', around)
+  return [
+    ...holders.map((only) => ({ to: { only }, event: event(withOwnCards(seenByAll, story, only)) })),
+    { to: { except: holders }, event: event(seenByAll) },
+  ]
 }
 
 /** Replaces whatever anybody has drawn, after the table was rebuilt (S-EMIT-13). */

@@ -10,9 +10,9 @@ export const turnView = (story: TableStory, now: number): TableView['turn'] => {
   const seat = hand?.toAct ?? null
   const player = seat === null ? undefined : seats[seat]?.player
   if (turnClock === null || player === undefined) return null
-  const { startedAt, deadline } = turnClock
+  const { kind, startedAt, deadline } = turnClock
   const timeLeft = Math.max(0, deadline - now)
-  return { userId: player, turnTimeOut: deadline - startedAt, startedAt, timeLeft, timeBank: false }
+  return { userId: player, turnTimeOut: deadline - startedAt, startedAt, timeLeft, timeBank: kind !== 'turn' }
 }
 
 /** What the player to act may do, in chips to add now (Q65). */

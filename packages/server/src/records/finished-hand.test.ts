@@ -31,6 +31,12 @@ describe('the record of a hand', () => {
       finishedAt: startedAt + 4_500,
       totalPot: 32_000,
       players: ['anna', 'bert', 'cleo'],
+      // Of 320 in the pots anna put in 120, bert 80 and cleo 120: so they share the rake of 4.
+      results: [
+        { net: -4_000, rake: 150 },
+        { net: 15_600, rake: 100 },
+        { net: -12_000, rake: 150 },
+      ],
       gameNumber: 1,
     })
     expect(stored?.record).toEqual({
@@ -99,6 +105,48 @@ describe('the record of a hand', () => {
         { pot: 0, player: 'bert', winAmount: 236, hand: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
       ],
       returned: [{ player_id: 'anna', amount: 80 }],
+    })
+  })
+
+  describe('N-TABLE-07 S-HIST-01 a winner without a call shows after the hand', () => {
+    const dealt = async (seed: string): Promise<TableWorld> => {
+      const world = await tableWorld(seed)
+      await world.fund(['anna', 'bert'])
+      world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
+      await world.sit('anna', 0)
+      await world.sit('bert', 2)
+      await world.clock.advance(3_000)
+      return world
+    }
+    const bertWinsAndMucks = async (world: TableWorld): Promise<void> => {
+      await must(world.act('anna', 'fold'))
+      await must(world.order('bert', { type: 'decideMuck', cards: [] }))
+    }
+    const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
+
+    it('and the record, stored already, says so', async () => {
+      const world = await dealt('late')
+      await bertWinsAndMucks(world)
+      expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
+      await must(world.order('bert', { type: 'decideMuck', cards: [1] }))
+      await world.clock.advance(1)
+      expect(bertIn(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
+      expect(recordsOf(world)[0]?.rounds.at(-1)?.actions).toEqual([
+        { player_id: 'bert', action: 'Mucks Cards', amount: 0 },
+        { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['DA'] },
+      ])
+    })
+
+    it('and the record waits for a history that is away, and for the hand before it', async () => {
+      const world = await dealt('late and away')
+      world.hands.isDown = true
+      await bertWinsAndMucks(world)
+      await must(world.order('bert', { type: 'decideMuck', cards: [0, 1] }))
+      await world.clock.advance(2_500)
+      expect(recordsOf(world)).toEqual([])
+      world.hands.isDown = false
+      await world.clock.advance(2_500)
+      expect(bertIn(world)?.shownCards).toEqual(['SA', 'DA'])
     })
   })
 

@@ -3,7 +3,7 @@ import { userId } from '../ports/ids.ts'
 import { cardCode } from '../projections/card-code.ts'
 import { configOf, type TableStory } from '../projections/table-story.ts'
 import { playerAt } from '../projections/telling.ts'
-import type { FinishedHand } from '../store/hands.ts'
+import type { FinishedHand, HandResult } from '../store/hands.ts'
 import { toWire } from '../tables/amounts.ts'
 import type { Profiles } from '../tables/contract.ts'
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
@@ -32,6 +32,7 @@ export const finishedHand = (story: TableStory, finishedAt: number, names: Recor
     finishedAt,
     totalPot: pots.reduce((total, amount) => total + amount, 0),
     players: hand.players.map(({ seat }) => userId(playerAt(story, seat))),
+    results: resultsOf(story.hand, hand),
     record: handRecord(story, hand, pots, names),
   }
 }
@@ -76,6 +77,16 @@ const recordedPlayer = (story: TableStory, player: PlayerInHand, profiles: Profi
     shownCards: player.shown.map(cardCode),
     mucked: player.mucked,
   }
+}
+
+/** What the hand brought each player, and who paid its rake (P14). */
+const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly HandResult[] => {
+  const ended = events.find((event) => event.type === 'HandEnded')
+  const raked = events.find((event) => event.type === 'RakeTaken')
+  return players.map(({ seat, startingStack }) => ({
+    net: (ended?.stacks.find((after) => after.seat === seat)?.stack ?? startingStack) - startingStack,
+    rake: raked?.bySeat.find((paid) => paid.seat === seat)?.amount ?? 0,
+  }))
 }
 
 /** As they stood when the last bets were in, before the rake. */

@@ -1,6 +1,8 @@
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { FinishedHand, Hands } from '../store/hands.ts'
+import type { HandRecord } from './hand-record.ts'
+import { type LateShow, withLateShow } from './late-show.ts'
 
 /** Where the records of finished hands are sent: an effect stored with the end of the hand, so none is lost. */
 const recorderActor: ActorId = 'hands:recorder'
@@ -9,6 +11,12 @@ export const recordEffect = (hand: FinishedHand): Effect => ({
   id: `record:${hand.handId}`,
   to: recorderActor,
   command: hand,
+})
+
+export const showEffect = (show: LateShow): Effect => ({
+  id: `show:${show.handId}:${show.seq}`,
+  to: recorderActor,
+  command: show,
 })
 
 /** Stores finished hands, each once, however often it is told (S-HIST-01). */
@@ -20,18 +28,36 @@ export interface HandRecorder {
 
 const RETRY_MS = 1_000
 
+export interface RecorderPorts {
+  readonly hands: Hands
+  readonly log: ActorLog
+  readonly clock: Clock
+  /** What follows from a stored hand; called again after a failure. */
+  readonly afterHand: (hand: FinishedHand, gameNumber: number) => Promise<void>
+}
+
 /** @param failed is told the id of an effect that has to wait for the next attempt */
 export const handRecorder = (
-  { hands, log, clock }: { readonly hands: Hands; readonly log: ActorLog; readonly clock: Clock },
+  { hands, log, clock, afterHand }: RecorderPorts,
   failed: (effectId: string) => void,
 ): HandRecorder => {
   const waiting = new Map<string, Cancel>()
   let closed = false
 
+  const store = async (told: FinishedHand | LateShow): Promise<void> => {
+    if ('cards' in told) {
+      const isStored = await hands.amend(told.handId, (record) => withLateShow(record as HandRecord, told))
+      if (!isStored) throw new Error('the hand itself has to be stored first')
+      return
+    }
+    const { gameNumber } = await hands.insert(told)
+    await afterHand(told, gameNumber)
+  }
+
   const record = async (effect: Effect): Promise<void> => {
     waiting.delete(effect.id)
     try {
-      await hands.insert(effect.command as FinishedHand)
+      await store(effect.command as FinishedHand | LateShow)
       await log.settle([effect.id])
     } catch {
       failed(effect.id)

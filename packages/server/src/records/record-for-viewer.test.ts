@@ -1,0 +1,58 @@
+import { handRecord } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
+import { must, tableWorld } from '../tables/testing/table-world.ts'
+import type { HandRecord } from './hand-record.ts'
+import { recordForViewer } from './record-for-viewer.ts'
+
+describe('a record as its players may see it', () => {
+  it('S-HIST-02 N-FAIR-02 what was mucked is seen by whoever mucked it alone, what was shown by all', async () => {
+    const world = await tableWorld('viewer')
+    await world.fund(['anna', 'bert'])
+    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'call'))
+    await must(world.act('bert', 'check'))
+    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
+    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    const [hand] = world.hands.all
+    if (!hand) throw new Error('no hand')
+    const seenBy = (name: string) => recordForViewer(hand, userId(name))
+    expect(seenBy('anna').players.map(({ playerCards }) => playerCards)).toEqual([
+      ['H7', 'S2'],
+      ['SA', 'DA'],
+    ])
+    expect(seenBy('bert').players.map(({ playerCards }) => playerCards)).toEqual([[], ['SA', 'DA']])
+    for (const card of ['H7', 'S2']) {
+      expect(JSON.stringify(seenBy('anna'))).toContain(card)
+      expect(JSON.stringify(seenBy('bert'))).not.toContain(card)
+    }
+  })
+
+  it('S-HIST-02 over a long evening nobody reads a card that was never shown (seed evening)', async () => {
+    const world = await tableWorld('evening')
+    await world.fund(randomPlayers)
+    await playAtRandom(world, drawFrom('evening'), 500)
+    let hidden = 0
+    for (const hand of world.hands.all) {
+      const { players, rounds } = hand.record as HandRecord
+      const board = rounds.flatMap(({ cards }) => cards)
+      for (const viewer of players) {
+        const seen = recordForViewer(hand, userId(viewer.id))
+        expect(handRecord.safeParse(seen).success).toBe(true)
+        expect(seen.players.find(({ id }) => id === viewer.id)?.playerCards).toEqual(viewer.playerCards)
+        const mayKnow = new Set([...board, ...viewer.playerCards, ...players.flatMap(({ shownCards }) => shownCards)])
+        const text = JSON.stringify(seen)
+        for (const card of players.flatMap(({ playerCards }) => playerCards)) {
+          if (mayKnow.has(card)) continue
+          hidden += 1
+          expect(text).not.toContain(`"${card}"`)
+        }
+      }
+    }
+    expect(hidden).toBeGreaterThan(20)
+  })
+})
