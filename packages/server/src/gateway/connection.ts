@@ -1,6 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel } from '../ports/clock.ts'
+import type { Pulse } from './pulse.ts'
 
 /** One client's socket, seen from the rooms it looks into. Identity was settled by the handshake (S-RT-01). */
 export interface Connection {
@@ -15,7 +16,7 @@ export interface Connection {
   readonly following: Set<TableId>
   /** Whether the client asked for its own tables and wants to hear of changes (S-RT-05). */
   wantsMyTables: boolean
-  lastPongAt: number
+  readonly pulse: Pulse
   close(): void
 }
 
@@ -25,4 +26,6 @@ export interface Watch {
   readonly stop: Cancel
   /** Stamp of the newest event sent, for events the gateway makes itself. */
   readonly stamp: { sessionId: string; seq: number }
+  /** The round trip that the table was told last, ms; null before it was told one, or told it in vain (N-TIME-03). */
+  toldRoundTripMs: number | null
 }

@@ -1,18 +1,24 @@
 import type { Server as HttpServer } from 'node:http'
+import type { PlayerId, TableId } from '@cardroom/engine'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Ids, UserId } from '../ports/ids.ts'
+import type { LastSeen } from '../store/last-seen.ts'
+import type { Reports } from '../store/reports.ts'
 import type { Profiles, Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
-import { handlers } from './handlers.ts'
+import { faultOf } from './fault.ts'
+import { type HandlerPorts, handlers } from './handlers.ts'
 import { type InboxCounts, inbox } from './inbox.ts'
+import { sightings } from './last-seen.ts'
 import { lobby } from './lobby.ts'
 import { presence } from './presence.ts'
+import { pulse, SILENT_MS } from './pulse.ts'
 
 const PING_MS = 3_000
-const SILENT_MS = 10_000
 /** Packets that may wait for a client to read on. */
 const UNSENT = 1_000
 
@@ -20,10 +26,15 @@ export interface GatewayPorts {
   readonly tables: Tables
   readonly profiles: Profiles
   readonly tokens: AccessTokens
+  readonly lastSeen: LastSeen
+  readonly reports: Reports
+  readonly ids: Ids
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Origins of browsers allowed besides the server's own (S-API-10). */
   readonly allowedOrigins: readonly string[]
+  /** Told of players whose seat the room has given up for them, as they wished: their windows close (S-USER-09). */
+  readonly onLedAway?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
 
 export interface Gateway {
@@ -44,29 +55,40 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     cors: { origin: [...ports.allowedOrigins], credentials: true },
     allowRequest: (request, allow) => allow(null, isAllowed(request.headers, ports.allowedOrigins)),
   })
+  /** Nothing of an error's message is written down: it may quote tokens or cards (S-OPS-05). */
+  const failed =
+    (what: string) =>
+    (error: unknown): void =>
+      logger.error({ fault: faultOf(error) }, what)
   const open = new Map<string, Connection>()
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
   const present = presence(tables, profiles)
-  const lobbyRows = lobby(
-    tables,
-    clock,
-    () => open.values(),
-    (error) => {
-      logger.error({ err: error }, 'lobby rows not sent')
-    },
-  )
-  const handle = handlers({ tables, profiles, presence: present, lobby: lobbyRows, clock })
+  const lobbyRows = lobby(tables, clock, () => open.values(), failed('lobby rows not sent'))
+  const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
+  const saw = (player: PlayerId): void => seen.saw(userOf(player))
+  const report: HandlerPorts['report'] = ({ reporter, about, ...told }) =>
+    ports.reports.add({
+      ...told,
+      id: ports.ids.next(),
+      at: clock.now(),
+      reporter: userOf(reporter),
+      about: userOf(about),
+    })
+  const handle = handlers({ tables, profiles, presence: present, lobby: lobbyRows, clock, saw, report })
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string' || token === '') return next()
-    tokens.userOf(token).then(
-      (user) => {
-        if (user === null) return next(new Error('Please sign in'))
-        socket.data = { player: playerOf(user), token }
+    tokens.sessionOf(token).then(
+      (session) => {
+        if (session === null) return next(new Error('Please sign in'))
+        socket.data = { player: playerOf(session.user), token, expiresAt: session.expiresAt }
         next()
       },
-      () => next(new Error('Something went wrong')),
+      (error) => {
+        failed('handshake failed')(error)
+        next(new Error('Something went wrong'))
+      },
     )
   })
 
@@ -75,19 +97,25 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     open.set(socket.id, connection)
     const take = inbox(connection, handle, { clock, logger, counts })
     socket.onAny(take)
+    const endOfToken = closeWith(socket.data.expiresAt, connection)
     socket.on('disconnect', () => {
       open.delete(socket.id)
+      endOfToken()
       // It is the room that goes, not its players: they are back as soon as it is.
       if (closing) return
       // What the client said last, an exit above all, is still heard.
       const gone = take.answered().then(() => present.gone(connection))
-      gone.catch((error) => logger.error({ err: error }, 'disconnect failed'))
+      gone.catch(failed('disconnect failed'))
     })
   })
 
   tokens.onRevoked((token) => {
     for (const connection of open.values()) if (connection.token === token) connection.close()
   })
+
+  /** A socket lives no longer than the token that opened it (S-AUTH-05); a guest's has none. */
+  const closeWith = (expiresAt: unknown, connection: Connection): Cancel =>
+    typeof expiresAt === 'number' ? clock.setTimer(expiresAt, connection.close) : () => {}
 
   /** Closes a socket whose client goes on talking but takes nothing in. */
   const closeIfStuck = ({ id, close }: Connection): void => {
@@ -99,13 +127,23 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     conn?.close(true)
   }
 
+  ports.onLedAway?.((player, table) => {
+    for (const connection of open.values()) {
+      if (connection.player === player && connection.watching.has(table)) present.leave(connection, table)
+    }
+  })
+
   let closing = false
   let stopPinging = () => {}
   const ping = (): void => {
     const now = clock.now()
     for (const connection of open.values()) {
-      if (now - connection.lastPongAt > SILENT_MS) connection.close()
-      else connection.send('ping', { at: now })
+      if (connection.pulse.isSilent(now)) connection.close()
+      else {
+        present.measured(connection)
+        connection.pulse.pinged(now)
+        connection.send('ping', { at: now })
+      }
       closeIfStuck(connection)
     }
     stopPinging = clock.setTimer(now + PING_MS, ping)
@@ -113,7 +151,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   ping()
   // Players of before the start get as long to come back as a silent socket gets.
   const stopMissing = clock.setTimer(clock.now() + SILENT_MS, () => {
-    present.missAbsent().catch((error) => logger.error({ err: error }, 'absent players not noted'))
+    present.missAbsent().catch(failed('absent players not noted'))
   })
 
   return {
@@ -125,9 +163,13 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       stopMissing()
       lobbyRows.close()
       await io.close()
+      await seen.close()
     },
   }
 }
+
+/** The user whom a player at a table is (see `playerOf`). */
+const userOf = (player: PlayerId): UserId => player as string as UserId
 
 const connectionOf = (socket: Socket, now: number): Connection => {
   const { player = null, token = null } = socket.data as Partial<Pick<Connection, 'player' | 'token'>>
@@ -141,7 +183,7 @@ const connectionOf = (socket: Socket, now: number): Connection => {
     watching: new Map(),
     following: new Set(),
     wantsMyTables: false,
-    lastPongAt: now,
+    pulse: pulse(now),
     close: () => void socket.disconnect(true),
   }
 }

@@ -4,10 +4,10 @@ import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import { fromWire } from '../tables/amounts.ts'
 import type { PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
-import { chatLimit } from './chat-limit.ts'
 import type { Connection } from './connection.ts'
 import type { Lobby } from './lobby.ts'
 import type { Presence } from './presence.ts'
+import { rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
 
 export interface HandlerPorts {
@@ -16,6 +16,20 @@ export interface HandlerPorts {
   readonly presence: Presence
   readonly lobby: Lobby
   readonly clock: Clock
+  /** Keeps what one player tells of another. @returns false if there is no such player */
+  report(report: ReportOf): Promise<boolean>
+  /** Told of every heartbeat of a player (S-RT-09). */
+  saw(player: PlayerId): void
+}
+
+export interface ReportOf {
+  readonly reporter: PlayerId
+  readonly about: PlayerId
+  readonly tableId: string
+  /** The hand on the table just then; empty before the first. */
+  readonly handId: string
+  readonly reason: ClientMessages['report']['reason']
+  readonly body: string
 }
 
 /** What each client message does. Nothing of a message says who speaks: the connection does (S-RT-01). */
@@ -24,10 +38,22 @@ export type Handlers = {
 }
 
 const table = (id: string) => id as TableId
+/** Chat messages of a player (S-RT-10). */
+const CHAT = { most: 5, windowMs: 5_000 }
+/** Reports of a player. */
+const REPORTS = { most: 5, windowMs: 600_000 }
+/** Sitting out and in at a table: each change is a line of the dealer for everybody there. */
+const SITTING = { most: 6, windowMs: 10_000 }
+const NOT_ENTERED = {
+  'no-such-table': 'This table does not exist',
+  'seat-lost': 'Your seat at this table has been given up',
+}
 const WATCH_ONLY = 'Guests can only watch: connect your wallet to play'
 
-export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPorts): Handlers => {
-  const mayChat = chatLimit()
+export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report }: HandlerPorts): Handlers => {
+  const mayChat = rateLimit(CHAT)
+  const mayReport = rateLimit(REPORTS)
+  const mayChangePlace = rateLimit(SITTING)
 
   /** Gives an order in the player's name and answers a refusal by `error` or the event named. */
   const order = async (
@@ -56,6 +82,17 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
     return connection.player
   }
 
+  const sitting = async (connection: Connection, gameId: string, what: PlayerOrder): Promise<void> => {
+    const key = `${connection.player} ${gameId}`
+    if (connection.player !== null && !mayChangePlace(key, clock.now())) {
+      connection.send('error', {
+        gameId,
+        message: 'Please wait a moment before sitting out or in again',
+        code: 'too-fast',
+      })
+    } else await order(connection, gameId, what)
+  }
+
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
     const { gameId } = message
     if (connection.player !== null && presence.acts(connection, table(gameId))) {
@@ -71,8 +108,9 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
   }
 
   const rejoin = async (connection: Connection, message: ClientMessages['rejoin_room']): Promise<void> => {
-    const found = await presence.enter(connection, table(message.tableId), 'rejoin')
-    if (!found) connection.send('rejoin_failed', { gameId: message.tableId, message: 'This table does not exist' })
+    const gameId = message.tableId
+    const entered = await presence.enter(connection, table(gameId), 'rejoin')
+    if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }
 
   return {
@@ -93,20 +131,19 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
     },
     join_game: async (connection, message) => {
       if (connection.player === null) {
-        connection.send('join_error', { gameId: message.gameId, message: WATCH_ONLY, code: 'guest' })
+        connection.send('error', { gameId: message.gameId, message: WATCH_ONLY, code: 'guest' })
         return
       }
       await profiles.load([connection.player])
       if (!connection.watching.has(table(message.gameId))) {
         await presence.enter(connection, table(message.gameId), 'join')
       }
-      await order(connection, message.gameId, { type: 'sit', seat: seatNo(message.pos) }, 'join_error')
+      const seated = await order(connection, message.gameId, { type: 'sit', seat: seatNo(message.pos) }, 'join_error')
+      if (seated) presence.seated(connection, table(message.gameId))
     },
     join_game_guest: async (connection, { gameId }) => {
-      const found = await presence.enter(connection, table(gameId), 'join')
-      if (!found) {
-        connection.send('join_error', { gameId, message: 'This table does not exist', code: 'no-such-table' })
-      }
+      const entered = await presence.enter(connection, table(gameId), 'join')
+      if (entered !== 'open') connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
     },
     rejoin_room: rejoin,
     rejoin_game: rejoin,
@@ -118,12 +155,10 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
     },
     exit: leave,
     lobby: leave,
-    sitout: async (connection, { gameId }) => void (await order(connection, gameId, { type: 'sitOut' })),
-    sitin: async (connection, { gameId }) => void (await order(connection, gameId, { type: 'sitIn' })),
-    sitout_nextblind: async (connection, { gameId }) =>
-      void (await order(connection, gameId, { type: 'sitOutNextBigBlind' })),
-    sitin_nextbigblind: async (connection, { gameId }) =>
-      void (await order(connection, gameId, { type: 'waitForBigBlind' })),
+    sitout: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOut' }),
+    sitin: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitIn' }),
+    sitout_nextblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'sitOutNextBigBlind' }),
+    sitin_nextbigblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'waitForBigBlind' }),
     rebuy: async (connection, { gameId, amount }) =>
       void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
     can_rebuy: async (connection, { gameId }) => {
@@ -146,7 +181,23 @@ export const handlers = ({ tables, profiles, presence, lobby, clock }: HandlerPo
         await tables.say(table(gameId), { sender: profiles.of(player).username, userId: player, body: text })
       }
     },
-    heartbeat: () => {},
+    report: async (connection, { gameId, about, reason, body = '' }) => {
+      const reporter = actor(connection, gameId)
+      if (reporter === null) return
+      const handId = connection.watching.get(table(gameId))?.stamp.sessionId ?? ''
+      if (!mayReport(reporter, clock.now())) {
+        connection.send('error', { gameId, message: 'Please wait before you report again', code: 'too-fast' })
+        return
+      }
+      const told = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
+      const isKept = about !== reporter && (await report(told))
+      if (isKept) connection.send('success', { gameId, message: 'Thank you, your report has been sent' })
+      else connection.send('error', { gameId, message: 'There is no such player', code: 'unknown-player' })
+    },
+    /** Its time and address are the client's word; who it is and when it came the server knows (S-RT-01). */
+    heartbeat: ({ player }) => {
+      if (player !== null) saw(player)
+    },
     /** Taken by the inbox, ahead of everything else. */
     pong: () => {},
     my_tables: (connection) => lobby.sendMyTables(connection),

@@ -2,6 +2,7 @@ import { type ClientMessageName, type ClientMessages, clientMessages } from '@ca
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
+import { faultOf } from './fault.ts'
 import type { Handlers } from './handlers.ts'
 
 const PER_SECOND = 40
@@ -46,7 +47,7 @@ export const inbox = (
     try {
       await handlers[name](connection, message)
     } catch (error) {
-      logger.error({ err: error, event: name }, 'message failed')
+      logger.error({ fault: faultOf(error), event: name }, 'message failed')
       connection.send('error', { message: 'Something went wrong', code: 'internal' })
     }
     waiting -= 1
@@ -55,7 +56,7 @@ export const inbox = (
   const take = (name: string, raw: unknown): void => {
     // A sign of life waits behind nothing: a slow table must not make its players look silent (S-RT-09).
     if (name === 'pong') {
-      connection.lastPongAt = clock.now()
+      connection.pulse.ponged(clock.now())
       return
     }
     if (isTooMany()) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import { presence } from './presence.ts'
+import { pulse } from './pulse.ts'
 
 const table = 'quarry' as TableId
 const player = 'ann' as PlayerId
@@ -29,6 +30,7 @@ const roomOfOne = () => {
       return id === table ? [] : null
     },
     seatsOf: async () => [{ id: table }],
+    onSeats: () => () => {},
     games: async (stake: string) => (stake === 'LOW' ? [{ id: table, players: [{ id: player }, { id: 'bob' }] }] : []),
   } as unknown as Tables
   const profiles = { load: wait } as never
@@ -50,7 +52,7 @@ const connectionOf = (who: PlayerId | null): Connection => ({
   watching: new Map(),
   following: new Set(),
   wantsMyTables: false,
-  lastPongAt: 0,
+  pulse: pulse(0),
   close: () => {},
 })
 
@@ -95,7 +97,7 @@ describe('a client that is gone before its table was shown', () => {
     const nowhere = 'nowhere' as TableId
     const entering = present.enter(socket, nowhere, 'join')
     await letGo()
-    expect([await entering, present.acts(socket, nowhere)]).toEqual([false, false])
+    expect([await entering, present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
   })
 })
 

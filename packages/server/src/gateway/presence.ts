@@ -3,26 +3,42 @@ import type { Stake } from '@cardroom/protocol'
 import type { Profiles, Tables, Viewer } from '../tables/contract.ts'
 import { actingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
+import { lostSeats } from './lost-seats.ts'
 import { watchTable } from './table-watch.ts'
+
+/**
+ * What came of opening a table. seat-lost: its player comes back to a seat that was given up meanwhile (S-TIME-06); who
+ * joins anew may look.
+ */
+export type Entered = 'open' | 'no-such-table' | 'seat-lost'
 
 /** Who looks at which table through which socket, and who is really there. */
 export interface Presence {
-  /** Opens a table for a client, in place of what it saw of it before. @returns false if there is no such table */
-  enter(connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<boolean>
+  /** Opens a table for a client, in place of what it saw of it before. */
+  enter(connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<Entered>
   /** Ends the looking and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /** The socket is gone: every seat it acted for is disconnected (S-TIME-04). */
   gone(connection: Connection): Promise<void>
   /** After a start: seats whose players have not come back are disconnected like any other (S-TIME-04). */
   missAbsent(): Promise<void>
+  /** The player has taken a seat through this socket. */
+  seated(connection: Connection, table: TableId): void
+  /** Tells the tables where this socket acts how long its messages take, if that has changed (N-TIME-03). */
+  measured(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
 }
+
+/** A round trip that changes by less is the same, and a short one is none: the journal need not know. */
+const NOTICED_MS = 100
+const ROUNDED_MS = 50
 
 const STAKES: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
 
 export const presence = (tables: Tables, profiles: Profiles): Presence => {
   const acting = actingSockets()
+  const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
 
   const acts = (connection: Connection, table: TableId): boolean =>
@@ -63,8 +79,10 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
     enter: async (connection, table, occasion) => {
       stopWatching(connection, table)
       const { player } = connection
-      if (player === null) return watch(connection, table, occasion)
-      if (ended.has(connection)) return true
+      if (player === null) return (await watch(connection, table, occasion)) ? 'open' : 'no-such-table'
+      if (ended.has(connection)) return 'open'
+      if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
+      lost.forget(player, table)
       const older = acting.take(player, table, connection)
       if (older !== null) await demote(older, table)
       await profiles.load([player])
@@ -73,7 +91,24 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       if (isSeated && acts(connection, table)) await tables.order(table, player, { type: 'reconnect' })
       const found = await watch(connection, table, isSeated ? 'rejoin' : occasion)
       if (!found) acting.release(player, table, connection)
-      return found
+      return found ? 'open' : 'no-such-table'
+    },
+    seated: (connection, table) => {
+      const watch = connection.watching.get(table)
+      // A table that had no seat for the player kept nothing of what it was told.
+      if (watch) watch.toldRoundTripMs = null
+    },
+    measured: (connection) => {
+      const ms = connection.pulse.roundTripMs()
+      if (ms === null || connection.player === null) return
+      for (const [table, watch] of connection.watching) {
+        const { acts, toldRoundTripMs } = watch
+        if (!acts || (toldRoundTripMs !== null && Math.abs(ms - toldRoundTripMs) < NOTICED_MS)) continue
+        watch.toldRoundTripMs = ms
+        const rounded = Math.round(ms / ROUNDED_MS) * ROUNDED_MS
+        // An order that does not arrive costs nobody more than these milliseconds.
+        tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
+      }
     },
     leave: (connection, table) => {
       const { stamp } = connection.watching.get(table) ?? { stamp: { sessionId: '', seq: 0 } }

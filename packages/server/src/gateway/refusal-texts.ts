@@ -1,3 +1,4 @@
+import { toWire } from '../tables/amounts.ts'
 import type { OrderResult } from '../tables/contract.ts'
 
 export type OrderRefusal = (OrderResult & { ok: false })['refusal']
@@ -30,8 +31,24 @@ const texts: Readonly<Record<OrderRefusal['code'], string>> = {
   'raises-capped': 'The last raise of this round has been made',
   'no-muck-offered': 'There is nothing to show or muck',
   insufficient: 'You dont have enough chips',
+  'self-excluded': 'Self exclusion is active',
+  'timed-out': 'Time-out is active',
+  'buyin-limit': 'Your buy-in limit is reached',
+  'loss-limit': 'Your loss limit is reached',
   'no-such-table': 'This table does not exist',
   'table-unavailable': 'The table is being restored, please try again',
 }
 
-export const refusalText = (refusal: OrderRefusal): string => texts[refusal.code]
+/** The limits as they are just then are part of what the player reads. */
+export const refusalText = (refusal: OrderRefusal): string => {
+  switch (refusal.code) {
+    case 'buy-in-out-of-range':
+      return `${texts[refusal.code]}: ${amount(refusal.minimum)} to ${amount(refusal.maximum)}`
+    case 'top-up-out-of-range':
+      return refusal.maximum > 0 ? `You can add ${amount(refusal.maximum)} at most` : texts[refusal.code]
+    default:
+      return texts[refusal.code]
+  }
+}
+
+const amount = (hundredths: number): string => toWire(hundredths).toFixed(2)

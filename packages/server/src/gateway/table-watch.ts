@@ -41,5 +41,5 @@ export const watchTable = async (
   const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
   waiting = null
   deliver(missed)
-  return { acts: as.acts, stop, stamp }
+  return { acts: as.acts, stop, stamp, toldRoundTripMs: null }
 }

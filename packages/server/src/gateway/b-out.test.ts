@@ -1,0 +1,257 @@
+import { type ClientMessageName, clientMessages } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { TABLE } from '../tables/testing/table-world.ts'
+import { type GatewayWorld, gatewayWorld } from './testing/gateway-world.ts'
+import { act, headsUp, me } from './testing/heads-up.ts'
+
+const seatOf = async (world: GatewayWorld, name: string) =>
+  (await world.view('spectator')).players.find(({ id }) => id === name)
+
+/** One message of each kind as the rows name its fields. */
+const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
+  action: { ...me, action: 'call', amount: 1, type: 'cash', sessionId: 'h', turn: 1, tournamentId: 't' },
+  exit: { ...me, type: 'cash', tournamentId: 't' },
+  lobby: { ...me, type: 'tournament', tournamentId: 't' },
+  me,
+  pong: undefined,
+  rejoin_room: { tableId: TABLE, playerId: 'anna', type: 'cash', timestamp: 1 },
+  rejoin_game: { tournamentId: 't', playerId: 'anna', type: 'tournament', timestamp: 1, tableId: TABLE },
+  message: { sender: 'anna', body: 'hi', timestamp: 1, gameId: TABLE, userId: 'anna', type: 'cash' },
+  sitout: { ...me, type: 'cash', sessionId: 'h' },
+  sitin: { ...me, type: 'cash', sessionId: 'h' },
+  sitout_nextblind: { ...me, type: 'cash', sessionId: 'h' },
+  sitin_nextbigblind: { ...me, type: 'cash', sessionId: 'h' },
+  join_game_guest: {
+    gameId: TABLE,
+    userId: 'g',
+    username: 'Random',
+    pfp: '/avatar.png',
+    rake: { Two: 2, FivePlus: 6 },
+  },
+  join_game: { ...me, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
+  rebuy: { ...me, amount: 12.5 },
+  automuck: { ...me, muck: true },
+  can_rebuy: { ...me, tournamentId: 't' },
+  report: { gameId: TABLE, about: 'bert', reason: 'chat', body: 'rude' },
+  heartbeat: { timestamp: 1, address: 'a0' },
+  my_tables: { userId: 'anna' },
+  table: { gameId: TABLE },
+}
+
+describe('messages from client to server', () => {
+  it('B-OUT-01 Q86 every event is understood as JSON text, and as an object, the same way', async () => {
+    /** What a player hears who sends every message in one form. */
+    const heardFor = async (form: (payload: object | undefined) => unknown) => {
+      const world = await gatewayWorld('forms')
+      const anna = world.connect('anna')
+      for (const name of Object.keys(clientMessages) as ClientMessageName[]) {
+        await anna.raw(name, form(samples[name]))
+        expect(JSON.stringify(anna.heard), name).not.toContain('invalid-payload')
+        await world.clock.advance(1_000)
+      }
+      expect(world.errors).toEqual([])
+      return anna.heard
+    }
+    const asText = await heardFor((payload) => payload && JSON.stringify(payload))
+    expect(asText.length).toBeGreaterThan(Object.keys(samples).length)
+    expect(await heardFor((payload) => payload)).toEqual(asText)
+  })
+
+  it('B-OUT-02 an action of each kind, amounts as chips added now; whoever the message names, the sender acts', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'raise', 5)
+    expect(guest.last('player_raise')).toMatchObject({ player: { id: 'anna', chips: 194, currentBet: 6 }, bet: 5 })
+    await act(bert, 'call', 4)
+    expect(guest.last('player_call')).toMatchObject({ player: { id: 'bert', currentBet: 6 }, bet: 4 })
+    await act(bert, 'check')
+    expect(guest.last('player_check')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
+    await act(anna, 'allin', 194)
+    expect(guest.last('player_allin')).toMatchObject({ player: { id: 'anna', chips: 0 }, bet: 194 })
+    await act(bert, 'fold')
+    expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
+  })
+
+  it('B-OUT-02 S-RT-01 nobody acts for another: the turn is the sender’s or nobody’s', async () => {
+    const { anna, bert, world } = await headsUp()
+    const { sessionId, turn } = anna.last('your_turn') ?? {}
+    const before = await world.view('spectator')
+    const stolen = { gameId: TABLE, userId: 'anna', action: 'fold', amount: 0, type: 'cash', sessionId, turn }
+    await bert.say('action', stolen)
+    expect(bert.last('invalid_action')).toMatchObject({ code: 'not-your-turn' })
+    expect(bert.last('action_result')).toEqual({ gameId: TABLE, success: false, userId: 'bert', turn })
+    expect(await world.view('spectator')).toEqual(before)
+  })
+
+  it('S-RT-01 a guest watches: action, seat, chat, rebuy and sitting messages are refused, and nothing happens', async () => {
+    const { guest, anna, world } = await headsUp()
+    const { sessionId, turn } = anna.last('your_turn') ?? {}
+    const before = await world.view('spectator')
+    await guest.say('action', { gameId: TABLE, userId: 'anna', action: 'fold', amount: 0, sessionId, turn })
+    expect(guest.names()).toEqual(['invalid_action'])
+    const others = [
+      ['join_game', { gameId: TABLE, userId: 'anna', pos: 4 }],
+      ['message', { gameId: TABLE, userId: 'anna', body: 'hi' }],
+      ['rebuy', { ...me, amount: 10 }],
+      ['can_rebuy', me],
+      ['automuck', { ...me, muck: false }],
+      ['sitout', me],
+      ['sitin', me],
+      ['sitout_nextblind', me],
+      ['sitin_nextbigblind', me],
+    ] as const
+    for (const [name, payload] of others) {
+      await guest.say(name, payload)
+      expect(guest.names(), name).toEqual(['error'])
+      expect(guest.last('error'), name).toMatchObject({ gameId: TABLE, code: 'guest' })
+    }
+    expect(await world.view('spectator')).toEqual(before)
+  })
+
+  it.each(['exit', 'lobby'] as const)(
+    'B-OUT-03 S-EMIT-10 %s leaves the table and is confirmed at once',
+    async (name) => {
+      const { anna, guest } = await headsUp()
+      await anna.say(name, { ...me, type: 'cash' })
+      expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
+      expect(anna.last('player_left')).toMatchObject({ userId: 'anna' })
+      expect(guest.last('player_exit')).toMatchObject({ userId: 'anna' })
+    },
+  )
+
+  it('B-OUT-04 B-IN-26 me answers with the own seat and its cards, and a snapshot', async () => {
+    const { anna, guest } = await headsUp()
+    await anna.say('me', me)
+    expect(anna.names()).toEqual(['me', 'snapshot'])
+    expect(anna.last('me')?.user).toMatchObject({ id: 'anna', index: 0, playerCards: ['SA', 'DA'], chips: 199 })
+    await guest.say('me', me)
+    expect(guest.names()).toEqual(['snapshot'])
+    expect(guest.last('snapshot')?.table.players[0]?.playerCards).toEqual(['BACKCARD', 'BACKCARD'])
+  })
+
+  it('B-OUT-04 S-RT-09 a pong has no payload and is a sign of life', async () => {
+    const { anna, world } = await headsUp()
+    await world.clock.advance(10_001)
+    expect(anna.connection.pulse.isSilent(world.clock.now())).toBe(true)
+    await anna.raw('pong', undefined)
+    expect(anna.connection.pulse.isSilent(world.clock.now())).toBe(false)
+    expect(anna.names()).toEqual([])
+  })
+
+  it.each(['rejoin_room', 'rejoin_game'] as const)('B-OUT-05 B-IN-31 %s brings the whole table back', async (name) => {
+    const { world } = await headsUp()
+    const again = world.connect('anna')
+    await again.say(name, { tableId: TABLE, playerId: 'bert', type: 'cash', timestamp: 1 })
+    expect(again.names()).toEqual(['rejoin_success', 'table_state', 'player_turn', 'your_turn'])
+    expect(again.last('table_state')?.table.players.map(({ playerCards }) => playerCards)).toMatchObject({
+      0: ['SA', 'DA'],
+      2: ['BACKCARD', 'BACKCARD'],
+    })
+  })
+
+  it('B-OUT-06 S-RT-10 a chat message: trimmed, cut, stamped by the server whatever the client says, five in 5 s', async () => {
+    const { anna, bert, guest, world } = await headsUp()
+    await anna.say('message', { ...me, sender: 'Dealer', body: `  ${'x'.repeat(120)}  `, timestamp: 1, type: 'cash' })
+    expect(guest.last('message')).toMatchObject({ sender: 'anna', userId: 'anna', body: 'x'.repeat(100), type: 'cash' })
+    expect(bert.last('message')?.timestamp).toBe(world.clock.now())
+    for (let n = 0; n < 5; n += 1) await anna.say('message', { gameId: TABLE, body: `${n}` })
+    expect(anna.last('error')).toMatchObject({ code: 'chat-limit' })
+    expect(bert.last('message')?.body).toBe('3')
+    await guest.say('message', { gameId: TABLE, body: 'hello' })
+    expect(guest.last('error')).toMatchObject({ code: 'guest' })
+    await world.clock.advance(5_000)
+    await anna.say('message', { gameId: TABLE, body: 'again' })
+    expect(bert.last('message')?.body).toBe('again')
+  })
+
+  it('B-OUT-07 S-SIT-01 sitout, sitout_nextblind, sitin and sitin_nextbigblind each do what they say', async () => {
+    const { anna, bert, world } = await headsUp()
+    await anna.say('sitout_nextblind', { ...me, type: 'cash', sessionId: 'h' })
+    expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
+    await anna.say('sitout', { ...me, type: 'cash', sessionId: 'h' })
+    expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextHand: true })
+    await anna.say('sitin', { ...me, type: 'cash', sessionId: 'h' })
+    expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: false, sitOutAtNextHand: false })
+    const cleo = await world.seat('cleo', 4)
+    expect(cleo.last('sitout_buttons')).toMatchObject({ waitForBigBlind: true, playNextHand: true })
+    await cleo.say('sitin_nextbigblind', { ...me, type: 'cash', sessionId: 'h' })
+    expect(await seatOf(world, 'cleo')).toMatchObject({ isWaiting: true })
+    expect(bert.last('player_sitin')).toMatchObject({ userId: 'cleo' })
+  })
+
+  it('B-OUT-08 S-EMIT-02 a guest joins, names no rake that counts, and sees backs', async () => {
+    const { world } = await headsUp()
+    const guest = world.connect(null)
+    const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
+    await guest.say('join_game_guest', { gameId: TABLE, userId: 'guest', username: 'Random', pfp: '/a.png', rake })
+    expect(guest.names()).toEqual(['table', 'snapshot', 'send_hole_cards_guest', 'player_turn'])
+  })
+
+  it('B-OUT-10 Q87 S-CASH-06 join_game seats with the chips of the reservation, whatever it says', async () => {
+    const { world, guest } = await headsUp()
+    const cleo = world.connect('cleo')
+    const join = { gameId: TABLE, userId: 'anna', chips: 9_999, pos: 4, username: 'root', gameType: 'cash', pfp: '/x' }
+    await cleo.say('join_game', join)
+    expect(cleo.last('join_error')).toMatchObject({ message: 'Please buy in first' })
+    await world.order('cleo', { type: 'reserve', amount: 10_000 as never })
+    await cleo.say('join_game', { ...join, pos: 2 })
+    expect(cleo.last('join_error')).toMatchObject({ message: 'Seat is taken' })
+    await cleo.say('join_game', join)
+    expect(cleo.last('player')?.user).toMatchObject({ id: 'cleo', username: 'cleo', chips: 100, index: 4, pfp: null })
+    expect(cleo.last('success')).toBeDefined()
+    expect(guest.last('new_player')?.user).toMatchObject({ id: 'cleo', index: 4 })
+  })
+
+  it('B-OUT-11 Q72 S-RAKE-01 the rake is the server’s: 2 percent heads-up', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'call')
+    await act(bert, 'check')
+    await act(bert, 'raise', 48)
+    await act(anna, 'fold')
+    // A pot of 4 saw the flop; the 48 that nobody called go back.
+    expect(guest.last('rake_deduction')?.pot.mainPot.amount).toBe(3.92)
+    expect(guest.last('winners')?.winners).toEqual([{ id: 'bert', wonAmount: 3.92 }])
+  })
+
+  it('B-OUT-12 S-CASH-08 rebuy adds chips after the hand, and is refused with the reason', async () => {
+    const { anna, bert, world } = await headsUp()
+    await anna.say('rebuy', { ...me, amount: 50 })
+    expect(anna.last('rebuy_error')).toMatchObject({ code: 'top-up-out-of-range', message: 'You can add 1.00 at most' })
+    await anna.say('rebuy', { ...me, amount: 0.5 })
+    expect(bert.last('rebuy')).toBeUndefined()
+    await act(anna, 'fold')
+    await world.clock.advance(5_000)
+    expect(bert.last('rebuy')).toMatchObject({ userId: 'anna', chips: 199.5 })
+    expect(anna.last('success')).toMatchObject({ message: 'Your chips have been added' })
+  })
+
+  it('B-OUT-12 S-CASH-09 all-in, the refusal names the least buy-in', async () => {
+    const { anna, bert } = await headsUp()
+    await act(anna, 'allin')
+    await anna.say('rebuy', { ...me, amount: 1 })
+    expect(anna.last('rebuy_error')).toMatchObject({
+      code: 'buy-in-out-of-range',
+      message: 'The buy-in is outside the limits of this table: 80.00 to 200.00',
+    })
+    expect(bert.last('rebuy')).toBeUndefined()
+  })
+
+  it('B-OUT-15 S-SHOW-02 automuck: true mucks, false shows', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'fold')
+    expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
+    await bert.say('automuck', { gameId: TABLE, userId: 'anna', muck: false })
+    expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK', 'DK'] })
+    await anna.say('automuck', { ...me, muck: true })
+    expect(anna.last('error')).toMatchObject({ code: 'no-muck-offered' })
+  })
+
+  it('B-OUT-16 B-IN-32 S-RBY-04 can_rebuy answers whether, how much, and what the wallet holds', async () => {
+    const { anna, world } = await headsUp()
+    await anna.say('can_rebuy', { ...me, tournamentId: 'none' })
+    expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })
+    const cleo = world.connect('cleo')
+    await cleo.say('join_game_guest', { gameId: TABLE })
+    await cleo.say('can_rebuy', me)
+    expect(cleo.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
+  })
+})

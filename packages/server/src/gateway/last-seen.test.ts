@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { sightings } from './last-seen.ts'
+
+const anna = userId('anna')
+const bert = userId('bert')
+
+/** Saved times, one list a save; `away` makes saving fail. */
+const savedBy = () => {
+  const clock = virtualClock(0)
+  const saves: [string, number][][] = []
+  const failures: unknown[] = []
+  const store = { away: false }
+  const seen = sightings(
+    {
+      seen: async (times) => {
+        if (store.away) throw new Error('away')
+        saves.push([...times])
+      },
+      of: async () => null,
+    },
+    clock,
+    (error) => failures.push(error),
+  )
+  return { clock, saves, failures, store, seen }
+}
+
+describe('last-seen times', () => {
+  it('S-RT-09 many signs of life are one save, each user’s newest', async () => {
+    const { clock, saves, seen } = savedBy()
+    seen.saw(anna)
+    await clock.advance(2_000)
+    seen.saw(bert)
+    seen.saw(anna)
+    await clock.advance(2_999)
+    expect(saves).toEqual([])
+    await clock.advance(1)
+    expect(saves).toEqual([
+      [
+        [anna, 2_000],
+        [bert, 2_000],
+      ],
+    ])
+    await clock.advance(60_000)
+    expect(saves.length).toBe(1)
+  })
+
+  it('S-RT-09 what could not be saved is saved with the next, and nothing is left at the end', async () => {
+    const { clock, saves, failures, store, seen } = savedBy()
+    store.away = true
+    seen.saw(anna)
+    await clock.advance(5_000)
+    expect([saves, failures.length]).toEqual([[], 1])
+    store.away = false
+    await clock.advance(1_000)
+    seen.saw(bert)
+    await seen.close()
+    expect(saves).toEqual([
+      [
+        [anna, 0],
+        [bert, 6_000],
+      ],
+    ])
+  })
+})

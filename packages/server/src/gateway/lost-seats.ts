@@ -1,0 +1,41 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Tables } from '../tables/contract.ts'
+import type { ActingSockets } from './acting-sockets.ts'
+
+/** Players who are remembered at a table; of more, those longest gone are forgotten. */
+const REMEMBERED = 1_000
+
+/** Seats given up while no socket acted for their players: who comes back is told so (S-TIME-06). */
+export interface LostSeats {
+  has(player: PlayerId, table: TableId): boolean
+  /** The player opens the table anew. */
+  forget(player: PlayerId, table: TableId): void
+}
+
+export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets): LostSeats => {
+  const lost = new Map<TableId, Set<PlayerId>>()
+
+  const forget = (player: PlayerId, table: TableId): void => {
+    lost.get(table)?.delete(player)
+  }
+
+  const remember = (player: PlayerId, table: TableId): void => {
+    const players = lost.get(table) ?? new Set<PlayerId>()
+    players.delete(player)
+    lost.set(table, players.add(player))
+    const [oldest] = players
+    if (players.size > REMEMBERED && oldest !== undefined) players.delete(oldest)
+  }
+
+  tables.onSeats(({ id, player }) => {
+    if (player === null || acting.anyone(player, id)) return
+    const noted = tables.seatsOf(player).then((seats) => {
+      if (seats.some((seat) => seat.id === id)) forget(player, id)
+      else if (!acting.anyone(player, id)) remember(player, id)
+    })
+    // A lobby that cannot be asked just now leaves the player the spectator's view.
+    noted.catch(() => {})
+  })
+
+  return { has: (player, table) => lost.get(table)?.has(player) ?? false, forget }
+}

@@ -1,0 +1,21 @@
+/** So many of a kind in a span of time; `key` says whose. @returns false for one too many, which does not count */
+export type RateLimit = (key: string, now: number) => boolean
+
+/** Keys kept before those whose time is over are thrown away. */
+const KEPT = 1_000
+
+export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly windowMs: number }): RateLimit => {
+  const takenAt = new Map<string, readonly number[]>()
+
+  const forgetOld = (now: number): void => {
+    for (const [key, times] of takenAt) if ((times.at(-1) ?? 0) <= now - windowMs) takenAt.delete(key)
+  }
+
+  return (key, now) => {
+    const recent = (takenAt.get(key) ?? []).filter((at) => at > now - windowMs)
+    if (recent.length >= most) return false
+    if (takenAt.size >= KEPT) forgetOld(now)
+    takenAt.set(key, [...recent, now])
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE } from '../tables/testing/table-world.ts'
+import { act, headsUp, me } from './testing/heads-up.ts'
+
+describe('a report', () => {
+  it('N-TABLE-04 says of whom, at which table and in which hand, in the sender’s name; others hear nothing of it', async () => {
+    const { world, anna, bert, guest } = await headsUp()
+    const handId = anna.last('your_turn')?.sessionId
+    await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
+    expect(anna.names()).toEqual(['success'])
+    expect([bert.names(), guest.names()]).toEqual([[], []])
+    const told = { reporter: 'anna', about: 'bert', tableId: TABLE, handId, reason: 'chat', body: 'rude' }
+    expect(world.reports).toEqual([told])
+  })
+
+  it.each([
+    ['oneself', 'anna', 'unknown-player'],
+    ['nobody', 'nobody', 'unknown-player'],
+  ])('N-TABLE-04 nobody reports %s', async (_, about, code) => {
+    const { world, anna } = await headsUp()
+    await anna.say('report', { gameId: TABLE, about, reason: 'other' })
+    expect(anna.last('error')).toMatchObject({ code })
+    expect(world.reports).toEqual([])
+  })
+
+  it('N-TABLE-04 guests report nobody, and nobody more than five times in ten minutes', async () => {
+    const { world, anna, guest } = await headsUp()
+    const report = { gameId: TABLE, about: 'bert', reason: 'bot' }
+    await guest.say('report', report)
+    expect(guest.last('error')).toMatchObject({ code: 'guest' })
+    for (let n = 0; n < 6; n += 1) await anna.say('report', report)
+    expect([anna.last('error')?.code, world.reports.length]).toEqual(['too-fast', 5])
+  })
+})
+
+describe('a flood of changes of mind', () => {
+  it('S-SIT-01 S-RT-11 sitting out and in is limited, so that the dealer’s lines do not bury the chat', async () => {
+    const { anna, bert, guest, world } = await headsUp()
+    await act(anna, 'fold')
+    await bert.say('automuck', { gameId: TABLE, muck: true })
+    guest.names()
+    for (let n = 0; n < 10; n += 1) {
+      await anna.say('sitout', me)
+      await anna.say('sitin', me)
+    }
+    expect(anna.last('error')).toMatchObject({ code: 'too-fast', gameId: TABLE })
+    expect(guest.names().filter((name) => name === 'message').length).toBeLessThanOrEqual(3)
+    await bert.say('sitout', me)
+    expect(bert.last('error')).toBeUndefined()
+    await world.clock.advance(10_000)
+    const before = anna.names().length
+    expect(before).toBeGreaterThan(0)
+    await anna.say('sitout', me)
+    expect(anna.names()).not.toContain('error')
+  })
+})

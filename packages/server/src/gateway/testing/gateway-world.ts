@@ -1,0 +1,164 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Outgoing, Profiles, Tables } from '../../tables/contract.ts'
+import { expectValid } from '../../tables/testing/onlooker.ts'
+import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
+import type { Connection } from '../connection.ts'
+import { handlers, type ReportOf } from '../handlers.ts'
+import { inbox } from '../inbox.ts'
+import { lobby } from '../lobby.ts'
+import { presence } from '../presence.ts'
+import { pulse } from '../pulse.ts'
+
+/** The client's end of a socket in memory. */
+export interface Client {
+  /** Sends a message, and lets it be answered: as JSON text, unless it is text already. */
+  say(name: ClientMessageName, payload?: unknown): Promise<void>
+  /** Sends whatever it is, as it is. */
+  raw(name: string, payload: unknown): Promise<void>
+  /** Everything that came. */
+  readonly heard: readonly Outgoing[]
+  /** Names of what came since the last call. */
+  names(): readonly string[]
+  last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
+  /** @returns everything that came since the last call, and forgets it */
+  drain(): readonly Outgoing[]
+  readonly connection: Connection
+  /** The connection is lost. */
+  gone(): Promise<void>
+}
+
+/** A table as in `tableWorld`, behind the gateway as it is but for its sockets. */
+export interface GatewayWorld extends TableWorld {
+  /** @param name null for a guest */
+  connect(name: string | null): Client
+  /** Signs in, buys in, opens the table and sits down. */
+  seat(name: string, pos: number, amount?: number): Promise<Client>
+  readonly present: ReturnType<typeof presence>
+  /** Whose heartbeats came. */
+  readonly seen: readonly PlayerId[]
+  /** What was reported; of 'nobody' nothing can be. */
+  readonly reports: readonly ReportOf[]
+  /** What was logged as an error. */
+  readonly errors: readonly object[]
+}
+
+const profiles: Profiles = {
+  of: (id) => ({ username: id, pfp: null, isBot: false }),
+  load: async () => {},
+  changed: () => {},
+}
+
+interface Ways {
+  /** What the gateway sees in place of the tables. */
+  readonly amend?: (tables: Tables) => Tables
+  /** Whether every message is compared with its schema: off where there are very many of them. */
+  readonly isChecked?: boolean
+}
+
+export const gatewayWorld = async (
+  seed: string,
+  { amend = (tables) => tables, isChecked = true }: Ways = {},
+): Promise<GatewayWorld> => {
+  const world = await tableWorld(seed)
+  const { clock } = world
+  const errors: object[] = []
+  const seen: PlayerId[] = []
+  const open = new Set<Connection>()
+  const tables = amend(world.tables)
+  const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
+  const present = presence(tables, profiles)
+  const rows = lobby(
+    tables,
+    clock,
+    () => open,
+    () => {},
+  )
+  const reports: ReportOf[] = []
+  const report = async (told: ReportOf): Promise<boolean> => {
+    if (told.about !== 'nobody') reports.push(told)
+    return told.about !== 'nobody'
+  }
+  const handle = handlers({
+    tables,
+    profiles,
+    presence: present,
+    lobby: rows,
+    clock,
+    saw: (who) => seen.push(who),
+    report,
+  })
+  const counts = { accepted: 0, malformed: 0, tooMany: 0 }
+
+  const settled = async (work: Promise<unknown>): Promise<void> => {
+    let isOver = false
+    const over = () => {
+      isOver = true
+    }
+    work.then(over, over)
+    await clock.advance(0)
+    while (!isOver) await clock.advance(50)
+    await clock.advance(0)
+  }
+
+  const connect = (name: string | null): Client => {
+    const heard: Outgoing[] = []
+    let read = 0
+    const connection: Connection = {
+      id: name ?? 'guest',
+      player: name === null ? null : player(name),
+      token: name,
+      send: (event, payload) => {
+        const sent = { name: event, payload } as unknown as Outgoing
+        if (isChecked) expectValid(sent)
+        heard.push(sent)
+      },
+      watching: new Map(),
+      following: new Set(),
+      wantsMyTables: false,
+      pulse: pulse(clock.now()),
+      close: () => void open.delete(connection),
+    }
+    open.add(connection)
+    const take = inbox(connection, handle, { clock, logger, counts })
+    const raw: Client['raw'] = async (event, payload) => {
+      take(event, payload)
+      await settled(take.answered())
+    }
+    return {
+      raw,
+      say: (event, payload) => raw(event, typeof payload === 'string' ? payload : JSON.stringify(payload)),
+      heard,
+      names: () => {
+        const fresh = heard.slice(read).map((event) => event.name)
+        read = heard.length
+        return fresh
+      },
+      last: (event) => heard.findLast((one) => one.name === event)?.payload as never,
+      drain: () => {
+        read = 0
+        return heard.splice(0)
+      },
+      connection,
+      gone: async () => {
+        open.delete(connection)
+        await settled(take.answered().then(() => present.gone(connection)))
+      },
+    }
+  }
+
+  return Object.assign(world, {
+    connect,
+    present,
+    seen,
+    reports,
+    errors,
+    seat: async (name: string, pos: number, amount = 200) => {
+      const client = connect(name)
+      await world.order(name, { type: 'reserve', amount: (amount * 100) as never })
+      await client.say('join_game', { gameId: TABLE, userId: name, chips: amount, pos, username: name, pfp: null })
+      return client
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { TABLE } from '../../tables/testing/table-world.ts'
+import { type Client, gatewayWorld } from './gateway-world.ts'
+
+/** Anna, who has the button, and Bert with aces against kings at 1/2; Anna is to act. Cleo and Dora have chips. */
+export const headsUp = async () => {
+  const world = await gatewayWorld('b-out')
+  await world.fund(['anna', 'bert', 'cleo', 'dora'])
+  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })
+  const anna = await world.seat('anna', 0)
+  const bert = await world.seat('bert', 2)
+  const guest = world.connect(null)
+  await guest.say('join_game_guest', { gameId: TABLE })
+  await world.clock.advance(3_000)
+  for (const client of [anna, bert, guest]) client.names()
+  return { world, anna, bert, guest }
+}
+
+/** The player answers the turn offered last. */
+export const act = (client: Client, action: string, amount = 0) => {
+  const { sessionId, turn } = client.last('your_turn') ?? {}
+  return client.say('action', { gameId: TABLE, userId: 'x', action, amount, type: 'cash', sessionId, turn })
+}
+/** What most messages begin with. */
+export const me = { gameId: TABLE, userId: 'anna' }
