@@ -1,21 +1,15 @@
 import '../config/english.ts'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
+import { limitCalls } from './call-limits.ts'
+import { serveDocs } from './docs.ts'
+import { isApi } from './is-api.ts'
 import { answerFailure, fail } from './reply.ts'
 import type { FindCaller } from './route.ts'
-
-/** Paths of the API; every other GET is the web client's. */
-const isApi = (url: string): boolean =>
-  /^\/(auth|users|games|wallet|tournaments|game-history|notifications|upload|config|health|ready)(\/|\?|$)/.test(url)
-
-/** One minute's calls of one user, or of one address for callers whom no valid token names (S-API-08). */
-const rateKey = (findCaller: FindCaller) => async (request: FastifyRequest) =>
-  (await findCaller(request))?.user.id ?? request.ip
 
 /** A request that takes longer to arrive is cut off, ms: nobody keeps sockets open by dribbling. */
 const REQUEST_MS = 30_000
@@ -35,6 +29,8 @@ export const httpApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
+    // Who calls is what these say; everybody else's word for it counts for nothing.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: answerFailure,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -42,15 +38,8 @@ export const httpApp = async (
   app.setErrorHandler(answerFailure)
   await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false })
   await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST', 'PATCH'] })
-  await app.register(rateLimit, {
-    max: config.callsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: rateKey(findCaller),
-    // Exempt from the limits of an address, never from those of a user.
-    allowList: (request, key) => key === request.ip && config.unlimitedAddresses.includes(request.ip),
-    errorResponseBuilder: () =>
-      Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 }),
-  })
+  await limitCalls(app, config, findCaller)
+  await serveDocs(app, config.version)
   if (webRoot !== null) await serveClient(app, webRoot)
   else app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'not-found', 'Not found'))
   return app

@@ -1,7 +1,9 @@
-import type { Endpoint } from '@cardroom/protocol'
+import { type Endpoint, failure } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { Refused } from '../accounts/refusal.ts'
 import type { User } from '../store/users.ts'
+import { perMinute } from './call-limits.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
 type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
@@ -29,33 +31,34 @@ export interface Routes {
   ): void
   user<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller) => Promise<Data<R>>,
+    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller, request: FastifyRequest) => Promise<Data<R>>,
   ): void
 }
 
 type Part = z.core.$ZodType | undefined
 
-/** Calls with a tighter limit than the room's: per minute, by path (S-API-08). */
-const perMinute: Readonly<Record<string, number>> = { '/auth/challenge': 10, '/auth/register': 10 }
-
 export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes => {
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+    const caller = await findCaller(request)
+    if (caller === null) throw Object.assign(new Error('Please sign in'), { statusCode: 401 })
+    return caller
+  }
+
   const add = (
     endpoint: Endpoint,
     handle: (call: Call<never, never, never>, request: FastifyRequest) => Promise<unknown>,
   ): void => {
-    const { method, path, params, query, body, reply, summary } = endpoint
+    const { method, path } = endpoint
     const limit = perMinute[path]
     app.route({
       method,
       url: path,
-      schema: {
-        summary,
-        ...(params ? { params } : {}),
-        ...(query ? { querystring: query } : {}),
-        ...(body ? { body } : {}),
-        response: { 200: reply },
-      },
+      schema: schemaOf(endpoint),
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
+      // Before anything of the request is judged, but after it has been counted.
+      ...(endpoint.access === 'user'
+        ? { preValidation: async (request) => onlyFor(request, (await callerOf(request)).user.id) }
+        : {}),
       handler: async (request) => ({
         status: true,
         data: await handle(
@@ -68,10 +71,29 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
   return {
     open: (endpoint, handle) => add(endpoint, (call) => handle(call as never)),
     user: (endpoint, handle) =>
-      add(endpoint, async (call, request) => {
-        const caller = await findCaller(request)
-        if (caller === null) throw Object.assign(new Error('Please sign in'), { statusCode: 401 })
-        return handle(call as never, caller)
-      }),
+      add(endpoint, async (call, request) => handle(call as never, await callerOf(request), request)),
   }
 }
+
+/**
+ * Some calls name their user, who can only be the caller (S-API-03).
+ * @throws Refused another-user, wherever in the call somebody else is named
+ */
+const onlyFor = ({ params, query, body }: FastifyRequest, caller: string): void => {
+  for (const part of [params, query, body]) {
+    const named: unknown = part && typeof part === 'object' && 'userId' in part ? part.userId : caller
+    if (named !== caller) throw new Refused('another-user')
+  }
+}
+
+/** What checks the call, and describes it. */
+const schemaOf = ({ path, access, sends, params, query, body, reply, summary }: Endpoint) => ({
+  summary,
+  tags: [path.split('/')[1] ?? ''],
+  ...(access === 'user' ? { security: [{ token: [] }] } : {}),
+  ...(sends === 'file' ? { consumes: ['multipart/form-data'] } : {}),
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  response: { 200: reply, default: failure },
+})

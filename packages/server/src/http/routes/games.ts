@@ -5,6 +5,7 @@ import { type RefusalCode, Refused, refusals } from '../../accounts/refusal.ts'
 import { completeSettings } from '../../accounts/settings.ts'
 import { fromWire, toWire } from '../../tables/amounts.ts'
 import type { OrderResult, Profiles, Tables } from '../../tables/contract.ts'
+import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
@@ -19,11 +20,13 @@ const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles): void => {
   routes.open(listGames, async ({ query }) => {
     const all = await tables.games(query.stake)
-    const take = Math.min(100, Math.max(1, query.take))
-    return { data: all.slice(query.skip, query.skip + take), count: all.length }
+    return { data: all.slice(query.skip, query.skip + takeOf(query)), count: all.length }
   })
 
-  routes.user(readPracticeSeat, async () => {
+  routes.user(readPracticeSeat, async (_call, { user }) => {
+    // Who sits already is led back there: the table asks nothing more of who has a seat.
+    const [own] = await tables.seatsOf(playerOf(user.id))
+    if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
     const seat = await tables.practiceSeat()
     const game = seat && (await tables.game(seat.id))
     if (!game) throw new Refused('no-practice-seat')

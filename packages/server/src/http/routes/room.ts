@@ -3,7 +3,16 @@ import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
 import type { Routes } from '../route.ts'
 
-export const roomRoutes = (routes: Routes, config: RoomConfig, store: Store, tables: number): void => {
+export interface RoomFacts {
+  readonly config: RoomConfig
+  readonly store: Store
+  /** How many tables there are. */
+  readonly tables: number
+  /** The public key of the room's pushes. */
+  readonly pushKey: string
+}
+
+export const roomRoutes = (routes: Routes, { config, store, tables, pushKey }: RoomFacts): void => {
   routes.open(readConfig, async () => ({
     playMoney: config.playMoney,
     wallets: config.browserWallet ? ['browser' as const] : [],
@@ -11,6 +20,7 @@ export const roomRoutes = (routes: Routes, config: RoomConfig, store: Store, tab
     depositRate: config.depositRate,
     ledgerCanisterId: config.ledgerCanisterId,
     version: config.version,
+    pushKey,
   }))
   routes.open(readHealth, async () => {
     if (await store.healthy()) return { database: 'reachable' as const }

@@ -1,20 +1,54 @@
-import { readMe, updateMe } from '@cardroom/protocol'
+import { readMe, setProfileImage, updateMe } from '@cardroom/protocol'
+import type { Notifier } from '../../accounts/notifier.ts'
+import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
 import { playerOf } from '../../accounts/player.ts'
 import { changeProfile, userView } from '../../accounts/profile.ts'
-import type { Users } from '../../store/users.ts'
+import { Refused } from '../../accounts/refusal.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Uploads } from '../../store/uploads.ts'
+import type { User, Users } from '../../store/users.ts'
 import type { Profiles, Tables } from '../../tables/contract.ts'
 import type { Routes } from '../route.ts'
+import { uploadedName } from './uploads.ts'
 
-export const userRoutes = (routes: Routes, users: Users, profiles: Profiles, tables: Tables): void => {
-  routes.user(readMe, async (_call, { user }) => userView(user))
+export interface UserPorts {
+  readonly users: Users
+  readonly uploads: Uploads
+  readonly profiles: Profiles
+  readonly tables: Tables
+  readonly notifier: Notifier
+  readonly clock: Clock
+  /** Shared with the door to the tables: nobody takes a place and a new name at once (S-USER-04). */
+  readonly oneAtATime: OneAtATime
+}
+
+export const userRoutes = (routes: Routes, ports: UserPorts): void => {
+  const { users, uploads, profiles, tables, notifier, clock, oneAtATime } = ports
+  const holdsPlace = (id: User['id']): boolean => tables.placesOf(playerOf(id)).length > 0
+
+  const showChanged = ({ id, username, profileImage, isBot }: User): void =>
+    profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
+
+  routes.user(readMe, async (_call, { user }) => userView(user, clock.now()))
+
   routes.user(updateMe, async ({ body }, { user }) => {
-    const isSeated = async () => (await tables.seatsOf(playerOf(user.id))).length > 0
-    const changed = await changeProfile(users, user, body, isSeated)
-    profiles.changed(playerOf(user.id), {
-      username: changed.username ?? '',
-      pfp: changed.profileImage,
-      isBot: changed.isBot,
-    })
-    return userView(changed)
+    const changed = await oneAtATime(user.id, () => changeProfile(users, user, body, holdsPlace))
+    showChanged(changed)
+    if (changed.referredBy !== null && user.referredBy === null) {
+      const joined = { type: 'REFERRAL_JOINED', username: changed.username ?? '' } as const
+      await notifier.tell(`referral:${user.id}`, changed.referredBy, joined)
+    }
+    return userView(changed, clock.now())
+  })
+
+  routes.user(setProfileImage, async ({ body }, { user }) => {
+    const name = uploadedName(body.profileImage)
+    const upload = name && (await uploads.find(name))
+    if (!upload) throw new Refused('unknown-image')
+    if (upload.user !== user.id) throw new Refused('another-user')
+    const result = await users.update(user.id, { profileImage: body.profileImage })
+    if (!result.ok) throw new Error(`user ${user.id} is gone`)
+    showChanged(result.user)
+    return userView(result.user, clock.now())
   })
 }

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { addressKey } from './address-key.ts'
+
+describe('what an address is counted under', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::', 'fe80:0:0:0'],
+  ])('S-API-08 %s counts as %s', (ip, key) => {
+    expect(addressKey(ip)).toBe(key)
+  })
+})

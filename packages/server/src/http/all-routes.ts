@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccessTokens } from '../accounts/access-token.ts'
+import type { PlayerLimits } from '../accounts/limits.ts'
+import type { Notifier } from '../accounts/notifier.ts'
+import type { OneAtATime } from '../accounts/one-at-a-time.ts'
+import type { signIn } from '../accounts/sign-in.ts'
+import type { timeAway } from '../accounts/time-away.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { Store } from '../store/store.ts'
+import type { Profiles, Tables } from '../tables/contract.ts'
+import { type FindCaller, routesOf } from './route.ts'
+import { authRoutes } from './routes/auth.ts'
+import { gameRoutes } from './routes/games.ts'
+import { historyRoutes } from './routes/history.ts'
+import { notificationRoutes } from './routes/notifications.ts'
+import { referralRoutes } from './routes/referrals.ts'
+import { roomRoutes } from './routes/room.ts'
+import { safetyRoutes } from './routes/safety.ts'
+import { themeRoutes } from './routes/themes.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+import { userRoutes } from './routes/users.ts'
+import { walletRoutes } from './routes/wallet.ts'
+
+/** Everything the calls are answered from. */
+export interface RoutesPorts {
+  readonly config: RoomConfig
+  readonly store: Store
+  readonly tables: Tables
+  readonly profiles: Profiles
+  readonly signer: ReturnType<typeof signIn>
+  readonly tokens: AccessTokens
+  readonly away: ReturnType<typeof timeAway>
+  readonly limits: PlayerLimits
+  readonly notifier: Notifier
+  readonly oneAtATime: OneAtATime
+  /** The public key of the room's pushes. */
+  readonly pushKey: string
+  readonly clock: Clock
+  readonly entropy: Entropy
+}
+
+/** Registers every call of the API. */
+export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, ports: RoutesPorts): Promise<void> => {
+  const { config, store, tables, profiles } = ports
+  const { users, uploads, hands, ledger, notifications } = store
+  const routes = routesOf(app, findCaller)
+  authRoutes(routes, ports)
+  userRoutes(routes, { ...ports, users, uploads })
+  safetyRoutes(routes, { ...ports, hands })
+  referralRoutes(routes, users, ledger)
+  await uploadRoutes(app, routes, { ...ports, uploads })
+  notificationRoutes(routes, notifications)
+  gameRoutes(routes, tables, profiles)
+  historyRoutes(routes, hands)
+  walletRoutes(routes, ledger, tables)
+  themeRoutes(routes)
+  roomRoutes(routes, { config, store, tables: config.games.length, pushKey: ports.pushKey })
+}

@@ -1,0 +1,90 @@
+import '@fastify/swagger'
+import type { Endpoint } from '@cardroom/protocol'
+import * as protocol from '@cardroom/protocol'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roomConfigForm } from '../config/room-config.ts'
+import { allRoutes, type RoutesPorts } from './all-routes.ts'
+import { httpApp } from './app.ts'
+
+const given = roomConfigForm.parse({})
+const config = { ...given, browserWallet: true, signUpChips: 0, version: '0.1.0' }
+
+let app: FastifyInstance
+const routes: RouteOptions[] = []
+beforeAll(async () => {
+  app = await httpApp(config, pino({ level: 'silent' }), null, async () => null)
+  app.addHook('onRoute', (route) => void routes.push(route))
+  // Nothing is called here: only which calls there are, and by which schemas.
+  await allRoutes(app, async () => null, { config, store: {} } as RoutesPorts)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+
+const endpoints: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
+const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+describe('the description of the API', () => {
+  it('N-OPER-03 every call of the protocol is served and described, and nothing else is', () => {
+    const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
+      Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const declared = endpoints.map(({ method, path }) => `${method} ${inBraces(path)}`)
+    // Q42: the method of the sign-out is uncertain. Images are no calls of the protocol.
+    const besides = ['POST /auth/logout', 'GET /uploads/{name}']
+    expect(described.sort()).toEqual([...declared, ...besides].sort())
+  })
+
+  it('N-OPER-03 every route checks what comes in, and all but images what goes out', () => {
+    const bare = routes
+      .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+      .filter(({ schema, url }) => {
+        const names = [...url.matchAll(/:(\w+)/g)]
+        const answers = schema?.response !== undefined || schema?.produces !== undefined
+        return !schema?.summary || !answers || (names.length > 0 && schema.params === undefined)
+      })
+    expect(bare.map(({ url }) => url)).toEqual([])
+    const takesBody = routes.filter(({ method, schema }) => ['POST', 'PATCH'].includes(String(method)) && !schema?.body)
+    expect(takesBody.map(({ url }) => url).sort()).toEqual(['/auth/logout', '/upload'])
+  })
+
+  it('N-OPER-03 the description is the one in docs/openapi.json: whoever changes a call sees it change', async () => {
+    await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
+  })
+
+  it('S-API-04 these calls and no others need no token', () => {
+    const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
+    expect(open.sort()).toEqual([
+      'GET /config',
+      'GET /games/:id',
+      'GET /games/all',
+      'GET /games/themes',
+      'GET /health',
+      'GET /ready',
+      'POST /auth/challenge',
+      'POST /auth/register',
+    ])
+  })
+
+  it('S-API-04 without a token every other call answers 401, whatever else is wrong with it', async () => {
+    for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
+      const url = path.replace(/:\w+/g, 'x')
+      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })
+      expect([path, answer.statusCode], answer.body).toEqual([path, 401])
+    }
+  })
+
+  it('N-OPER-03 the page at /docs brings its own scripts and styles, under the same policy as every page', async () => {
+    const page = await app.inject('/docs')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(loaded.length).toBeGreaterThan(3)
+    for (const url of loaded) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
+    expect((await app.inject('/docs/json')).json()).toEqual(JSON.parse(JSON.stringify(app.swagger())))
+  })
+})

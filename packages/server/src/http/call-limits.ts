@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RoomConfig } from '../config/room-config.ts'
+import { addressKey } from './address-key.ts'
+import { isApi } from './is-api.ts'
+import type { FindCaller } from './route.ts'
+
+const MINUTE_MS = 60_000
+
+/** Calls with a tighter limit than the room's: a minute, by path (S-API-08). */
+export const perMinute: Readonly<Record<string, number>> = {
+  '/auth/challenge': 10,
+  '/auth/register': 10,
+  '/upload': 10,
+}
+
+const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })
+
+/**
+ * Limits what one user and what one address may call in a minute (S-API-08). A caller without a valid token is known by
+ * the address alone; one with a token counts twice, so that neither many addresses nor many accounts get around it.
+ */
+export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findCaller: FindCaller): Promise<void> => {
+  const isExempt = (request: FastifyRequest) => !isApi(request.url) || config.unlimitedAddresses.includes(request.ip)
+
+  await app.register(rateLimit, {
+    max: config.callsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: async (request) => (await findCaller(request))?.user.id ?? addressKey(request.ip),
+    // Files are no calls: one first visit loads a hundred. The named addresses are exempt as such, never their users.
+    allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
+    errorResponseBuilder: tooMany,
+  })
+
+  const ofAddress = (max: number) =>
+    app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
+  const all = ofAddress(config.callsPerMinute)
+  const tight = new Map(Object.entries(perMinute).map(([path, max]) => [path, ofAddress(max)]))
+
+  app.addHook('onRequest', async (request) => {
+    if (isExempt(request) || (await findCaller(request)) === null) return
+    for (const count of [all, tight.get(request.routeOptions.url ?? '')]) {
+      const counted = await count?.(request)
+      if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany()
+    }
+  })
+}

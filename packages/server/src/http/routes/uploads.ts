@@ -1,0 +1,76 @@
+import { UPLOAD_BYTES, uploadImage } from '@cardroom/protocol'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { profileImage } from '../../accounts/profile-image.ts'
+import { Refused } from '../../accounts/refusal.ts'
+import type { Entropy } from '../../ports/entropy.ts'
+import type { Uploads } from '../../store/uploads.ts'
+import { mailbox } from '../../tables/mailbox.ts'
+import { fail } from '../reply.ts'
+import type { Routes } from '../route.ts'
+
+const FOLDER = '/uploads/'
+const CONTENT_TYPE = 'image/webp'
+
+/** @returns the name of the stored image that a url leads to, or null */
+export const uploadedName = (url: string): string | null =>
+  /^\/uploads\/[\w-]{22}\.webp$/.test(url) ? url.slice(FOLDER.length) : null
+
+/** Takes pictures, and serves what was made of them to everybody. */
+export const uploadRoutes = async (
+  app: FastifyInstance,
+  routes: Routes,
+  { uploads, entropy }: { readonly uploads: Uploads; readonly entropy: Entropy },
+): Promise<void> => {
+  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
+  // One picture at a time: decoding one takes up to 200 MB.
+  const decode = mailbox()
+
+  routes.user(uploadImage, async (_call, { user }, request) => {
+    const upload = await fileOf(request)
+    const content = await decode(() => profileImage(upload))
+    const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
+    const inUse = user.profileImage && uploadedName(user.profileImage)
+    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, inUse)
+    return { url: `${FOLDER}${name}`, meta: { filename: name } }
+  })
+
+  app.get<{ Params: { name: string } }>(
+    `${FOLDER}:name`,
+    {
+      schema: {
+        summary: 'An uploaded image (S-UPLOAD-02)',
+        params: z.object({ name: z.string().check(z.maxLength(64)) }),
+        produces: [CONTENT_TYPE],
+      },
+    },
+    async (request, reply) => {
+      const found = await uploads.find(request.params.name)
+      if (!found?.contentType.startsWith('image/')) return fail(reply, 404, 'not-found', 'Not found')
+      return reply
+        .header('content-type', found.contentType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(Buffer.from(found.content))
+    },
+  )
+}
+
+/** @throws Refused bad-image unless there is exactly one file, image-too-large */
+const fileOf = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw new Refused('bad-image')
+  let content: Buffer | null = null
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname !== 'file' || content !== null) throw new Refused('bad-image')
+      content = await part.toBuffer()
+    }
+  } catch (error) {
+    const isLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
+    throw new Refused(isLarge ? 'image-too-large' : 'bad-image')
+  }
+  if (content === null) throw new Refused('bad-image')
+  return content
+}
