@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { houseBotPrincipals } from './accounts/house-bots.ts'
 import { BadConfig, loadConfig } from './config/load-config.ts'
 import type { RoomConfig } from './config/room-config.ts'
+import { faultOf } from './gateway/fault.ts'
 import { systemClock } from './ports/clock.ts'
 import { systemEntropy } from './ports/entropy.ts'
 import { openRoom } from './room.ts'
@@ -33,7 +34,11 @@ const main = async (): Promise<void> => {
   if (!(await portIsFree(config))) {
     stop(`Port ${config.port} on ${config.host} is in use: stop what listens there, or set PORT to another one.`)
   }
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'token', 'deck', 'cards'] })
+  const logger = pino({
+    level: config.logLevel,
+    serializers: { err: faultOf },
+    redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
+  })
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
   const store = await openStore(location, { clock: systemClock, entropy: systemEntropy })
   const botsFile = join(config.dataDir, 'house-bots.secret')

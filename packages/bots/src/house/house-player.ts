@@ -53,6 +53,13 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     opened.on('join_error', () => opened.send('exit', { gameId, type: 'cash' }))
     // A seat kept from before a restart is taken up again; else buy in and take the first open one.
     const mine = game.players.find(({ id }) => id === user.id)
+    let hasSat = mine !== undefined
+    opened.on('player', () => {
+      hasSat = true
+    })
+    opened.on('rejoin_failed', (event) => {
+      if (hasSat && event.gameId === gameId) left()
+    })
     opened.onConnection((connected) => {
       if (connected) opened.send('rejoin_room', { tableId: gameId, type: 'cash' })
     })

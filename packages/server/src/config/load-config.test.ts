@@ -2,12 +2,23 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from './load-config.ts'
+import { BadConfig, loadConfig } from './load-config.ts'
 
 const fileWith = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'cardroom-config-')), 'cardroom.config.json')
   writeFileSync(file, text)
   return file
+}
+
+/** What the operator reads. */
+const faultOf = (load: () => unknown): string => {
+  try {
+    load()
+  } catch (error) {
+    if (error instanceof BadConfig) return error.message
+    throw error
+  }
+  return 'no fault'
 }
 
 describe('configuration', () => {
@@ -27,11 +38,47 @@ describe('configuration', () => {
   })
 
   it.each([
-    ['{"prot": 4000}', /prot/],
-    ['{"port": 70000}', /port/],
-    ['[1]', /not a JSON object/],
-    ['{"port": ', /not a JSON object/],
-  ])('S-OPS-01 a file %s stops the start with a sentence that names the fault', (text, message) => {
-    expect(() => loadConfig(fileWith(text), {}, '1.0.0')).toThrow(message)
+    ['{"prot": 4000}', 'there is no setting "prot"; did you mean "port".'],
+    ['{"colour": "red"}', 'there is no setting "colour".'],
+    ['{"contact": {"fax": "1"}}', 'there is no setting "fax" in "contact".'],
+    ['{"port": 70000}', '"port" must be at most 65535.'],
+    ['{"port": "3000"}', '"port" must be a number.'],
+    ['{"port": 3000.5}', '"port" must be a whole number.'],
+    ['{"playMoney": "yes"}', '"playMoney" must be true or false.'],
+    ['{"logLevel": "loud"}', '"logLevel" must be one of fatal, error, warn, info, debug, silent.'],
+    ['{"games": [{"id": "a"}]}', '"games.0.name" is missing.'],
+    ['{"games": [{"id": "A B", "name": "A", "smallBlind": 1}]}', '"games.0.id" is not in the form that is asked for.'],
+    ['{"games": {}}', '"games" must be a list.'],
+    ['{"allowedOrigins": ["https://a.example/"]}', '"allowedOrigins.0" must be an origin such as'],
+    ['{"trustedProxies": ["10.0.0.0/8", "proxy"]}', '"trustedProxies.1" must be an IP address, or a network'],
+    ['{"trustedProxies": ["10.0.0.0/33"]}', '"trustedProxies.0" must be an IP address, or a network'],
+    ['{"trustedProxies": true}', '"trustedProxies" must be a list.'],
+    ['[]', 'must hold one JSON object { … }, and holds a list.'],
+    ['3', 'must hold one JSON object { … }, and holds a number.'],
+    ['{"port": ', 'cannot be read as JSON: '],
+  ])('S-OPS-01 a file %s stops the start with a sentence that names the fault', (text, sentence) => {
+    const file = fileWith(text)
+    const fault = faultOf(() => loadConfig(file, {}, '1.0.0'))
+    expect(fault).toMatch(/^Configuration .*cardroom.config.json/)
+    expect(fault).toContain(sentence)
+    expect(fault).not.toMatch(/NaN|undefined|received|\n/)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'Environment: PORT must be a whole number, and is "abc".'],
+    [{ PORT: '99999' }, 'Environment PORT: "port" must be at most 65535.'],
+    [{ HOUSE_BOTS: 'no' }, 'Environment: HOUSE_BOTS must be on or off, and is "no".'],
+    [{ LOG_LEVEL: 'loud' }, 'Environment LOG_LEVEL: "logLevel" must be one of fatal, error,'],
+    [{ TRUSTED_PROXIES: '10.0.0.1, here' }, 'Environment TRUSTED_PROXIES: "trustedProxies.1" must be an IP address,'],
+  ])('S-OPS-01 of the environment %o it says which variable', (env, sentence) => {
+    expect(faultOf(() => loadConfig('no-such-file.json', env, '1.0.0'))).toContain(sentence)
+  })
+
+  it('S-OPS-01 S-API-10 S-API-08 lists come from the environment too', () => {
+    const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
+    expect(loadConfig('no-such-file.json', env, '1.0.0')).toMatchObject({
+      allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import { faultSentence } from './fault-sentence.ts'
 import { type RoomConfig, roomConfigForm } from './room-config.ts'
 
 /** The configuration cannot be used; the message says what is wrong in words for the operator. */
@@ -7,16 +7,33 @@ export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }
 
+const text = (given: string): string => given
+const list = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
+
+/** @throws BadConfig unless it is written in digits alone */
+const wholeNumber = (given: string, name: string): number => {
+  if (/^\d+$/.test(given)) return Number(given)
+  throw new BadConfig(`Environment: ${name} must be a whole number, and is "${given}".`)
+}
+
+/** @throws BadConfig unless it is on or off */
+const onOrOff = (given: string, name: string): boolean => {
+  if (given === 'on' || given === 'off') return given === 'on'
+  throw new BadConfig(`Environment: ${name} must be on or off, and is "${given}".`)
+}
+
 /** Environment variables that override the file, and the key each sets. */
 const overrides = {
-  HOST: ['host', String],
-  PORT: ['port', Number],
-  DOMAIN: ['domain', String],
-  DATA_DIR: ['dataDir', String],
-  DATABASE_URL: ['databaseUrl', String],
-  HOUSE_BOTS: ['houseBots', (text: string) => text !== 'off'],
-  LOG_LEVEL: ['logLevel', String],
-} as const satisfies Record<string, readonly [keyof RoomConfig, (text: string) => unknown]>
+  HOST: ['host', text],
+  PORT: ['port', wholeNumber],
+  DOMAIN: ['domain', text],
+  DATA_DIR: ['dataDir', text],
+  DATABASE_URL: ['databaseUrl', text],
+  ALLOWED_ORIGINS: ['allowedOrigins', list],
+  TRUSTED_PROXIES: ['trustedProxies', list],
+  HOUSE_BOTS: ['houseBots', onOrOff],
+  LOG_LEVEL: ['logLevel', text],
+} as const satisfies Record<string, readonly [keyof RoomConfig, (given: string, name: string) => unknown]>
 
 /**
  * Reads the configuration: defaults, then the file, then the environment.
@@ -29,11 +46,16 @@ export const loadConfig = (
   env: Readonly<Record<string, string | undefined>>,
   version: string,
 ): RoomConfig => {
-  const given = { ...fromFile(file), ...fromEnv(env) }
-  const result = roomConfigForm.safeParse(given)
+  const variables = fromEnv(env)
+  const result = roomConfigForm.safeParse(
+    { ...fromFile(file), ...Object.fromEntries(variables.values()) },
+    { reportInput: true },
+  )
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new BadConfig(`Configuration: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'not understood'}`)
+    const variable = [...variables].find(([, [key]]) => key === issue?.path[0])?.[0]
+    const source = variable === undefined ? `Configuration ${file}` : `Environment ${variable}`
+    throw new BadConfig(issue === undefined ? `${source} is not understood.` : faultSentence(issue, source))
   }
   const { playMoney } = result.data
   return {
@@ -44,21 +66,28 @@ export const loadConfig = (
   }
 }
 
-const fileForm = z.record(z.string(), z.unknown())
-
-const fromFile = (file: string): Record<string, unknown> => {
+/** @throws BadConfig unless the file holds one JSON object */
+const fromFile = (file: string): object => {
   if (!existsSync(file)) return {}
+  const held = parsed(file)
+  if (typeof held === 'object' && held !== null && !Array.isArray(held)) return held
+  const what = Array.isArray(held) ? 'a list' : held === null ? 'null' : `a ${typeof held}`
+  throw new BadConfig(`Configuration ${file} must hold one JSON object { … }, and holds ${what}.`)
+}
+
+const parsed = (file: string): unknown => {
   try {
-    return fileForm.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new BadConfig(`Configuration: ${file} is not a JSON object (${(error as Error).message})`)
+    throw new BadConfig(`Configuration ${file} cannot be read as JSON: ${(error as Error).message}.`)
   }
 }
 
-const fromEnv = (env: Readonly<Record<string, string | undefined>>): Record<string, unknown> =>
-  Object.fromEntries(
+/** @returns by name of the variable, the key that it sets and the value */
+const fromEnv = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, readonly [string, unknown]> =>
+  new Map(
     Object.entries(overrides).flatMap(([name, [key, read]]) => {
-      const text = env[name]
-      return text === undefined || text === '' ? [] : [[key, read(text)]]
+      const given = env[name]
+      return given === undefined || given === '' ? [] : [[name, [key, read(given, name)]] as const]
     }),
   )

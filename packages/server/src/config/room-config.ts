@@ -1,9 +1,30 @@
 import './english.ts'
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { defaultGames } from '../tables/default-games.ts'
 import { gamesForm } from '../tables/game-config.ts'
 
 const chipsAmount = z.number().check(z.minimum(0))
+
+/** As a browser names itself: scheme, host and port, nothing after them. */
+const origin = z
+  .string()
+  .check(
+    z.refine((text) => originOf(text) === text, 'must be an origin such as https://play.example.com, with no path'),
+  )
+
+const originOf = (text: string): string | null => (URL.canParse(text) ? new URL(text).origin : null)
+
+/** One address, or a network such as 10.0.0.0/8. */
+const network = z
+  .string()
+  .check(z.refine((text) => isNetwork(text), 'must be an IP address, or a network such as 10.0.0.0/8'))
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
 
 /** Everything an operator may set, with the defaults of a play-money room on one machine (DESIGN 4). */
 export const roomConfigForm = z.strictObject({
@@ -23,6 +44,8 @@ export const roomConfigForm = z.strictObject({
   /** Chips per ICP (S-WALLET-05). */
   depositRate: z._default(chipsAmount, 100),
   ledgerCanisterId: z._default(z.string(), 'ryjl3-tyaaa-aaaaa-aaaba-cai'),
+  /** The referrer's part of the rake and fees that the referred player pays, percent (S-REF-02). */
+  referralPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 10),
   contact: z._default(
     z.strictObject({
       messenger: z._default(z.nullable(z.string()), null),
@@ -32,11 +55,16 @@ export const roomConfigForm = z.strictObject({
     { messenger: null, chat: null, email: null },
   ),
   /** Browsers of these origins may call the API besides the room's own (S-API-10). */
-  allowedOrigins: z._default(z.array(z.string()), []),
+  allowedOrigins: z._default(z.array(origin), []),
   /** All calls of one user or address together (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
   /** Free of the limits per address: house bots and load tests on this machine. */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
+  /**
+   * Addresses or networks of reverse proxies in front of the room, whose `X-Forwarded-For` tells who calls. Without them
+   * every caller behind a proxy has the proxy's address, and the limits of one (S-API-08).
+   */
+  trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
