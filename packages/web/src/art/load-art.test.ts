@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { loadRetrying } from './load-art.ts'
 
 function failing(times: number) {
@@ -31,4 +31,26 @@ it('B-SCREEN-16 a load that succeeds waits for nothing', async () => {
   const net = failing(0)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+it.each([
+  [undefined, '/art/'],
+  ['https://art.example/room/', 'https://art.example/room/'],
+])('B-SCREEN-14 Q49 with VITE_ART_BASE %s every picture of the table is asked for below %s', async (named, base) => {
+  vi.resetModules()
+  vi.stubEnv('VITE_ART_BASE', named)
+  const { loadTableArt } = await import('./load-art.ts')
+  const asked: string[] = []
+  const load = async (url: string) => {
+    asked.push(url)
+    return {} as HTMLImageElement
+  }
+  const look = { front: 'theme3', back: 'light', suits: 'four' } as const
+  await loadTableArt({ look, ports: { load, wait: async () => {} } })
+  expect(asked).toEqual(['cards/theme3-four.svg', 'backs.svg', 'chips.svg', 'dealer.svg'].map((path) => base + path))
 })

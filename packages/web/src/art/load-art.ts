@@ -1,5 +1,5 @@
 import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
-import { artPath } from './sheets.ts'
+import { artBase, artPath } from './sheets.ts'
 
 /** Which cards the player has chosen. */
 export interface Look {
@@ -53,7 +53,7 @@ export const browserArtPorts: ArtPorts = {
 
 interface LoadArtOptions {
   readonly look: Look
-  /** Where the pictures lie; configurable ([Q49]). Default `/art/`. */
+  /** Where the pictures lie; default `artBase`. */
   readonly base?: string
   readonly ports?: ArtPorts
   /** Called after each picture, for the loading screen. */
@@ -63,7 +63,7 @@ interface LoadArtOptions {
 /** Loads everything the table is painted with. Never rejects: what fails is null and drawn by its fallback. */
 export async function loadTableArt({
   look,
-  base = '/art/',
+  base = artBase,
   ports = browserArtPorts,
   onProgress,
 }: LoadArtOptions): Promise<TableArt> {

@@ -54,7 +54,7 @@ export const sheetSize = (
   height: gap + rows * (size.height + gap),
 })
 
-/** Addresses below the art base (default `/art/`). */
+/** Addresses below the art base. */
 export const artPath = {
   cards: (front: FrontDeck, mode: SuitMode) => `cards/${front}-${mode}.svg`,
   backs: 'backs.svg',
@@ -63,12 +63,15 @@ export const artPath = {
   avatar: 'avatar.svg',
 } as const
 
+/** Where the pictures lie: the room's own `/art/`, or what VITE_ART_BASE named when the client was built ([Q49]). */
+export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
+
 /** Address of one card's picture for an `<img>`. @throws RangeError for an unknown code */
-export function cardImage(code: string, front: FrontDeck, mode: SuitMode, base = '/art/'): string {
+export function cardImage(code: string, front: FrontDeck, mode: SuitMode, base = artBase): string {
   if (!cardOf(code)) throw new RangeError(`no such card: ${code}`)
   return `${base}${artPath.cards(front, mode)}#${code}`
 }
 
-export const backImage = (back: BackDeck, base = '/art/'): string => `${base}${artPath.backs}#${back}`
-export const chipImage = (denomination: Denomination, base = '/art/'): string =>
+export const backImage = (back: BackDeck, base = artBase): string => `${base}${artPath.backs}#${back}`
+export const chipImage = (denomination: Denomination, base = artBase): string =>
   `${base}${artPath.chips}#c${denomination}`

@@ -37,6 +37,11 @@ it('B-CARDS-15 Q95 base texture times named factor is the width drawn, and hole 
   expect(Math.abs(ratio - 1)).toBeLessThan(0.02)
 })
 
+it('B-CHIPS-03 chips are drawn at 1 on web and at 0.75 on mobile', () => {
+  expect(extraLargeLayout.chipWidth).toBe(desktopLayout.chipWidth)
+  expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
+})
+
 it('DESIGN-TOKENS 3 face-up cards stand over their pod without touching it', () => {
   for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout])
     for (const seat of seats) {

@@ -2,6 +2,7 @@ import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
 import type { Ink } from './pictures/picture-of.ts'
+import { faultOf, misplaced, type PlacementCode, type PlacementFault, pictureFault } from './placement.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import type { Layer, Sprite } from './sprite.ts'
 import { SpriteView } from './sprite-view.ts'
@@ -32,6 +33,7 @@ export class Painter {
   private ink: Ink
   private sprites: readonly Sprite[] = []
   private drawn = 0
+  private closed = false
 
   private constructor(
     private readonly renderer: Renderer,
@@ -55,12 +57,17 @@ export class Painter {
 
   /**
    * Shows exactly these sprites, in the order given within each layer. The same list again costs nothing.
-   * @throws RangeError if two have one id: a bug of the scene
+   * @returns what kept cards off the table; everything else is shown all the same
+   * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
-  draw(sprites: readonly Sprite[]): void {
-    if (sprites === this.sprites) return
+  draw(sprites: readonly Sprite[]): PlacementFault | null {
+    if (sprites === this.sprites) return null
+    const asleep = this.asleep()
+    if (asleep) return faultOf(asleep)
     this.sprites = sprites
-    if (this.update()) this.renderer.render(this.stage)
+    const { changed, fault } = this.update()
+    if (changed) this.renderer.render(this.stage)
+    return fault
   }
 
   /** Other cards from now on. */
@@ -81,6 +88,7 @@ export class Painter {
   }
 
   destroy(): void {
+    this.closed = true
     this.renderer.canvas.removeEventListener('webglcontextrestored', this.repaint)
     this.clear()
     this.stage.destroy({ children: true })
@@ -91,25 +99,58 @@ export class Painter {
     return { art, avatar: (url) => this.avatars.get(url), stamp: (order) => this.pictures.stamp(order) }
   }
 
-  /** @returns whether the canvas must be drawn again */
-  private update(): boolean {
+  /** Why nothing can be drawn at all just now. */
+  private asleep(): PlacementCode | null {
+    if (this.closed) return 'scene_null'
+    try {
+      const lost = 'gl' in this.renderer && this.renderer.gl.isContextLost()
+      return lost ? 'scene_not_active' : null
+    } catch {
+      return 'scene_state_check_failed'
+    }
+  }
+
+  /** @returns whether the canvas must be drawn again, and what kept cards off it */
+  private update(): { readonly changed: boolean; readonly fault: PlacementFault | null } {
     this.drawn += 1
     let changed = false
     for (const layer of layerNames) this.filled[layer] = 0
-    for (const sprite of this.sprites) {
-      const view = this.view(sprite)
-      if (view.seen === this.drawn) throw new RangeError(`two sprites called ${sprite.id}`)
-      view.seen = this.drawn
-      if (view.update(sprite)) changed = true
-      if (this.order(view, sprite.layer)) changed = true
-    }
+    const wrong = misplaced(this.sprites)
+    const codes = { card: [...wrong.values()], other: [] as PlacementCode[] }
+    this.sprites.forEach((sprite, i) => {
+      if (wrong.has(i)) return
+      const shown = this.show(sprite)
+      if (typeof shown === 'string') codes[sprite.kind === 'card' ? 'card' : 'other'].push(shown)
+      else if (shown) changed = true
+    })
     for (const [id, view] of this.views) {
       if (view.seen === this.drawn) continue
       view.destroy()
       this.views.delete(id)
       changed = true
     }
-    return changed
+    const cards = this.sprites.filter((sprite) => sprite.kind === 'card').length
+    const [other] = codes.other
+    return { changed, fault: pictureFault(codes.card, cards) ?? (other ? faultOf(other) : null) }
+  }
+
+  /** Shows one sprite. @returns whether anything changed, or why it is not there */
+  private show(sprite: Sprite): boolean | PlacementCode {
+    let step: PlacementCode = 'sprite_creation_failed'
+    try {
+      const view = this.view(sprite)
+      if (view.seen === this.drawn) throw new RangeError(`two sprites called ${sprite.id}`)
+      step = 'texture_creation_failed'
+      const repainted = view.update(sprite)
+      step = 'scene_add_null'
+      const moved = this.order(view, sprite.layer)
+      // Seen only when it has succeeded: what has not is taken away with the rest that is gone.
+      view.seen = this.drawn
+      return repainted || moved
+    } catch (error) {
+      if (error instanceof RangeError) throw error
+      return step
+    }
   }
 
   private view({ id }: Sprite): SpriteView {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-const pages = ['app', 'shell', 'landing', 'lobby', 'account', 'settings', 'theme', 'legal', 'styles']
+const pages = ['app', 'shell', 'landing', 'lobby', 'account', 'cashier', 'settings', 'theme', 'legal', 'styles']
 
 const files = pages.flatMap((folder) =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })

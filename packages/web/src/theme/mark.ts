@@ -10,11 +10,16 @@ export const productSentence = 'No-limit hold’em in a quiet private room: choo
 /** The mark: a gold spade on a card's corner, in a box of 100 x 100. */
 export const spadeOutline = suitOutline.S
 
-/** The mark as an SVG file, for the browser's tab. */
-export const markSvg = (): string =>
-  [
+/**
+ * The mark as an SVG file, for the browser's tab and the icons of the installed client.
+ * @param shape `tile` has round corners; `full` fills the square and leaves the rim free, for systems that cut icons
+ */
+export const markSvg = (shape: 'tile' | 'full' = 'tile'): string => {
+  const [corner, place] = shape === 'tile' ? [28, 'translate(22 20) scale(.84)'] : [0, 'translate(32 30) scale(.64)']
+  return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">',
-    `<rect width="128" height="128" rx="28" fill="${colour.bg2}"/>`,
-    `<path transform="translate(22 20) scale(.84)" d="${spadeOutline}" fill="${colour.gold}"/>`,
+    `<rect width="128" height="128" rx="${corner}" fill="${colour.bg2}"/>`,
+    `<path transform="${place}" d="${spadeOutline}" fill="${colour.gold}"/>`,
     '</svg>',
   ].join('')
+}

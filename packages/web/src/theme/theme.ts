@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { colour, fontFamily, icon, page, radius, type } from '../design/tokens.ts'
+import { colour, fontFamily, icon, motion, motionEasing, page, radius, type } from '../design/tokens.ts'
 import styles from './components.module.css'
 
 const { goldHi, gold, goldLo } = colour
@@ -15,6 +15,13 @@ const target = 'var(--target)'
 const accessibleHeader = {
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'none' } },
+} as const
+
+/** Drawers, sheets and dialogs come and go by the motion table (DESIGN-TOKENS 7). */
+const panelTimes = {
+  duration: motion.panelIn,
+  exitDuration: motion.panelOut,
+  timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
 } as const
 
 const px = (n: number) => `${n}px`
@@ -63,13 +70,13 @@ export const theme = createTheme({
         size: page.dialogWidth,
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },
-        transitionProps: { transition: 'pop' },
+        transitionProps: { transition: 'pop', ...panelTimes },
         ...accessibleHeader,
       },
     },
     Drawer: {
       classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
-      defaultProps: { overlayProps: { className: styles.overlay }, ...accessibleHeader },
+      defaultProps: { overlayProps: { className: styles.overlay }, transitionProps: panelTimes, ...accessibleHeader },
     },
     CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: target, iconSize: icon.size } },
     TextInput: {
@@ -77,6 +84,7 @@ export const theme = createTheme({
       defaultProps: { radius: radius.input, size: 'lg' },
     },
     Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
+    Radio: { classNames: { radio: styles.radio } },
     Switch: {
       classNames: { track: styles.track, thumb: styles.thumb, label: styles.switchLabel },
       defaultProps: { withThumbIndicator: false },

@@ -27,7 +27,7 @@ function labelFill(pen: Pen, tone: PodLabel['tone'], top: number, bottom: number
 }
 
 /** The last action in place of the name, so that it covers neither cards nor the name of another. */
-function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
+export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
   const place = textPlace(sprite)
   const style = textStyle('label', sprite.form)
   const text = fitText(label.text, place.width - parts.labelPadding, style)
@@ -55,8 +55,8 @@ export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageEleme
     const x = parts.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatar / 2 - width / 2
     drawAvatar(pen, avatar, image, { x, y: height / 2, size: layout.avatar })
   }
-  if (label) drawLabel(pen, sprite, label)
-  else {
+  // A word stands in place of the name; it is drawn by itself, for it stays sharp.
+  if (!label) {
     const style = textStyle('name', form)
     const text = fitText(name, place.width, style)
     drawText(pen, { text, style, colour: folded ? colour.text3 : colour.text2, x: place.x, y: height * parts.nameLine })

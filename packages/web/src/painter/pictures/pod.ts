@@ -15,7 +15,7 @@ import {
   stampOn,
   throwShadow,
 } from './picture.ts'
-import { drawPodInside } from './pod-inside.ts'
+import { drawLabel, drawPodInside } from './pod-inside.ts'
 import { drawStateWord } from './pod-words.ts'
 import { drawText } from './text.ts'
 
@@ -94,5 +94,6 @@ export function drawPod(pen: Pen, sprite: PodSprite, { image, stamp }: PodInk): 
   pen.setTransform(1, 0, 0, 1, 0, 0)
   pen.drawImage(shown, 0, 0)
   pen.restore()
+  if (sprite.label) drawLabel(pen, sprite, sprite.label)
   drawStateWord(pen, sprite)
 }

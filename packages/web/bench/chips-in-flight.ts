@@ -1,0 +1,22 @@
+import type { TableView } from '@cardroom/protocol'
+import type { ServerMessage } from '../src/net/socket-message.ts'
+import { chipLayout } from '../src/painter/chip-layout.ts'
+import { choreographed, still } from '../src/table/scene/choreography.ts'
+import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
+import { viewOf } from '../src/table/testing/views.ts'
+
+/** Chips drawn in motion at one moment, while these messages are shown. */
+export function chipsInFlight(table: TableView, messages: readonly ServerMessage[]): number {
+  let model = modelAfter([snapshot(table)])
+  let plan = still
+  for (const message of messages) {
+    const next = modelAfter([message], { from: model })
+    plan = choreographed(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, lively: 'full' })
+    model = next
+  }
+  const flights = plan.motions.filter((motion) => motion.kind === 'flight' && motion.startsAt === 0)
+  return flights.reduce((sum, motion) => {
+    const piece = motion.kind === 'flight' ? motion.extra : null
+    return sum + (piece?.kind === 'chips' ? chipLayout(piece.amount, piece).length : 0)
+  }, 0)
+}

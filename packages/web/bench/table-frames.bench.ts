@@ -1,0 +1,108 @@
+// What a frame of the table costs the page's main thread while chips fly at all six seats, 60 and more at once.
+// It counts processor time, so a busy machine changes little; frames a second depend on the graphics card instead.
+import { type Browser, chromium } from 'playwright-core'
+import { serveTableStates } from '../../../test/support/table-states.ts'
+import { dealtIn, potsOf, running } from '../dev/states/players.ts'
+import { said } from '../src/table/testing/messages.ts'
+import { chipsInFlight } from './chips-in-flight.ts'
+import { type Cost, mainThreadCost } from './main-thread-cost.ts'
+
+/** WebGL as the processor imitates it is the dearest there is; a graphics card takes work from the main thread. */
+const renderers = [
+  {
+    name: 'WebGL, in software',
+    most: 8,
+    args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+  { name: '2D canvas', most: 14, args: ['--disable-gpu', '--disable-software-rasterizer'] },
+] as const
+const ratios = [1, 2] as const
+const streets = 12
+const apartMs = 240
+
+/** An amount of many chips: more than a stack in front of a seat may show. */
+const bet = 1234.56
+const back = 617.28
+const betting = (seq: number) =>
+  said('table', {
+    table: running(
+      dealtIn.map((seat) => ({ ...seat, currentBet: bet })),
+      { seq, ...potsOf(600) },
+    ),
+    seq,
+  })
+const refund = (username: string, seq: number) => {
+  const chips = dealtIn.find((seat) => seat.username === username)?.chips ?? 0
+  return said('player_sidepot_refund', { player: { id: username, chips: chips + back }, amount: back, seq })
+}
+const collecting = (seq: number) => said('collect_pot', { pot: potsOf(600 + 6 * bet - 2 * back).pots, seq })
+
+const before = running(dealtIn, potsOf(600))
+const street = (seq: number) => [
+  [betting(seq), refund('dov', seq + 1), refund('marlow', seq + 2)],
+  [collecting(seq + 3)],
+]
+const hand = Array.from({ length: streets }, (_, i) => street(2 + i * 4)).flat()
+
+async function costOf(browser: Browser, url: string, ratio: number): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 1560, height: 900 }, deviceScaleFactor: ratio })
+  const page = await context.newPage()
+  await page.goto(url)
+  const sit = async () => {
+    await page.evaluate(() => window.tableStates.show('flop'))
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  }
+  const play = () =>
+    page.evaluate(
+      async ([steps, ms]) => {
+        for (const messages of steps) {
+          for (const message of messages) window.tableStates.say(message)
+          await new Promise((resolve) => setTimeout(resolve, ms))
+        }
+      },
+      [hand, apartMs] as const,
+    )
+  // Once without counting: every picture has been drawn, and the code is warm.
+  await sit()
+  await play()
+  await sit()
+  const cost = await mainThreadCost(browser, page, play)
+  await context.close()
+  return cost
+}
+
+const flying = chipsInFlight(before, street(2)[0] ?? [])
+const served = await serveTableStates()
+const rows: string[] = []
+const demands: { readonly text: string; readonly isMet: boolean }[] = [
+  { text: `60 chips fly at once: ${flying}`, isMet: flying >= 60 },
+]
+for (const { name, most, args } of renderers) {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
+  for (const ratio of ratios) {
+    const { frames, msPerFrame, drawingMs } = await costOf(browser, served.url, ratio)
+    rows.push(`| ${name}, ratio ${ratio} | ${frames} | ${msPerFrame.toFixed(1)} | ${drawingMs.toFixed(1)} |`)
+    demands.push({
+      text: `${name}, ratio ${ratio}: at most ${most} ms a frame: ${msPerFrame.toFixed(1)} ms`,
+      isMet: msPerFrame <= most,
+    })
+  }
+  await browser.close()
+}
+await served.stop()
+
+const lines = [
+  '## Table frames',
+  '',
+  `Processor time of the page's main thread a drawn frame, everything included (messages, React, layout, drawing), at 1560 x 900 ` +
+    `with six seats, over ${streets} streets in which six bets slide out, two refunds slide back, and all bets slide to the pot.`,
+  '',
+  '| | frames | ms a frame | of it drawing |',
+  '| --- | ---: | ---: | ---: |',
+  ...rows,
+  '',
+  ...demands.map(({ text, isMet }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exit(demands.every(({ isMet }) => isMet) ? 0 : 1)

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { TableArt } from '../../art/load-art.ts'
+import { backCell, cardCell, sheetDensity } from '../../art/sheets.ts'
+import { drawCard } from './card.ts'
+import type { Pen, Picture } from './picture.ts'
+
+const sheet = (name: string) => ({ name }) as unknown as HTMLImageElement
+const look = { front: 'theme3', back: 'blue', suits: 'four' } as const
+const art: TableArt = { look, faces: sheet('faces'), backs: sheet('backs'), chips: null, dealer: null }
+const shadow = { canvas: sheet('shadow'), originX: 0, originY: 0 } as unknown as Picture
+
+/** Which sheet a card is taken from, and where on it; null for the plain card drawn without any. */
+function takenFrom(code: string | null, drawnWith: TableArt): readonly unknown[] | null {
+  const drawn: unknown[][] = []
+  const pen = {
+    getTransform: () => ({ transformPoint: () => ({ x: 0, y: 0 }) }),
+    drawImage: (...image: unknown[]) => drawn.push(image),
+    save: () => {},
+    restore: () => {},
+    setTransform: () => {},
+    beginPath: () => {},
+    roundRect: () => {},
+    fill: () => {},
+  } as unknown as Pen
+  drawCard(pen, { code, width: 96, winning: false }, { art: drawnWith, stamp: () => shadow })
+  const [image, x] = drawn[1] ?? []
+  return image === undefined ? null : [(image as { name: string }).name, x]
+}
+
+const back = ['backs', backCell('blue').x * sheetDensity]
+
+it('B-CARDS-14 B-SCREEN-16 a missing face falls back to the back, and a missing back to a plain card', () => {
+  expect(takenFrom('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
+  expect(takenFrom(null, art)).toEqual(back)
+  expect(takenFrom('HA', { ...art, faces: null })).toEqual(back)
+  expect(takenFrom('X1', art)).toEqual(back)
+  expect(takenFrom('HA', { ...art, faces: null, backs: null })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { ManualClock } from '../table/testing/manual-clock.ts'
+import { faultOf, misplaced, Placement, type PlacementFault, pictureFault } from './placement.ts'
+import type { CardSprite, Sprite } from './sprite.ts'
+
+const card = (id: string, x = 100): CardSprite => ({
+  kind: 'card',
+  id,
+  layer: 'board',
+  code: 'HA',
+  x,
+  y: 50,
+  width: 96,
+})
+const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1, size: 30 }
+const picture = [dealer, card('board:0'), card('board:1')]
+
+describe('what can go wrong', () => {
+  it('B-CARDS-12 a card without a place and a card on another are told apart by code', () => {
+    expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
+      [1, 'invalid_position'],
+      [3, 'no_empty_position'],
+    ])
+    expect(misplaced(picture).size).toBe(0)
+  })
+
+  it('B-CARDS-12 some cards missing is a partial failure, all without a place are invalid positions', () => {
+    expect(pictureFault([], 5)).toBeNull()
+    expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
+    expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
+    expect(pictureFault(['invalid_position', 'invalid_position'], 2)?.code).toBe('card_positions_invalid')
+    expect(pictureFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe('sprite_creation_failed')
+  })
+
+  it('B-CARDS-13 faults of the scene and of textures may pass, those of places may not', () => {
+    for (const code of ['scene_null', 'scene_add_null', 'scene_not_active', 'scene_state_check_failed'] as const)
+      expect(faultOf(code).retryable).toBe(true)
+    expect(faultOf('texture_creation_failed').retryable).toBe(true)
+    for (const code of ['card_positions_invalid', 'no_empty_position', 'invalid_position'] as const)
+      expect(faultOf(code).retryable).toBe(false)
+  })
+})
+
+/** A canvas that fails so often, then works. */
+function failing(times: number, fault: PlacementFault = faultOf('texture_creation_failed')) {
+  const clock = new ManualClock()
+  const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []
+  const log: string[] = []
+  const placement = new Placement({
+    draw: (sprites) => {
+      drawn.push({ at: clock.now(), ids: sprites.map(({ id }) => id) })
+      return drawn.length <= times ? fault : null
+    },
+    later: clock.later,
+    log: (text) => log.push(text),
+  })
+  return { clock, drawn, log, placement }
+}
+
+describe('trying again', () => {
+  it('B-CARDS-13 the same picture is drawn again after 500 ms, then after twice as long, three times at most', () => {
+    const { clock, drawn, placement } = failing(3)
+    placement.show(picture)
+    clock.pass(60_000)
+    expect(drawn.map(({ at }) => at)).toEqual([0, 500, 1500, 3500])
+    expect(drawn.at(-1)?.ids).toEqual(['dealer', 'board:0', 'board:1'])
+  })
+
+  it('B-CARDS-14 after the last failure the cards are taken off and the rest of the table stays', () => {
+    const { clock, drawn, log, placement } = failing(4)
+    placement.show(picture)
+    clock.pass(60_000)
+    expect(drawn.map(({ at }) => at)).toEqual([0, 500, 1500, 3500, 3500])
+    expect(drawn.at(-1)?.ids).toEqual(['dealer'])
+    expect(log.at(-1)).toBe('cards not drawn: texture_creation_failed; they are taken off')
+  })
+
+  it('B-CARDS-13 what cannot come right is not tried again', () => {
+    const { clock, drawn, placement } = failing(1, faultOf('invalid_position'))
+    placement.show(picture)
+    clock.pass(60_000)
+    expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([
+      [0, 3],
+      [0, 1],
+    ])
+  })
+
+  it('B-CARDS-13 a newer picture takes the place of a try that waits', () => {
+    const { clock, drawn, placement } = failing(1)
+    placement.show(picture)
+    clock.pass(200)
+    placement.show([dealer])
+    clock.pass(60_000)
+    expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([
+      [0, 3],
+      [200, 1],
+    ])
+  })
+})

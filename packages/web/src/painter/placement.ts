@@ -1,0 +1,103 @@
+import type { Sprite } from './sprite.ts'
+
+/** Why a card could not be put on the table (B-CARDS-12), and whether another try may help (B-CARDS-13). */
+const faults = {
+  /** The canvas is closed. */
+  scene_null: true,
+  /** The layer takes no card. */
+  scene_add_null: true,
+  /** No card has a place. */
+  card_positions_invalid: false,
+  /** The canvas has lost its drawing context for now. */
+  scene_not_active: true,
+  /** Whether it has cannot be told. */
+  scene_state_check_failed: true,
+  /** Its place is taken by another card. */
+  no_empty_position: false,
+  /** It has no place, though others have. */
+  invalid_position: false,
+  texture_creation_failed: true,
+  sprite_creation_failed: false,
+  /** Some cards lie on the table, others do not. */
+  partial_failure: false,
+} as const
+export type PlacementCode = keyof typeof faults
+
+export interface PlacementFault {
+  readonly code: PlacementCode
+  readonly retryable: boolean
+}
+
+export const faultOf = (code: PlacementCode): PlacementFault => ({ code, retryable: faults[code] })
+
+/** What kept each card off the table, together: one answer for the whole picture. */
+export function pictureFault(codes: readonly PlacementCode[], cards: number): PlacementFault | null {
+  const [first, ...others] = codes
+  if (!first) return null
+  if (codes.length < cards) return { code: 'partial_failure', retryable: codes.every((code) => faults[code]) }
+  if (codes.every((code) => code === 'invalid_position')) return faultOf('card_positions_invalid')
+  return faultOf(others.find((code) => !faults[code]) ?? first)
+}
+
+/**
+ * What the places of a picture's cards alone forbid: a card without a place, two on one.
+ * @returns the code by the card's position in the list
+ */
+export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, PlacementCode> {
+  const found = new Map<number, PlacementCode>()
+  const ids = new Set<string>()
+  sprites.forEach((sprite, i) => {
+    if (sprite.kind !== 'card') return
+    if (![sprite.x, sprite.y, sprite.width].every(Number.isFinite)) found.set(i, 'invalid_position')
+    else if (ids.has(sprite.id)) found.set(i, 'no_empty_position')
+    ids.add(sprite.id)
+  })
+  return found
+}
+
+/** Pauses before another try, each twice the last (B-CARDS-13), ms. */
+export const placementPauses = [500, 1000, 2000] as const
+
+interface PlacementPorts {
+  /** Draws a picture. @returns what kept cards off it */
+  readonly draw: (sprites: readonly Sprite[]) => PlacementFault | null
+  /** @returns cancels it */
+  readonly later: (ms: number, run: () => void) => () => void
+  readonly log: (text: string) => void
+}
+
+/** Draws pictures; tries again what may come right, and takes the cards off the table where nothing helps (B-CARDS-14). */
+export class Placement {
+  private cancel: () => void = () => {}
+  private tries = 0
+
+  constructor(private readonly ports: PlacementPorts) {}
+
+  /** The next picture; what is wrong with the last one does not matter any more. */
+  show(sprites: readonly Sprite[]): void {
+    this.cancel()
+    this.attempt(sprites)
+  }
+
+  stop(): void {
+    this.cancel()
+  }
+
+  private attempt(sprites: readonly Sprite[]): void {
+    const fault = this.ports.draw(sprites)
+    if (!fault) {
+      this.tries = 0
+      return
+    }
+    const pause = fault.retryable ? placementPauses[this.tries] : undefined
+    if (pause === undefined) {
+      this.ports.log(`cards not drawn: ${fault.code}; they are taken off`)
+      this.tries = 0
+      this.ports.draw(sprites.filter((sprite) => sprite.kind !== 'card'))
+      return
+    }
+    this.tries += 1
+    this.ports.log(`cards not drawn: ${fault.code}; once more in ${pause} ms`)
+    this.cancel = this.ports.later(pause, () => this.attempt([...sprites]))
+  }
+}
