@@ -1,59 +1,135 @@
 import '../src/design/tokens.css'
 import '../src/styles/base.css'
-import { defaultSettings, type TableSettings } from '@cardroom/protocol'
+import { defaultSettings, type Game } from '@cardroom/protocol'
 import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { TableColour } from '../src/design/tokens.ts'
-import type { GameSocket, OpenSocket } from '../src/net/socket.ts'
+import type { OpenSocket, SocketOptions } from '../src/net/socket.ts'
+import type { ServerMessage } from '../src/net/socket-message.ts'
+import type { TableSession } from '../src/table/play/ports.ts'
+import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
-import { tableFixtures } from '../src/table/testing/table-fixtures.ts'
 import { theme, themeVariables } from '../src/theme/theme.ts'
+import { namedStates } from './states/index.ts'
+import type { NamedState } from './states/named-state.ts'
 
-/** A page for looking at named states of the table in development; it is no part of the product's build. */
+/**
+ * A page for looking at named states of the table; it is no part of the product's build. By hand:
+ * `/dev/table.html?state=turn`. Picture tests drive it through `window.tableStates`, on a clock of their own.
+ */
+export interface TableStates {
+  /** Mounts the table of that name anew. */
+  readonly show: (name: string) => void
+  /** What the room of another state sends, on the table that stands. */
+  readonly look: (name: string) => void
+  /** A message of the room, as if it came over the wire. */
+  readonly say: (message: ServerMessage) => void
+  /** Lets happen what the state has in store. */
+  happen: () => void
+  /** The screen fails while it is drawn. */
+  broken: boolean
+  /** How long after that the picture is taken, ms. */
+  afterMs: number
+}
+
+declare global {
+  interface Window {
+    tableStates: TableStates
+  }
+}
+
+const pingMs = 3000
+let wire: SocketOptions | null = null
+
+/** A room that sends the messages of the state, and signs of life. */
+const roomFor =
+  ({ table }: NamedState): OpenSocket =>
+  (options) => {
+    wire = options
+    queueMicrotask(() => {
+      options.onUp()
+      for (const message of table ?? []) options.onMessage(message)
+    })
+    const ping = window.setInterval(() => options.onMessage({ name: 'ping', payload: { at: Date.now() } }), pingMs)
+    return { send: () => true, reopen: () => {}, close: () => window.clearInterval(ping) }
+  }
+
+const guest: TableSession = { token: null, userId: null, username: null, profileImage: null }
+const you: TableSession = { token: 't', userId: 'you', username: 'you', profileImage: null }
+
+const game = {
+  rake_config: [{ amount: 2 }, { amount: 4 }, { amount: 6 }],
+  bet_limit_config: [{ amount: 25 }, { amount: 50 }, { amount: 75 }],
+} as unknown as Game
+const http = {
+  wallet: () => Promise.resolve({ chips: 48_250 }),
+  game: () => Promise.resolve(game),
+  register: () => Promise.reject(new Error('no room behind this page')),
+}
+
 const query = new URLSearchParams(window.location.search)
-const name = query.get('state') ?? 'turn'
-const colour = (query.get('felt') ?? 'blue') as TableColour
-const guest = query.has('guest')
-
-const openFixture: OpenSocket = ({ onMessage, onUp }): GameSocket => {
-  window.setTimeout(() => {
-    onUp()
-    for (const message of tableFixtures[name] ?? []) onMessage(message)
-  })
-  return { send: () => true, reopen: () => {}, close: () => {} }
+/** The screen of a state that fails, until it is mended. */
+function Screen({ children }: { children: ReactNode }) {
+  if (window.tableStates.broken) throw new Error('a screen that fails, as the state says')
+  return children
 }
 
-const settings: TableSettings = {
-  ...defaultSettings,
-  game: { ...defaultSettings.game, auto_muck: false, fold: query.has('fold') },
-  display: { ...defaultSettings.display, table_colors: colour, background_colors: colour },
-}
+const root = createRoot(document.getElementById('root') ?? document.body)
+let shown = 0
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
-      <TableScreen
-        gameId="orion"
-        productName="Cardroom"
-        session={
-          guest
-            ? { token: null, userId: null, username: null, profileImage: null }
-            : { token: 't', userId: 'you', username: 'you', profileImage: null }
-        }
-        settings={settings}
-        http={{
-          wallet: () => Promise.resolve({ chips: 48_250 }),
-          game: () => Promise.reject(new Error('no room behind this page')),
-          register: () => Promise.reject(new Error('no room behind this page')),
-        }}
-        toast={(toast) => console.info('toast', toast)}
-        onLeave={(to) => console.info('leave', to)}
-        onConnectWallet={() => console.info('connect')}
-        onSettings={() => console.info('settings')}
-        onHistory={() => console.info('history')}
-        openSocket={openFixture}
-      />
+function show(name: string): void {
+  const state = namedStates[name]
+  if (!state) throw new RangeError(`no state called ${name}`)
+  const settings = {
+    ...defaultSettings,
+    game: { ...defaultSettings.game, ...state.game },
+    display: { ...defaultSettings.display, ...state.display },
+  }
+  shown += 1
+  window.tableStates.broken = state.crash ?? false
+  root.render(
+    <MantineProvider key={shown} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
+      <ScreenBoundary>
+        <Screen>
+          <TableScreen
+            gameId="orion"
+            productName="Cardroom"
+            session={state.guest ? guest : you}
+            settings={settings}
+            http={http}
+            toast={(toast) => console.info('toast', toast)}
+            onLeave={(to) => console.info('leave', to)}
+            onConnectWallet={() => console.info('connect')}
+            onSettings={() => console.info('settings')}
+            onHistory={() => console.info('history')}
+            openSocket={roomFor(state)}
+          />
+        </Screen>
+      </ScreenBoundary>
     </MantineProvider>,
   )
+  window.tableStates.afterMs = state.afterMs ?? 0
+  window.tableStates.happen = () => {
+    for (const message of state.next ?? []) wire?.onMessage(message)
+    if (state.breaks) wire?.onDown()
+  }
+}
+
+const look = (name: string) => {
+  for (const message of namedStates[name]?.table ?? []) wire?.onMessage(message)
+}
+
+window.tableStates = {
+  show,
+  look,
+  say: (message) => wire?.onMessage(message),
+  afterMs: 0,
+  broken: false,
+  happen: () => {},
+}
+const name = query.get('state')
+if (name) {
+  show(name)
+  // By hand there is time to see the table before anything moves.
+  window.setTimeout(() => window.tableStates.happen(), 3000)
 }

@@ -1,6 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { withState } from './apply-state.ts'
 import { type Chips, chipsOf } from './chips.ts'
+import { withoutAhead } from './preselect.ts'
 import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
@@ -24,7 +25,7 @@ export function withAction(
   const shown = withSeat(next, acted, (seat) => labelled(seat, word, chipsOf(message.bet), at))
   const own = acted === model.viewer
   return {
-    ...shown,
+    ...(own ? withoutAhead(shown) : shown),
     turn: shown.turn?.userId === acted ? null : shown.turn,
     offer: own ? null : shown.offer,
     busyUntil: at + actionShownMs,
@@ -43,11 +44,11 @@ export function withDeferred(model: TableModel, at: number): TableModel {
   return withState({ ...model, deferred: null }, model.deferred.table, at)
 }
 
-/** The end of a turn, by its clock or with its round: no bar, no clock (B-ACTION-05). */
-export const withoutTurn = (model: TableModel): TableModel => ({ ...model, turn: null, offer: null })
+/** The end of a betting round: no clock, neither bar, no tick (B-ACTION-05). */
+export const withoutTurn = (model: TableModel): TableModel => ({ ...withoutAhead(model), turn: null, offer: null })
 
-/** The time of one player is over; the others' offers stay ([Q96]). */
+/** The time of one player is over; what the others chose before their turn stays ([Q96]). */
 export function withTimeout(model: TableModel, userId: string): TableModel {
-  const turn = model.turn?.userId === userId ? null : model.turn
-  return userId === model.viewer ? { ...model, turn, offer: null } : { ...model, turn }
+  if (userId === model.viewer) return withoutTurn(model)
+  return { ...model, turn: model.turn?.userId === userId ? null : model.turn }
 }

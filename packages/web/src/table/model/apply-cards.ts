@@ -1,5 +1,6 @@
 import { BACKCARD, type ServerMessages } from '@cardroom/protocol'
 import { labelled } from './apply-action.ts'
+import { handOver } from './last-hand.ts'
 import { canBeDealt, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
@@ -40,7 +41,7 @@ export function boardOf(input: unknown): readonly string[] | BoardFault {
   return cards.length > 0 ? cards : 'no_valid_cards'
 }
 
-/** The table between two hands (B-CHIPS-07, B-IN-18). */
+/** The table between two hands (B-CHIPS-07, B-IN-18); the button stays where the server put it (B-TURN-07). */
 export const withReset = (model: TableModel): TableModel => ({
   ...model,
   board: [],
@@ -50,6 +51,10 @@ export const withReset = (model: TableModel): TableModel => ({
   highestBet: 0,
   turn: null,
   offer: null,
+  ahead: null,
+  tick: null,
+  showUntil: null,
+  lastHand: handOver(model) ?? model.lastHand,
   winners: [],
   prompt: model.prompt?.kind === 'autoMuck' ? null : model.prompt,
   busyUntil: 0,

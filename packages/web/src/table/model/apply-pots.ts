@@ -60,7 +60,11 @@ export function withWinners(model: TableModel, message: ServerMessages['winners'
   const paid = winners.reduce(
     (next, winner) =>
       withSeat(next, winner.userId, (seat) =>
-        potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + flashMs },
+        // The last action is told no more: from now on the seat is the winner's.
+        ({
+          ...(potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + flashMs }),
+          label: null,
+        }),
       ),
     model,
   )
@@ -69,6 +73,8 @@ export function withWinners(model: TableModel, message: ServerMessages['winners'
     winners,
     turn: null,
     offer: null,
+    ahead: null,
+    tick: null,
     pot: 0,
     totalPot: 0,
     pots: [],

@@ -6,8 +6,14 @@ import type { TableModel } from './table-model.ts'
 const autoMuckMs = 5000
 
 export function withAutoMuck(model: TableModel, userId: string, at: number): TableModel {
-  return userId === model.viewer ? { ...model, prompt: { kind: 'autoMuck', until: at + autoMuckMs } } : model
+  if (userId !== model.viewer) return model
+  const until = at + autoMuckMs
+  const uncalled = model.winners.some((winner) => winner.userId === userId && winner.handName === null)
+  return { ...model, prompt: { kind: 'autoMuck', until }, showUntil: uncalled ? until : null }
 }
+
+/** The winner has shown, or may not any more (N-TABLE-07). */
+export const withoutShow = (model: TableModel): TableModel => ({ ...model, showUntil: null })
 
 /** The stack is gone: buy in again within the server's time ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: ServerMessages['rebuy_pop'], at: number): TableModel {
@@ -17,9 +23,8 @@ export function withRebuyOffer(model: TableModel, message: ServerMessages['rebuy
 
 /** The answer to a press of Rebuy ([Q78]). */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
-  if (!data.canRebuy) return { ...model, prompt: { kind: 'noTopUp' } }
   const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
-  return { ...model, prompt: { kind: 'topUp', min, max, balance } }
+  return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
 
 /** The question is answered, declined or over. */

@@ -1,7 +1,9 @@
 import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
+import { withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
 import { dealerBySmallBlind } from './dealer.ts'
 import { labelMs, openSeat, type Seat, seatFrom } from './seat.ts'
+import { isBetting } from './stages.ts'
 import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn } from './table-model.ts'
 
 /** Main pot first; the first of `sidePots` repeats it and is skipped (B-POTS-03). */
@@ -54,6 +56,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     handNumber: view.handNumber,
     facts: factsOf(view),
     running: view.isRunning,
+    turnTimeMs: view.turnTimeOut,
     startsAt: sameHand ? model.startsAt : null,
     stage: view.currentStage.value,
     seats,
@@ -65,14 +68,17 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     highestBet: chipsOf(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),
     winners: sameHand ? model.winners : [],
+    ahead: sameHand ? model.ahead : null,
+    tick: sameHand ? model.tick : null,
     deferred: model.deferred && model.deferred.seq < view.seq ? null : model.deferred,
   }
   return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
 }
 
-/** The own turn opens (B-IN-05). */
+/** The own turn opens, and the bar before it is gone (B-IN-05, B-ACTION-03); no turn opens while cards are dealt (B-TURN-04). */
 export function withOffer(model: TableModel, message: ServerMessages['your_turn'], at: number): TableModel {
-  const next = withState(model, message.table, at)
+  const next = { ...withState(model, message.table, at), ahead: null, tick: null }
+  if (!isBetting(next.stage)) return { ...next, offer: null }
   const offer: Offer = {
     handId: message.sessionId,
     turn: message.turn,
@@ -88,7 +94,7 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
   const own = ownSeat(next)
   const turn: Turn = {
     userId: message.player.id,
-    totalMs: running?.totalMs ?? next.facts?.turnTimeMs ?? null,
+    totalMs: running?.totalMs ?? next.turnTimeMs,
     endsAt: at + message.timeLeft,
     bank: running?.userId === own?.userId ? (running?.bank ?? false) : false,
   }
@@ -97,6 +103,8 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
 
 /** The answer to a rejoin (S-TIME-06). */
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
-  const next = withState({ ...model, seq: -1, deferred: null, busyUntil: 0 }, message.table, at)
+  // What may be chosen ahead is told anew right after; a tick of the same hand waits for it.
+  const before = { ...model, seq: -1, deferred: null, busyUntil: 0, ahead: null }
+  const next = { ...withState(before, message.table, at), chat: withSaid(model.chat, message.chat) }
   return message.buttons ? { ...next, buttons: message.buttons } : next
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type BetRange, dragged, quickBet, quickBets, stepped, typedBet } from './bet-size.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { tableAt, yourTurn } from '../testing/turns.ts'
+import { type BetRange, betRange, dragged, quickBet, quickBets, stepped, typedBet } from './bet-size.ts'
+
+const turnAt = (moment: Parameters<typeof yourTurn>[0]) => {
+  const model = modelAfter([snapshot(tableAt(moment ?? {})), yourTurn(moment)])
+  if (!model.offer) throw new Error('no turn')
+  return { model, offer: model.offer }
+}
 
 const whole: BetRange = {
   min: 20_000,
@@ -20,14 +28,54 @@ it('B-ACTION-18 quick bets are clamped to the range; half the pot has two decima
 })
 
 it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with cents, and both ends ([Q64])', () => {
-  expect(['250', '1,000', '200', '12450.50'].map((text) => typedBet(whole, text))).toEqual([
-    25_000, 100_000, 20_000, 1_245_050,
+  const amountOf = (range: BetRange) => (text: string) => typedBet(range, text).amount
+  expect(['250', '1,000', '200', '12450.50', '12,450.5'].map(amountOf(whole))).toEqual([
+    25_000, 100_000, 20_000, 1_245_050, 1_245_050,
   ])
-  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map((text) => typedBet(whole, text))).toEqual(
-    Array(8).fill(null),
-  )
-  expect(['0.07', '.05', '12.34', '0.04'].map((text) => typedBet(cents, text))).toEqual([7, 5, 1234, 4])
-  expect(typedBet(cents, '0.075')).toBeNull()
+  expect(['250.50', '199', '12451', '', 'x', '1e3', '-5', '2 5'].map(amountOf(whole))).toEqual(Array(8).fill(null))
+  expect(['0.07', '.05', '12.34', '0.04'].map(amountOf(cents))).toEqual([7, 5, 1234, 4])
+  expect(typedBet(cents, '0.075').amount).toBeNull()
+})
+
+it('B-ACTION-15 a comma stands between thousands or nowhere: 3,5 is never 35', () => {
+  const texts = ['3,5', '3,500', '35,00', ',300', '1,00', '12,450,', '1,2450', '0,300']
+  const wide = { ...whole, min: 100 }
+  expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
+})
+
+it('B-ACTION-15 a text that is no bet says why', () => {
+  const faults = ['250.50', '199', '99999', '', '3,5'].map((text) => typedBet(whole, text).fault)
+  expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
+  expect(typedBet(whole, '250').fault).toBeNull()
+})
+
+it('B-ACTION-04 B-ACTION-16 the range runs from the least bet the server names to all of the chips', () => {
+  const { model, offer } = turnAt({ minRaise: 250 })
+  expect(betRange(model, offer)).toMatchObject({ min: 25_000, max: 100_000 })
+  expect(betRange(model, { ...offer, canRaise: false })).toBeNull()
+})
+
+it('B-ACTION-16 Q65 a server that names no least bet: one big blind, two before the flop over the blinds', () => {
+  const leastAt = (moment: Parameters<typeof yourTurn>[0]) => {
+    const { model, offer } = turnAt({ ...moment, minRaise: 0 })
+    return betRange(model, offer)?.min
+  }
+  expect(leastAt({ street: 'flop', call: 0, highestBet: 0 })).toBe(10_000)
+  expect(leastAt({ street: 'preflop', call: 100, highestBet: 100 })).toBe(20_000)
+  expect(leastAt({ street: 'flop', call: 300, highestBet: 300 })).toBe(40_000)
+  expect(leastAt({ street: 'preflop', call: 100, highestBet: 100, chips: 150 })).toBe(15_000)
+})
+
+it('B-ACTION-17 the slider ends at 100 until the chips are known, then at the chips', () => {
+  const { model, offer } = turnAt({ minRaise: 2, chips: 730.5 })
+  expect(betRange(model, { ...offer, maxRaise: 0 })?.max).toBe(10_000)
+  expect(betRange(model, offer)?.max).toBe(73_050)
+})
+
+it('B-ACTION-09 Q62 with a raise limit the range is that one size', () => {
+  const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
+  expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
+  expect(limited.offer?.fixed).toBe(20_000)
 })
 
 it('N-TABLE-01 a step is one big blind and stays in the range', () => {

@@ -1,4 +1,5 @@
-import type { Chips } from './chips.ts'
+import { type Chips, chipsText } from './chips.ts'
+import { isPreflop } from './stages.ts'
 import type { Offer, TableModel } from './table-model.ts'
 
 /** The range of a bet or raise as the server offers it, with what the quick bets and steps need. Chips to add now. */
@@ -14,13 +15,33 @@ export interface BetRange {
   readonly wholeChips: boolean
 }
 
-/** @returns null while no raise is open or the table is unknown */
+/**
+ * The least bet or raise: the server's, or for a server that does not say, one big blind where nothing is bet, two over
+ * the blinds, and else the call and one more (B-ACTION-16, [Q65]). Never more than the stack.
+ */
+function leastRaise(model: TableModel, offer: Offer, smallBlind: Chips): Chips {
+  const told = offer.fixed ?? offer.minRaise
+  if (told > 0) return Math.min(told, offer.stack)
+  const bigBlind = 2 * smallBlind
+  const untouched = isPreflop(model.stage) && model.highestBet === bigBlind
+  const least = model.highestBet === 0 ? bigBlind : untouched ? 4 * smallBlind : offer.call + bigBlind
+  return Math.min(least, offer.stack)
+}
+
+/** The far end of the slider before the player's chips are known (B-ACTION-17). */
+const sliderEnd: Chips = 100_00
+
+/**
+ * From the least bet to all of the player's chips (B-ACTION-04).
+ * @returns null while no raise is open or the table is unknown
+ */
 export function betRange(model: TableModel, offer: Offer): BetRange | null {
   const facts = model.facts
   if (!facts || !offer.canRaise) return null
+  const min = leastRaise(model, offer, facts.smallBlind)
   return {
-    min: offer.fixed ?? offer.minRaise,
-    max: Math.max(offer.maxRaise, offer.minRaise),
+    min,
+    max: Math.max(offer.maxRaise > 0 ? offer.maxRaise : sliderEnd, min),
     bigBlind: facts.bigBlind,
     smallBlind: facts.smallBlind,
     pot: model.totalPot,
@@ -72,15 +93,27 @@ export function dragged(range: BetRange, amount: Chips): Chips {
   return rounded(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }
 
+/** What stands in the raise box: an amount that may be bet, or why not, in words for the player. */
+export type TypedBet =
+  | { readonly amount: Chips; readonly fault: null }
+  | { readonly amount: null; readonly fault: string }
+
+/** Digits with at most two decimals; commas only between groups of three. */
+const figure = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2})?$|^\.\d{1,2}$/
+
+const fault = (text: string): TypedBet => ({ amount: null, fault: text })
+
 /**
  * Reads the raise box (B-ACTION-15, [Q64]): whole numbers, or hundredths where the stakes have cents, within the range.
- * @returns null for anything that cannot be sent
+ * A text that is no such amount is never read as another one.
  */
-export function typedBet(range: BetRange, text: string): Chips | null {
-  const plain = text.replaceAll(',', '').trim()
-  if (!/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain)) return null
-  const amount = Math.round(Number(plain) * 100)
-  if (amount < range.min || amount > range.max) return null
-  if (amount === range.min || amount === range.max) return amount
-  return range.wholeChips && amount % 100 !== 0 ? null : amount
+export function typedBet(range: BetRange, text: string): TypedBet {
+  const plain = text.trim()
+  if (!figure.test(plain)) return fault('Not an amount')
+  const amount = Math.round(Number(plain.replaceAll(',', '')) * 100)
+  if (amount < range.min) return fault(`At least ${chipsText(range.min)}`)
+  if (amount > range.max) return fault(`At most ${chipsText(range.max)}`)
+  const isEnd = amount === range.min || amount === range.max
+  if (range.wholeChips && amount % 100 !== 0 && !isEnd) return fault('Whole chips only')
+  return { amount, fault: null }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyInFault, buyInStep, clampBuyIn, firstAmount, keyedBuyIn, rebuyTerms, seatTerms } from './buy-in.ts'
+import { buyInFault, buyInStep, firstAmount, keyedBuyIn, rebuyTerms, seatTerms, slidBuyIn } from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
 
 const facts: TableFacts = {
@@ -19,34 +19,55 @@ it('A-BUYIN-11 the step is a hundredth of the range, at least a unit, in whole u
   expect(buyInStep(seatTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
 })
 
-it('A-BUYIN-07 A-BUYIN-08 what cannot be bought is said', () => {
+it('A-BUYIN-07 A-BUYIN-08 what the balance does not cover is said', () => {
   expect(buyInFault(seatTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
   expect(buyInFault(seatTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
   expect(buyInFault(seatTerms(facts, 500_000), 500_000)).toBeNull()
 })
 
-it('A-BUYIN-09 amounts are clamped into min..max and to the unit', () => {
+it('A-BUYIN-09 an amount out of range or off the unit cannot be bought, but for the two ends', () => {
   const terms = seatTerms(facts, 5_000_000)
-  expect([0, Number.NaN, 500_049, 9_000_000].map((amount) => clampBuyIn(terms, amount))).toEqual([
-    400_000, 400_000, 500_000, 1_000_000,
+  expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
+  expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
+  expect(buyInFault(terms, 500_055)).toBe('Only whole chips at this table')
+  const cents = rebuyTerms(facts, { stack: 645_050, balance: 5_000_000, expiresAt: null, offered: null })
+  expect([cents.min, cents.max]).toEqual([354_950, 354_950])
+  expect(buyInFault(cents, 354_950)).toBeNull()
+  expect(buyInFault(seatTerms(micro, 5000), 99)).toBeNull()
+})
+
+it('A-BUYIN-09 the slider stays in whole units within min..max and reaches both ends', () => {
+  const terms = seatTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
+  expect([0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => slidBuyIn(terms, amount))).toEqual([
+    400_000, 400_000, 500_000, 1_000_050, 1_000_050,
   ])
 })
 
 it('A-BUYIN-02 A-BUYIN-12 a rebuy fills up to the maximum, is the room left at least, and opens with the most', () => {
-  const own = { stack: 700_000, balance: 1, expiresAt: null }
+  const own = { stack: 700_000, balance: 1, expiresAt: null, offered: null }
   expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
   expect(firstAmount(rebuyTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
   expect(rebuyTerms(facts, { ...own, stack: 1_000_000 }).mode).toBe('rebuy-not-available')
-  expect(rebuyTerms(facts, { stack: 0, balance: 1, expiresAt: 60_000 })).toMatchObject({
+  expect(rebuyTerms(facts, { ...own, stack: 1_200_000 })).toMatchObject({ mode: 'rebuy-not-available', min: 0, max: 0 })
+  expect(rebuyTerms(facts, { ...own, stack: 0, expiresAt: 60_000 })).toMatchObject({
     min: 400_000,
+    max: 1_000_000,
     expiresAt: 60_000,
   })
 })
 
-it('A-BUYIN-01 a buy-in opens with the most the balance allows', () => {
+it('A-BUYIN-12 S-CASH-08 chips bought in this hand and still to come take of the room', () => {
+  const own = { stack: 200_000, balance: 1, expiresAt: null, offered: { min: 100_000, max: 100_000 } }
+  expect(rebuyTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
+  expect(rebuyTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
+  expect(rebuyTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
+})
+
+it('A-BUYIN-01 a buy-in opens with the most the balance allows, never with more', () => {
   expect(firstAmount(seatTerms(facts, 5_000_000))).toBe(1_000_000)
   expect(firstAmount(seatTerms(facts, 612_345))).toBe(612_300)
+  expect(firstAmount(seatTerms(facts, 612_399))).toBe(612_300)
   expect(firstAmount(seatTerms(facts, 10))).toBe(400_000)
 })
 
@@ -60,4 +81,5 @@ it('A-BUYIN-10 the arrows move by a step, Home and End to the limits, within the
     null,
   ])
   expect(keyedBuyIn(terms, 999_000, 'ArrowRight')).toBe(1_000_000)
+  expect(keyedBuyIn(terms, 100, 'ArrowUp')).toBe(406_000)
 })

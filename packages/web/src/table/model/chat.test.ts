@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said } from '../testing/messages.ts'
+import { everybody, table } from '../testing/players.ts'
 import { chatBody } from './chat.ts'
 
 const line = (sender: string, body: string) =>
@@ -20,4 +21,24 @@ it('B-CHAT-03 B-CHAT-04 text is trimmed, at most 100 characters, and empty text 
   expect(chatBody('  good luck ')).toBe('good luck')
   expect(chatBody('   ')).toBeNull()
   expect(chatBody('x'.repeat(150))).toHaveLength(100)
+})
+
+it('B-CHAT-06 B-IN-22 B-IN-31 the lines that come with the table take the place of those read so far', () => {
+  const body = (text: string) => ({
+    sender: 'marlow',
+    body: text,
+    timestamp: 5,
+    userId: 'marlow',
+    type: 'cash' as const,
+  })
+  const lost = modelAfter([said('snapshot', { table: table(everybody, 1), chat: [body('one'), body('two')] })])
+  expect(lost.chat.all.map((one) => one.body)).toEqual(['one', 'two'])
+  const back = modelAfter([
+    line('marlow', 'one'),
+    said('table_state', { table: table(everybody, 1), timeLeft: 0, buttons: null, chat: [body('one'), body('two')] }),
+    line('Dealer', 'Flop'),
+    said('sync_table', { table: table(everybody, 1) }),
+  ])
+  expect(back.chat.all.map((one) => one.body)).toEqual(['one', 'two', 'Flop'])
+  expect(new Set(back.chat.all.map((one) => one.id)).size).toBe(3)
 })

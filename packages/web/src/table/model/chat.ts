@@ -19,6 +19,9 @@ export interface ChatLists {
 
 export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0 }
 
+/** A line as it is sent, whether just now or with the table. */
+type SaidLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
+
 const chatKept = 50
 /** Characters a message may have (B-CHAT-03). */
 export const chatLength = 100
@@ -28,7 +31,7 @@ export const isDealerLine = (line: { readonly sender: string }): boolean => /dea
 
 const keep = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-chatKept)
 
-export function withLine(chat: ChatLists, message: ServerMessages['message']): ChatLists {
+export function withLine(chat: ChatLists, message: SaidLine): ChatLists {
   const line: ChatLine = {
     id: chat.count,
     sender: message.sender,
@@ -44,6 +47,10 @@ export function withLine(chat: ChatLists, message: ServerMessages['message']): C
     count: chat.count + 1,
   }
 }
+
+/** What the server has kept takes the place of what was read here: after a reload nothing, after an outage less. */
+export const withSaid = (chat: ChatLists, lines: readonly SaidLine[] | undefined): ChatLists =>
+  lines === undefined ? chat : lines.reduce(withLine, { ...emptyChat, count: chat.count })
 
 /** What is sent for a typed text: trimmed; null when nothing is left (B-CHAT-04). */
 export function chatBody(typed: string): string | null {

@@ -39,6 +39,11 @@ it('B-ACTION-13 a fold asks only with the setting on and nothing to call', () =>
   ]).toEqual([true, false, false])
 })
 
+it('B-ACTION-12 Q63 the big blind of a tournament calls exactly what is to be called', () => {
+  expect(wireAmount(callChoice(offer), offer)).toBe(100)
+  expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
+})
+
 it('B-OUT-02 fold and check carry 0, the others the chips added in the unit of the wire', () => {
   expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
   expect(wireAmount({ type: 'check' }, offer)).toBe(0)

@@ -16,11 +16,13 @@ export function callChoice(offer: Offer): Choice {
 export const raiseChoice = (offer: Offer, amount: Chips): Choice =>
   amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
 
-/** More than this many big blinds ask once more before they go all-in (N-TABLE-02). */
 const askFrom = 10
 
+/** A stack above this asks once more before it goes all-in (N-TABLE-02). */
+export const askAbove = (bigBlind: Chips): Chips => askFrom * bigBlind
+
 export const asksAgain = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
-  choice.type === 'allin' && offer.stack > askFrom * bigBlind
+  choice.type === 'allin' && offer.stack > askAbove(bigBlind)
 
 /** FOLD asks first when the setting is on and folding gives up a free check (B-ACTION-13). */
 export const foldAsks = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0

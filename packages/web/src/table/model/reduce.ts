@@ -6,8 +6,9 @@ import { withCollected, withPots, withRefund, withWinners } from './apply-pots.t
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
-import { withLine } from './chat.ts'
+import { withLine, withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
+import { withAhead } from './preselect.ts'
 import { sentence } from './sentence.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -41,6 +42,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'table':
       return at < model.busyUntil ? deferred(model, payload) : withState(model, payload.table, at)
     case 'snapshot':
+      return { ...withState(model, payload.table, at), chat: withSaid(model.chat, payload.chat) }
     case 'sync_table':
       return withState(model, payload.table, at)
     case 'table_state':
@@ -53,6 +55,8 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
         turn: turnOf(payload, at),
         offer: payload.userId === model.viewer ? model.offer : null,
       }
+    case 'pre_select':
+      return withAhead(model, payload)
     case 'turn_timeout':
       return withTimeout(model, payload.userId)
     case 'player_fold':

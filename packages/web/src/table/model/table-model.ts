@@ -1,6 +1,8 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { type ChatLists, emptyChat } from './chat.ts'
 import type { Chips } from './chips.ts'
+import type { LastHand } from './last-hand.ts'
+import type { Ahead, Tick } from './preselect.ts'
 import { openSeat, type Seat, seatOf } from './seat.ts'
 
 /** What does not change while the table stands. */
@@ -54,11 +56,11 @@ export interface SitOutButtons {
 }
 
 /** A question of the server that waits for an answer. */
-type Prompt =
+export type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
   | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
-  | { readonly kind: 'topUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
-  | { readonly kind: 'noTopUp' }
+  /** `max` is the room as the server counts it; none, or an empty wallet, means that there is no top-up. */
+  | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
 
 export interface Said {
   readonly id: number
@@ -93,9 +95,18 @@ export interface TableModel {
   readonly turn: Turn | null
   readonly offer: Offer | null
   readonly raiseLimit: Chips | null
+  /** What can be chosen before the own turn, and what is (B-PRESELECT). */
+  readonly ahead: Ahead | null
+  readonly tick: Tick | null
+  /** Length of a turn by the server's last word, ms (B-TURN-03). */
+  readonly turnTimeMs: number
   readonly winners: readonly Winner[]
   readonly buttons: SitOutButtons
   readonly prompt: Prompt | null
+  /** Until then, ms, the viewer may show one or both cards of a hand won without a call (N-TABLE-07). */
+  readonly showUntil: number | null
+  /** The hand before this one, as it ended (N-TABLE-04). */
+  readonly lastHand: LastHand | null
   readonly chat: ChatLists
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
   readonly said: readonly Said[]
@@ -108,6 +119,9 @@ export interface TableModel {
 }
 
 export const noButtons: SitOutButtons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+
+/** Held until the server has told a turn time; no clock ever runs on it (B-TURN-03, [Q52]). */
+const defaultTurnTimeMs = 60_000
 
 /** The model before the first message. */
 export const emptyTable = (gameId: string, viewer: string | null): TableModel => ({
@@ -130,9 +144,14 @@ export const emptyTable = (gameId: string, viewer: string | null): TableModel =>
   turn: null,
   offer: null,
   raiseLimit: null,
+  ahead: null,
+  tick: null,
+  turnTimeMs: defaultTurnTimeMs,
   winners: [],
   buttons: noButtons,
   prompt: null,
+  showUntil: null,
+  lastHand: null,
   chat: emptyChat,
   said: [],
   lastAction: null,

@@ -55,20 +55,22 @@ it('B-CONN-01 B-IN-19 every ping is answered and restarts the watchdog', () => {
   expect(step.recovery.due).toEqual({ what: 'watchdog', at: 13_000 })
 })
 
-it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin and says so', () => {
+it('B-CONN-02 B-CONN-03 B-CONN-04 no ping for 8 s starts a rejoin on a new connection and says so', () => {
   const { log } = played(
     [
       [0, 'up'],
       [100, 'state'],
       [3000, 'ping'],
+      [11_200, 'up'],
     ],
-    { until: 11_000 },
+    { until: 11_200 },
   )
   expect(log).toEqual([
     '0 join',
     '11000 tell: Network error: Retrying to rejoin the game',
     '11000 tell: Connection lost.ReTrying ...',
-    '11000 rejoin',
+    '11000 reopen',
+    '11200 rejoin',
   ])
 })
 
@@ -77,8 +79,9 @@ it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fai
     [
       [0, 'up'],
       [100, 'state'],
-      [25_101, 'up'],
-      [42_102, 'up'],
+      [8101, 'up'],
+      [25_102, 'up'],
+      [42_103, 'up'],
     ],
     { until: 99_000 },
   )
@@ -86,15 +89,16 @@ it('B-CONN-05 B-CONN-09 B-CONN-10 three attempts of 15 s, 2 s apart, then it fai
     '0 join',
     '8100 tell: Network error: Retrying to rejoin the game',
     '8100 tell: Connection lost.ReTrying ...',
-    '8100 rejoin',
-    '25100 tell: Connection lost.ReTrying ...',
-    '25100 reopen',
-    '25101 rejoin',
-    '42101 tell: Connection lost.ReTrying ...',
-    '42101 reopen',
-    '42102 rejoin',
-    '57102 tell: Connection lost: Rejoin attempt timed out. Redirecting ...',
-    '57102 fail: Rejoin attempt timed out',
+    '8100 reopen',
+    '8101 rejoin',
+    '25101 tell: Connection lost.ReTrying ...',
+    '25101 reopen',
+    '25102 rejoin',
+    '42102 tell: Connection lost.ReTrying ...',
+    '42102 reopen',
+    '42103 rejoin',
+    '57103 tell: Connection lost: Rejoin attempt timed out. Redirecting ...',
+    '57103 fail: Rejoin attempt timed out',
   ])
 })
 

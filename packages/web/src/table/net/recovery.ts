@@ -146,8 +146,12 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
   const telling = { type: 'tell', text: retryingText } as const
   switch (what) {
     case 'watchdog': {
-      const asked = request({ ...recovery, phase: 'rejoining', attempts: 1 }, at)
-      return { ...asked, orders: [{ type: 'tell', text: silentText }, telling, ...asked.orders] }
+      // So long without a ping the transport is dead: a request on it would only wait. It follows the new one's 'up'.
+      const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
+      return {
+        recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
+        orders: [{ type: 'tell', text: silentText }, telling, { type: 'reopen' }],
+      }
     }
     case 'reply': {
       const reason = recovery.up ? 'Rejoin attempt timed out' : 'Failed to rejoin after multiple attempts'

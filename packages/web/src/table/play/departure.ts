@@ -31,8 +31,8 @@ export class Departure {
     const now = ports.clock.now()
     if (now - this.leftAt < leaveGuardMs) return
     this.leftAt = now
-    if (visit.gameId === '') {
-      ports.log('invalid exit data')
+    if (this.nobody()) {
+      ports.log('invalid exit data', visit)
       return
     }
     this.destination = to
@@ -42,8 +42,15 @@ export class Departure {
 
   /** After an error that ended the visit, or a connection that cannot be had back. */
   toLobby(): void {
-    this.own.link()?.send('lobby', this.order())
+    if (this.nobody()) this.own.ports.log('invalid exit data', this.own.visit)
+    else this.own.link()?.send('lobby', this.order())
     this.close()
+  }
+
+  /** No table or no user to leave in the name of; a guest is one (B-LEAVE-02). */
+  private nobody(): boolean {
+    const { gameId, session } = this.own.visit
+    return gameId === '' || session.userId === ''
   }
 
   /** The page goes away: the seat is held for a while ([Q76]). */

@@ -5,6 +5,7 @@ import { turnWarnings } from './reactions.ts'
 export type Due =
   | { readonly what: 'release'; readonly at: number }
   | { readonly what: 'muck'; readonly at: number }
+  | { readonly what: 'showOver'; readonly at: number }
   | { readonly what: 'rebuyOver'; readonly at: number }
   | { readonly what: 'warn'; readonly at: number; readonly seconds: 5 | 3; readonly key: string }
 
@@ -17,6 +18,7 @@ export function dues(model: TableModel, warned: ReadonlySet<string>): readonly D
   const list: Due[] = []
   if (deferred) list.push({ what: 'release', at: model.busyUntil })
   if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
+  if (model.showUntil !== null) list.push({ what: 'showOver', at: model.showUntil })
   if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })
   if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
     for (const { seconds } of turnWarnings) {

@@ -19,6 +19,10 @@ export interface GameState {
   readonly seating: Seating
   /** ERROR MESSAGE: the visit is over ([Q74]). */
   readonly fatal: string | null
+  /** The fold question is open (B-ACTION-13). */
+  readonly foldAsked: boolean
+  /** The table was opened in another window: this one only looks (S-RT-08). */
+  readonly elsewhere: boolean
   /** The assertive live region: own turn and its time warnings (N-A11Y-02). */
   readonly alert: { readonly id: number; readonly text: string } | null
   /** Answer to a read-out key, for the polite live region. */
@@ -36,6 +40,8 @@ export const firstState = ({ gameId, session }: TableVisit): GameState => ({
   connection: 'joining',
   seating: { step: 'none' },
   fatal: null,
+  foldAsked: false,
+  elsewhere: false,
   alert: null,
   readOut: null,
   acts: 0,

@@ -4,7 +4,7 @@ import { type Choice, wireAmount } from '../model/choice.ts'
 import type { Offer } from '../model/table-model.ts'
 import type { TableSession, TableVisit } from './ports.ts'
 
-/** What a guest is called in the messages (B-OUT-08, B-CHAT-08). */
+/** What a guest is called in the messages (B-OUT-08). */
 const guestName = 'Random'
 /** The rake values of B-OUT-11, kept in the message; the server uses its own figures ([Q72]). */
 const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
@@ -62,10 +62,16 @@ export const atTable = ({ gameId, session }: TableVisit, handId: string): Client
   ...(handId === '' ? {} : { sessionId: handId }),
 })
 
-export const muckOrder = ({ gameId, session }: TableVisit, muck: boolean): ClientMessages['automuck'] => ({
+/** @param cards which own cards to show, for a hand won without a call (N-TABLE-07); left out with a plain answer */
+export const muckOrder = (
+  { gameId, session }: TableVisit,
+  muck: boolean,
+  cards?: readonly (0 | 1)[],
+): ClientMessages['automuck'] => ({
   gameId,
   ...claimed(session),
   muck,
+  ...(cards ? { cards: [...cards] } : {}),
 })
 
 export const rebuyOrder = ({ gameId, session }: TableVisit, chips: number): ClientMessages['rebuy'] => ({
@@ -74,14 +80,17 @@ export const rebuyOrder = ({ gameId, session }: TableVisit, chips: number): Clie
   amount: wireOf(chips),
 })
 
+/** Who speaks where without session game data (B-CHAT-08); the room lets guests only read ([Q70]). */
+const nobody = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
+
 export const chatOrder = (
   { gameId, session }: TableVisit,
   body: string,
   timestamp: number,
 ): ClientMessages['message'] => ({
-  gameId,
-  userId: session.userId ?? 'guest',
-  sender: session.username ?? 'Player',
+  gameId: gameId === '' ? nobody.gameId : gameId,
+  userId: session.userId ?? nobody.userId,
+  sender: session.username ?? nobody.sender,
   body,
   timestamp,
   type: 'cash',

@@ -1,6 +1,7 @@
 import type { Game, TableSettings } from '@cardroom/protocol'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
+import type { AppAction } from './navigation.ts'
 
 /** Who sits before the screen. All null for a guest; a token without a username has not chosen one yet. */
 export interface TableSession {
@@ -52,10 +53,14 @@ export interface TablePorts {
   readonly clock: TableClock
   /** Session storage of the page (B-DATA-03). */
   readonly storage: Pick<Storage, 'setItem' | 'removeItem'>
+  /** Local storage of the browser: the pre-selected action (B-DATA-05). */
+  readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** A line for the browser's console; nothing is reported anywhere else ([Q94]). */
   readonly log: (text: string, detail?: unknown) => void
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
+  /** Something of the app around the table: hand history, cashier, settings, signing out. */
+  readonly onApp: (action: AppAction) => void
   readonly onLeave: (to: Exit) => void
 }
 

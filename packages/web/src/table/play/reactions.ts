@@ -2,6 +2,8 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { winnersFault } from '../model/apply-pots.ts'
 import { spokenChips } from '../model/chips.ts'
+import type { Choice } from '../model/choice.ts'
+import { preselected } from '../model/preselect.ts'
 import type { Offer, TableModel } from '../model/table-model.ts'
 import type { Toast } from './ports.ts'
 
@@ -20,11 +22,19 @@ export type Reaction =
   /** The muck question is answered by the setting ([Q66]). */
   | { readonly type: 'muck' }
   | { readonly type: 'leave' }
+  /** What was chosen before the own turn is done now (B-ACTION-03). */
+  | { readonly type: 'preselected'; readonly choice: Choice }
+  /** Another window acts at this table from now on (S-RT-08). */
+  | { readonly type: 'elsewhere' }
+  /** This window acts. */
+  | { readonly type: 'here' }
   /** The own turn is open. */
   | { readonly type: 'turn'; readonly offer: Offer }
   | { readonly type: 'log'; readonly text: string }
 
 const seatTakenText = 'Seat is taken'
+/** The code of 'Table opened in another window'. */
+const otherWindow = 'other-window'
 
 const bad = (message: string): Reaction => ({ type: 'toast', toast: { tone: 'error', message } })
 const cue = (name: Cue): Reaction => ({ type: 'sound', cue: name })
@@ -48,18 +58,26 @@ export function reactions(
       if (payload.message === seatTakenText) return [{ type: 'seatTaken' }, bad(payload.message)]
       if (before.facts === null) return [{ type: 'fatal', message: payload.message }]
       return [{ type: 'seatRefused' }, bad(payload.message)]
-    case 'rebuy_error':
     case 'invalid_action':
     case 'error':
+      if (payload.code === otherWindow) return [{ type: 'elsewhere' }, bad(payload.message)]
       return [bad(payload.message)]
+    case 'rebuy_error':
+      return [bad(payload.message)]
+    case 'table_state':
+      return [{ type: 'here' }]
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
     case 'player_left':
       return after.left && !before.left ? [{ type: 'leave' }] : []
     case 'automuckcards':
       return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
-    case 'your_turn':
-      return after.offer ? [{ type: 'turn', offer: after.offer }, cue('your_turn')] : []
+    case 'your_turn': {
+      const { offer } = after
+      if (!offer) return []
+      const choice = before.tick && preselected(after, before.tick, offer)
+      return choice ? [{ type: 'preselected', choice }] : [{ type: 'turn', offer }, cue('your_turn')]
+    }
     case 'winners': {
       const fault = winnersFault(payload)
       return fault ? [{ type: 'log', text: fault }] : [cue('winning_hand')]

@@ -92,6 +92,14 @@ it('A-BUYIN-08 more than the balance is not sent', async () => {
   expect(visit.bought).toEqual([])
 })
 
+it('A-BUYIN-09 an amount out of range, or off the whole chips of the table, is not sent and not changed', async () => {
+  const visit = spectating()
+  await visit.game.seats.choose(2)
+  for (const amount of [399_900, 500_055]) await visit.game.seats.buy(amount)
+  expect(visit.bought).toEqual([])
+  expect(visit.state().seating.step).toBe('asking')
+})
+
 it('S-CASH-06 B-POPUP-09 a taken seat keeps the reservation: the next click joins without buying again ([Q74])', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)

@@ -1,5 +1,5 @@
 import { CallFailed } from '../../http/call-failed.ts'
-import { type BuyInTerms, buyInFault, clampBuyIn, seatTerms } from '../model/buy-in.ts'
+import { buyInFault, seatTerms } from '../model/buy-in.ts'
 import { type Chips, chipsOf, wireOf } from '../model/chips.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
@@ -63,7 +63,7 @@ export class SeatChooser {
     const { seating } = get()
     if (seating.step !== 'asking' || seating.busy || buyInFault(seating.terms, amount)) return
     set({ ...seating, busy: true })
-    const bought = await this.register(seating.terms, amount)
+    const bought = await this.register(amount)
     const now = get().seating
     if (bought) this.sit(seating.seat, bought)
     else if (now.step === 'asking') set({ ...now, busy: false })
@@ -83,7 +83,7 @@ export class SeatChooser {
     this.autoPending = false
     if (ownSeat(model)) return
     const amount = chipsOf(autoSeat.buyin)
-    const bought = await this.register(seatTerms(model.facts, amount), amount)
+    const bought = await this.register(amount)
     const index = freeSeat(get().model, autoSeat.index)
     if (bought && index !== null) this.sit(index, bought)
   }
@@ -104,9 +104,8 @@ export class SeatChooser {
     link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
   }
 
-  private async register(terms: BuyInTerms, amount: Chips): Promise<Chips | null> {
+  private async register(chips: Chips): Promise<Chips | null> {
     const { visit, ports } = this.own
-    const chips = clampBuyIn(terms, amount)
     try {
       await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
       return chips

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { withDeferred } from '../model/apply-action.ts'
-import { withoutPrompt } from '../model/apply-prompts.ts'
+import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
 import { chatBody } from '../model/chat.ts'
 import type { Chips } from '../model/chips.ts'
-import type { Choice } from '../model/choice.ts'
+import { type Choice, foldAsks } from '../model/choice.ts'
+import { type Preselection, withKeptTick, withoutAhead, withTick } from '../model/preselect.ts'
 import { reduce } from '../model/reduce.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
@@ -13,6 +14,9 @@ import { Agenda } from './agenda.ts'
 import { Departure } from './departure.ts'
 import type { Due } from './due.ts'
 import { firstState, type GameState } from './game-state.ts'
+import { keepTick, keptTick } from './kept-tick.ts'
+import { navigate } from './navigate.ts'
+import type { NavAction } from './navigation.ts'
 import { actionOrder, atTable, chatOrder, muckOrder, rebuyOrder } from './orders.ts'
 import type { Exit, TablePorts, TableVisit } from './ports.ts'
 import { type Reaction, reactions, turnText, turnWarnings } from './reactions.ts'
@@ -34,6 +38,8 @@ export class TableGame {
   private readonly agenda: Agenda
   private link: TableLink | null = null
   private stored: ReadonlyMap<string, string> = new Map()
+  private tickRead = false
+  private inFocus = true
 
   constructor(
     private readonly visit: TableVisit,
@@ -54,12 +60,7 @@ export class TableGame {
 
   /** Opens the connection. */
   start(): void {
-    this.link = new TableLink(this.visit, this.ports, {
-      onMessage: (message) => this.receive(message),
-      onPhase: (connection) => this.store.setState({ connection }),
-      onFailed: () => this.ports.clock.later(lastWordsMs, () => this.toLobby()),
-      onUnreadable: () => this.store.setState(({ unreadable }) => ({ unreadable: unreadable + 1 })),
-    })
+    this.open(this.visit)
   }
 
   /** Closes it; the seat is left to the server's rules. */
@@ -73,6 +74,23 @@ export class TableGame {
     this.link?.network(online)
   }
 
+  /** What the screens around the game ask of it (B-NAV-01, B-NAV-02). */
+  navAction(asked: NavAction): void {
+    navigate(asked, this, this.ports.onApp)
+  }
+
+  /** Answers the fold question with no (B-ACTION-14). */
+  cancelFold(): void {
+    this.store.setState({ foldAsked: false })
+  }
+
+  /** FOLD was pressed: asks first where the setting says so (B-ACTION-13). */
+  fold(): void {
+    const { offer } = this.model
+    if (offer && foldAsks(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
+    else this.act({ type: 'fold' })
+  }
+
   /** Sends the own action; the offer is gone at once, whatever still moves. */
   act(choice: Choice): void {
     const { offer } = this.model
@@ -83,6 +101,11 @@ export class TableGame {
     } else this.ports.toast({ tone: 'error', message: retryingText })
   }
 
+  /** Sets what the own turn will do, or takes it off (B-PRESELECT-02). */
+  preselect(choice: Preselection | null): void {
+    this.change(withTick(this.model, choice))
+  }
+
   sitOut(order: SitOutOrder): void {
     const sent = this.link?.send(order, atTable(this.visit, this.model.handId)) ?? false
     if (sent) this.change(withSitOutAsked(this.model, order))
@@ -90,7 +113,14 @@ export class TableGame {
 
   muck(muck: boolean): void {
     this.link?.send('automuck', muckOrder(this.visit, muck))
-    this.change(withoutPrompt(this.model))
+    const answered = withoutPrompt(this.model)
+    this.change(muck ? answered : withoutShow(answered))
+  }
+
+  /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
+  show(cards: readonly (0 | 1)[]): void {
+    this.link?.send('automuck', muckOrder(this.visit, false, cards))
+    this.change(withoutShow(withoutPrompt(this.model)))
   }
 
   say(text: string): void {
@@ -116,12 +146,26 @@ export class TableGame {
     if (timed) this.leave('home')
   }
 
+  /** Of several tables in a page the one in focus has the stored items (N-TABLE-05). */
+  focus(inFocus: boolean): void {
+    if (inFocus && !this.inFocus) this.stored = new Map()
+    this.inFocus = inFocus
+    this.keepStored(this.model)
+  }
+
+  /** Plays here again what was opened in another window (S-RT-08). */
+  takeBack(): void {
+    if (this.link) this.link.rejoin()
+    else this.open({ ...this.visit, multitable: true })
+  }
+
   /** Tells something asked for by a key to the polite live region. */
   readOut(text: string): void {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }
 
   leave(to: Exit = 'lobby'): void {
+    this.cancelFold()
     this.departure.leave(to)
   }
 
@@ -143,21 +187,64 @@ export class TableGame {
     return this.store.getState().model
   }
 
+  private open(visit: TableVisit): void {
+    this.link = new TableLink(visit, this.ports, {
+      onMessage: (message) => this.receive(message),
+      onPhase: (connection) => this.phase(connection),
+      onFailed: () => this.ports.clock.later(lastWordsMs, () => this.toLobby()),
+      onUnreadable: () => this.store.setState(({ unreadable }) => ({ unreadable: unreadable + 1 })),
+    })
+  }
+
+  private phase(connection: GameState['connection']): void {
+    // Coming back by itself, the older window would take the table from the newer one.
+    if (this.store.getState().elsewhere && connection !== 'live') {
+      this.stop()
+      return
+    }
+    this.store.setState({ connection })
+  }
+
   private receive(message: ServerMessage): void {
+    try {
+      this.handle(message)
+    } catch (error) {
+      // A fault in one message must not end the visit: it is logged and nothing else (B-ERR-01).
+      this.ports.log(`error while handling ${message.name}`, error)
+    }
+  }
+
+  private handle(message: ServerMessage): void {
     const before = this.model
-    const after = reduce(before, message, this.ports.clock.now())
+    const after = this.withKept(reduce(before, message, this.ports.clock.now()))
     this.change(after, wholeTables.has(message.name))
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
     for (const reaction of reactions(message, before, after, settings)) this.react(reaction)
     void this.seats.auto()
   }
 
+  /** With the tick that a reload left in the browser, when the bar opens for the first time. */
+  private withKept(model: TableModel): TableModel {
+    if (this.tickRead || model.ahead === null) return model
+    this.tickRead = true
+    const kept = keptTick(this.ports.kept, this.visit.gameId)
+    return kept ? withKeptTick(model, kept) : model
+  }
+
   private change(model: TableModel, anew = false): void {
-    if (model !== this.model) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
+    const before = this.model
+    if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
+    if (before.offer && !model.offer) this.turnOver()
+    if (model.tick !== before.tick) keepTick(this.ports.kept, this.visit.gameId, model.tick)
+    this.keepStored(model)
+    this.agenda.plan(model)
+  }
+
+  private keepStored(model: TableModel): void {
+    if (!this.inFocus) return
     const next = storedItems(this.visit, model)
     storeTable(this.ports.storage, this.stored, next)
     this.stored = next
-    this.agenda.plan(model)
   }
 
   private react(reaction: Reaction): void {
@@ -187,9 +274,25 @@ export class TableGame {
       case 'turn':
         this.alert(turnText(reaction.offer))
         break
+      case 'preselected':
+        this.act(reaction.choice)
+        break
+      case 'elsewhere':
+        this.store.setState({ elsewhere: true })
+        this.change({ ...withoutAhead(this.model), offer: null, prompt: null })
+        break
+      case 'here':
+        this.store.setState({ elsewhere: false })
+        break
       case 'log':
         this.ports.log(reaction.text)
     }
+  }
+
+  /** The own turn is answered or over: its question closes (B-ACTION-14), and nothing of it is told any more. */
+  private turnOver(): void {
+    this.cancelFold()
+    if (this.store.getState().alert) this.alert('')
   }
 
   private alert(text: string): void {
@@ -203,6 +306,9 @@ export class TableGame {
         break
       case 'muck':
         this.muck(true)
+        break
+      case 'showOver':
+        this.change(withoutShow(this.model))
         break
       case 'rebuyOver':
         this.ports.toast({ tone: 'error', message: 'Time expired' })

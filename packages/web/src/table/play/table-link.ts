@@ -42,6 +42,11 @@ export class TableLink {
     return this.socket.send(name, payload)
   }
 
+  /** Asks for the table in the viewer's name, over a connection that stands. */
+  rejoin(): void {
+    this.send('rejoin_room', rejoin(this.visit, this.ports.clock.now()))
+  }
+
   /** The browser lost or found its network. */
   network(online: boolean): void {
     this.step(online ? 'online' : 'offline')

@@ -133,6 +133,37 @@ describe('chips', () => {
     expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
   })
 
+  it('B-CHIPS-06 Q60 what still lies at the seats when the winners come is collected first', () => {
+    const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: bothIn })
+    const { drawnAt } = played([
+      [0, bothIn],
+      [1000, winners],
+    ])
+    expect(only(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+    expect(only(drawnAt(1100), 'collect:3', 'chips')?.amount).toBe(10_000)
+    expect(named(drawnAt(1759), 'won:3')).toBeUndefined()
+    expect(only(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
+  })
+
+  it('B-CHIPS-03 every flight of chips lasts 200 to 800 ms', () => {
+    const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+    const flights = [
+      [idle, betting],
+      [bothIn, collected],
+      [collected, won],
+      [betting, modelAfter([refund], { from: betting })],
+    ].flatMap(([from, to]) =>
+      from && to
+        ? played([
+            [0, from],
+            [1000, to],
+          ]).plan.motions
+        : [],
+    )
+    const lengths = flights.flatMap((one) => (one.kind === 'flight' && one.extra ? [one.endsAt - one.startsAt] : []))
+    expect(lengths.sort()).toEqual([220, 220, 260, 260, 420])
+  })
+
   it('B-POTS-05 the pot goes to the winner 500 ms after the bets are in', () => {
     const { drawnAt } = played([
       [0, bothIn],
@@ -160,7 +191,7 @@ describe('chips', () => {
     expect(only(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
   })
 
-  it('B-CHIPS-05 a folder bet slides to the pot ([Q60])', () => {
+  it('B-CHIPS-05 Q60 a folder bet slides to the pot, lies there from then on, and the pot counts it', () => {
     const folded = modelAfter([
       snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
     ])
@@ -169,6 +200,10 @@ describe('chips', () => {
       [1000, folded],
     ])
     expect(only(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+    expect(named(drawnAt(1100), 'pot-chips')).toBeUndefined()
+    expect(named(drawnAt(1260), 'collect:2')).toBeUndefined()
+    expect(only(drawnAt(1260), 'pot-chips', 'chips')?.amount).toBe(10_000)
+    expect(only(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
   })
 
   it('S-POT-02 a refund slides back to the pod', () => {
@@ -189,6 +224,37 @@ describe('chips', () => {
         [1000, reset],
       ]).plan.motions,
     ).toEqual([])
+  })
+})
+
+describe('the button', () => {
+  const next = modelAfter([
+    snapshot(tableState([...everybody], { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })),
+  ])
+
+  it('B-TURN-07 Q55 a reset leaves the button where the server put it', () => {
+    const reset = modelAfter([said('reset_table', {})], { from: bothIn })
+    const { drawnAt, plan } = played([
+      [0, bothIn],
+      [1000, reset],
+    ])
+    expect(plan.motions).toEqual([])
+    expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 930, y: 610 })
+  })
+
+  it('B-SEAT-05 the dealer button stands at the dealer and glides to the next one', () => {
+    const { drawnAt } = played([
+      [0, idle],
+      [1000, next],
+    ])
+    const at = (atMs: number) => {
+      const button = only(drawnAt(atMs), 'dealer', 'dealer')
+      return button && [Math.round(button.x), Math.round(button.y)]
+    }
+    expect(at(1000)).toEqual([930, 610])
+    expect(at(1130)?.[0]).toBeLessThan(930)
+    expect(at(1130)?.[0]).toBeGreaterThan(390)
+    expect(at(1260)).toEqual([390, 568])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Motion } from './motion.ts'
+import { planButton } from './plan-button.ts'
 import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import { reduced } from './reduced-motion.ts'
@@ -54,6 +55,7 @@ export function choreographed(
     ...planMuck(before, after, atMs),
     ...planReveal(before, after, atMs),
     ...planRefunds(before, after, atMs),
+    ...planButton(before, after, atMs),
   ]
   const deal = dealt(running.deal, before, after, free)
   const cards = [...deal.motions, ...board]

@@ -1,7 +1,9 @@
 import { parts } from '../../design/table-layout.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
 import type { PillSprite, Sprite } from '../../painter/sprite.ts'
-import { chipsWidth } from './bet-sprites.ts'
+import type { Chips } from '../model/chips.ts'
+import type { TableModel } from '../model/table-model.ts'
+import { betAt, chipsWidth } from './bet-sprites.ts'
 import { amountForms, type SceneView, withAmount } from './scene-view.ts'
 import { statusText } from './table-words.ts'
 
@@ -9,6 +11,10 @@ export const potId = 'pot'
 export const potChipsId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
 const chipsToPill = 10
+
+/** What lies in the middle: all that is no live bet, and so a folder's chips from the fold on ([Q60]). */
+const inTheMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
+  Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + betAt(seat), 0))
 
 /** The pot's amount, bets of the round included, with the collected chips beside it; between hands, what comes next. */
 export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
@@ -30,8 +36,9 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
     tone: amount ? 'main' : 'soft',
     maxWidth: widest[form],
   }
-  if (model.pot <= 0 || form === 'mobile') return [pill]
-  const chips = chipsWidth(model.pot, chipWidth, potStacks)
+  const middle = inTheMiddle(model)
+  if (middle <= 0 || form === 'mobile') return [pill]
+  const chips = chipsWidth(middle, chipWidth, potStacks)
   const left = pot.x - pillLayout(pill).width / 2
   const pile: Sprite = {
     kind: 'chips',
@@ -39,7 +46,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
     layer: 'pot',
     x: left - chipsToPill - chips / 2,
     y: pot.y + chipWidth * parts.chipStep * 2,
-    amount: model.pot,
+    amount: middle,
     width: chipWidth,
     ...potStacks,
   }

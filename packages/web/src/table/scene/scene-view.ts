@@ -17,14 +17,22 @@ export interface SceneView {
 /** An amount in the unit the viewer chose, from the fullest form to the shortest. */
 export function amountOf(view: SceneView, chips: Chips): readonly string[] {
   const bigBlind = view.model.facts?.bigBlind ?? 0
-  return view.unit === 'bigBlinds' && bigBlind > 0 ? [bigBlindsText(chips, bigBlind)] : fittingChips(chips)
+  return view.unit === 'bigBlinds' && bigBlind > 0 ? fittingBigBlinds(chips, bigBlind) : fittingChips(chips)
+}
+
+/** 1,239.1 BB, 1,239 BB, and where even that is too wide 1.2K: cut as chips are, never rounded up. */
+function fittingBigBlinds(chips: Chips, bigBlind: Chips): readonly string[] {
+  const whole = Math.trunc(chips / bigBlind) * 100
+  const short = shortChips(whole)
+  return [...new Set([bigBlindsText(chips, bigBlind), `${spokenChips(whole)} BB`, `${short} BB`, short])]
 }
 
 /** Always three forms, full, without .00, and short, for amounts that stand side by side and are shortened together. */
 export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
-  const [text = ''] = amountOf(view, chips)
-  return [text, text, text]
+  // Beside a word the unit stays.
+  const [full = '', whole = full, short = whole] = amountOf(view, chips).filter((text) => text.endsWith('BB'))
+  return [full, whole, short]
 }
 
 /** A word before an amount: "Pot 3,850.00", "Pot 3,850". */

@@ -1,4 +1,5 @@
 import { parts } from '../../design/table-layout.ts'
+import { textStyle, textWidth } from '../../design/text-width.ts'
 import { avatarColours, opacity, tableType } from '../../design/tokens.ts'
 import type { Avatar, PillSprite, PodLabel, PodSprite, PodState, Sprite } from '../../painter/sprite.ts'
 import { spokenChips } from '../model/chips.ts'
@@ -43,6 +44,8 @@ function stateOf({ model }: SceneView, seat: Seat): PodState {
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
+  // A winner is shown by name: what won is told beside the pots.
+  if (stateOf(view, seat) === 'winner') return null
   if (label && label.until > atMs) {
     const withChips = label.word === 'CALL' || label.word === 'BET' || label.word === 'RAISE'
     const amount = withChips && view.places.layout.form === 'desktop' ? ` ${spokenChips(label.amount)}` : ''
@@ -52,12 +55,20 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   return seat.connected || isOpen(seat) ? null : { text: 'OFFLINE', tone: 'plain' }
 }
 
+/** A pod on a wide screen grows for a balance that would not fit: there it is always told in full ([Q98]). */
+function widthFor({ places }: SceneView, balance: readonly string[] | null): number {
+  const { form, pod } = places.layout
+  if (form === 'mobile' || !balance) return 0
+  return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
+}
+
 /** One seat's pod. */
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   const { layout, nameLength } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const state = stateOf(view, seat)
   const offer = view.model.offer
+  const balance = state === 'empty' ? null : amountOf(view, seat.stack)
   const own = offer !== null && state === 'turn' && seat.userId === view.model.viewer
   return {
     kind: 'pod',
@@ -66,12 +77,12 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     form: layout.form,
     x: box.x + box.width / 2,
     y: box.y,
-    width: box.width,
+    width: Math.max(box.width, widthFor(view, balance)),
     height: box.height,
     state,
     name: state === 'empty' ? 'Open Seat' : cutName(seat.username, nameLength),
     avatar: state === 'empty' ? null : avatarOf(seat),
-    balance: state === 'empty' ? null : amountOf(view, seat.stack),
+    balance,
     flash: seat.flashUntil > atMs,
     label: state === 'empty' ? null : labelOf(view, seat, atMs),
     word: state === 'winner' ? null : (words[seat.state] ?? null),
@@ -79,22 +90,22 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   }
 }
 
-/** The badge every house bot wears wherever it is shown (N-PLAY-02). */
+/** The badge every house bot wears wherever it is shown (N-PLAY-02): on the pod's edge, below the face. */
 function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   if (!seat.bot || isOpen(seat)) return []
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
-  const height = tableType[layout.form].label.line + 2
+  const height = tableType.mobile.label.line
   return [
     {
       kind: 'pill',
       id: `bot:${seat.index}`,
       layer: 'labels',
       x: box.x + parts.avatarInset + layout.pod.avatar / 2,
-      y: box.y + box.height - height / 2 - parts.podBorder,
+      y: box.y + box.height + layout.timer.drop - height / 2 - parts.podBorder,
       text: 'BOT',
       type: 'label',
-      form: layout.form,
+      form: 'mobile',
       height,
       tone: 'soft',
       alpha: seat.state === 'in' ? 1 : opacity.folded,
@@ -125,10 +136,12 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
 /** The bar is shorter than the pod by this share of the pod's height: it stays between the round ends. */
 const timerInset = 0.6
 
+export const dealerId = 'dealer'
+
 function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
   if (model.dealer === null) return []
   const { dealer } = placeOf(places, positionOf(model, model.dealer))
-  return [{ kind: 'dealer', id: 'dealer', layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
+  return [{ kind: 'dealer', id: dealerId, layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
 }
 
 /** The button, the pods, their badges and the running clock. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
-import type { Sprite } from '../../painter/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { boxOf, overlap } from '../testing/scene-boxes.ts'
+import { boxOf, mayTouch, overlap } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { named, only, pictured, viewOf } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
@@ -72,10 +71,54 @@ describe('seats', () => {
     expect(labelAt('desktop', 5000)).toBeNull()
   })
 
-  it('N-PLAY-02 a house bot wears its badge', () => {
-    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
-    expect(only(stillScene(pictured(tableState([you, bot])), 0), 'bot:1', 'pill')?.text).toBe('BOT')
+  it('B-SEAT-04 Q98 on desktop a balance is always told in full: the pod grows for it', () => {
+    const podOf = (chips: number) => only(stillScene(pictured(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
+    expect(podOf(123_905.55)?.width).toBe(desktopLayout.pod.width)
+    const rich = podOf(90_123_905.55)
+    const full = textWidth('90,123,905.55', textStyle('stack', 'desktop'))
+    const { textLeft, textRight } = desktopLayout.pod
+    expect(rich?.balance).toContain('90,123,905.55')
+    expect((rich?.width ?? 0) - textLeft - textRight).toBeGreaterThanOrEqual(full)
   })
+
+  it('B-SEAT-05 the pod shows the picture of its player, or for want of one the first letter on the own colour', () => {
+    const players = [
+      { ...you, pfp: '/uploads/you.webp' },
+      { index: 3, username: 'marlow', chips: 5 },
+    ]
+    const sprites = stillScene(pictured(tableState(players, hand)), 0)
+    expect(only(sprites, 'pod:2', 'pod')?.avatar?.url).toBe('/uploads/you.webp')
+    const { url, initial, colour } = only(sprites, 'pod:3', 'pod')?.avatar ?? {}
+    expect([url, initial, colour]).toEqual([null, 'M', expect.stringMatching(/^#/)])
+    const elsewhere = stillScene(pictured(tableState([{ index: 0, username: 'marlow', chips: 1 }])), 0)
+    expect(only(elsewhere, 'pod:0', 'pod')?.avatar?.colour).toBe(colour)
+    expect(only(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
+  })
+
+  it('B-SEAT-07 the winner is shown by name, whatever the last action was', () => {
+    const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
+    const won = said('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
+    const model = modelAfter([said('player_call', call), won], { at: 0 })
+    expect(only(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({ state: 'winner', label: null })
+  })
+
+  it.each([
+    ['desktop', desktopLayout],
+    ['mobile', mobileLayout],
+  ] as const)(
+    'N-PLAY-02 a house bot wears its badge on %s, below its face and off its clock',
+    (form, { pod, timer }) => {
+      const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
+      const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
+      const [badge, seat] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'pod:1', 'pod')]
+      if (!badge || !seat) throw new Error('no badge')
+      expect(badge.text).toBe('BOT')
+      const { y, height } = boxOf(badge)
+      const faceEnds = seat.y + (pod.height + pod.avatar) / 2
+      expect(faceEnds - y).toBeLessThan(pod.avatar / 8)
+      expect(y + height).toBeLessThanOrEqual(seat.y + pod.height + timer.drop)
+    },
+  )
 })
 
 describe('cards and chips', () => {
@@ -158,15 +201,11 @@ describe('cards and chips', () => {
 
   it('N-TABLE-03 amounts are shown in big blinds on request', () => {
     const sprites = stillScene({ ...pictured(tableState([you])), unit: 'bigBlinds' }, 0)
-    expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB'])
+    expect(only(sprites, 'pod:2', 'pod')?.balance).toEqual(['10 BB', '10'])
+    const large = { ...pictured(tableState([{ ...you, chips: 123_905 }])), unit: 'bigBlinds' } as const
+    expect(only(stillScene(large, 0), 'pod:2', 'pod')?.balance).toEqual(['1,239.1 BB', '1,239 BB', '1,239'])
   })
 })
-
-/** What may touch: the two own cards, which lean on each other, and the own pod before them. */
-function mayTouch(a: Sprite, b: Sprite): boolean {
-  const ids = [a.id, b.id].sort().join(' ')
-  return ids === 'card:0:0 card:0:1' || /^card:0:\d pod:0$/.test(ids)
-}
 
 describe.each([
   ['desktop', desktopLayout],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { spadeOutline } from '../../theme/mark.ts'
 import styles from './LoadingOverlay.module.css'
 import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
 
@@ -21,7 +22,12 @@ export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: str
   if (state === 'gone') return null
   return (
     <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${fadeMs}ms` }}>
-      <p className={styles.logo}>{name}</p>
+      <p className={styles.logo}>
+        <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
+          <path d={spadeOutline} />
+        </svg>
+        {name}
+      </p>
       <div
         className={styles.bar}
         role="progressbar"

@@ -1,44 +1,63 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
+import { handOver } from '../model/last-hand.ts'
+import { seatOf } from '../model/seat.ts'
 import { ownSeat } from '../model/table-model.ts'
+import type { AppAction } from '../play/navigation.ts'
 import { placesFor } from '../scene/places.ts'
 import { MobileBar } from './bar/MobileBar.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { tableEntries } from './bar/table-entries.ts'
+import { ConnectionBanner, offlineText } from './ConnectionBanner.tsx'
 import { ChatDrawer } from './chat/ChatDrawer.tsx'
 import { ChatSheet } from './chat/ChatSheet.tsx'
 import { Dock } from './dock/Dock.tsx'
 import { dockPlaces } from './dock-places.ts'
 import { FeltLayer } from './FeltLayer.tsx'
+import { useNamed, useNeeded } from './hall/use-needed.ts'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { KeysDialog } from './popups/KeysDialog.tsx'
+import { LastHandDialog } from './popups/LastHandDialog.tsx'
+import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
+import { PlayerDialog } from './popups/PlayerDialog.tsx'
 import { Popups } from './popups/Popups.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
 import styles from './TableRoom.module.css'
 import type { TableScreenProps } from './TableScreen.tsx'
 import { LiveRegions } from './twin/LiveRegions.tsx'
+import { SeatTags } from './twin/SeatTags.tsx'
 import { TableTwin } from './twin/TableTwin.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePaintedTable } from './use-painted-table.ts'
+import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
 import { useReadOutKeys } from './use-read-out-keys.ts'
 import { useStage } from './use-stage.ts'
 import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
 
-type Panel = 'leave' | 'info' | 'keys' | 'chat' | null
+type Panel = 'leave' | 'info' | 'keys' | 'chat' | 'lastHand' | { readonly player: string } | null
 
 export function TableRoom(props: TableScreenProps) {
-  const { settings, http, multitable = false, autoSeat = null, openSocket: open } = props
-  const game = useTableGame({ ...props, multitable, autoSeat, open })
+  const { settings, http, multitable = false, autoSeat = null, openSocket: open, tile = null } = props
+  const onApp = (action: AppAction) => {
+    const does = {
+      handHistory: props.onHistory,
+      settings: props.onSettings,
+      buyChips: props.onBuyChips,
+      logout: props.onLogout,
+    }
+    does[action]?.()
+  }
+  const game = useTableGame({ ...props, multitable, autoSeat, open, onApp })
   const state = useStore(game.store)
   const { model } = state
   const [panel, setPanel] = useState<Panel>(null)
   const [bigBlinds, setBigBlinds] = useState(false)
-  const { form, scale, windowWidth } = useStage()
+  const { form, scale, windowWidth } = useStage(tile)
   const still = useReducedMotion() ?? false
   const { display } = settings
   const places = useMemo(() => placesFor(form, windowWidth), [form, windowWidth])
@@ -53,23 +72,28 @@ export function TableRoom(props: TableScreenProps) {
   })
   const close = () => setPanel(null)
   const askToLeave = useCallback(() => setPanel('leave'), [])
-  useLeaveGuard(game, askToLeave)
+  const focused = tile?.focused ?? true
+  useLeaveGuard(game, askToLeave, focused)
+  useEffect(() => game.focus(focused), [game, focused])
+  useNeeded(model.offer !== null, tile)
+  useNamed(model.facts?.name, props.onNamed)
   useStillPage()
-  useReadOutKeys(game, () => setPanel('keys'))
+  useReadOutKeys(game, setPanel)
+  const { notes, noteOf, setNote } = usePlayerNotes(props.session.userId)
 
   const own = ownSeat(model)
   const entries = tableEntries({
-    onHistory: props.onHistory,
-    onRebuy: () => game.askTopUp(),
+    onHistory: () => game.navAction('handHistory'),
+    onRebuy: () => game.navAction('can-rebuy'),
     onAbout: () => setPanel('info'),
-    onSettings: props.onSettings,
+    onSettings: () => game.navAction('settings'),
     onExit: askToLeave,
-    canRebuy: own !== undefined,
+    canRebuy: own !== undefined && !state.elsewhere,
   })
   const chat = {
-    chat: model.chat,
+    chat: withoutMuted(model.chat, notes),
     shows: { dealer: settings.chat.dealer_chat, player: settings.chat.player_chat },
-    canWrite: own !== undefined,
+    unable: state.elsewhere ? 'You write in the other window' : own ? null : 'Take a seat to write',
     onSay: (text: string) => game.say(text),
   }
   const { size, topBar } = places.layout
@@ -83,7 +107,13 @@ export function TableRoom(props: TableScreenProps) {
     '--dock-height': `${dock.height}px`,
   } as CSSProperties
   return (
-    <main className={styles.room} data-form={form} style={style}>
+    <div
+      role={tile ? undefined : 'main'}
+      className={styles.room}
+      data-form={form}
+      data-tile={tile !== null}
+      style={style}
+    >
       <div className={styles.stage}>
         <FeltLayer colour={display.table_colors} form={form} className={styles.felt} />
         <div className={styles.twin}>
@@ -93,16 +123,30 @@ export function TableRoom(props: TableScreenProps) {
             bigBlinds={bigBlinds}
             onOpenSeat={(index) => void game.seats.choose(index)}
             onStack={() => setBigBlinds(!bigBlinds)}
+            onPlayer={props.session.userId === null ? null : (player) => setPanel({ player })}
+            noteOf={(userId) => noteOf(userId).note || null}
           />
         </div>
         <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => noteOf(userId).tag} />
       </div>
       <header className={styles.top}>
         <div className={styles.topInside}>
           {form === 'desktop' ? (
-            <TopBar model={model} entries={entries} />
+            <TopBar
+              model={model}
+              entries={entries}
+              onLastHand={() => setPanel('lastHand')}
+              onAddTable={props.onAddTable ?? null}
+            />
           ) : (
-            <MobileBar model={model} entries={entries} onChat={() => setPanel('chat')} />
+            <MobileBar
+              model={model}
+              entries={entries}
+              onChat={() => setPanel('chat')}
+              onLastHand={() => setPanel('lastHand')}
+              onAddTable={props.onAddTable ?? null}
+            />
           )}
         </div>
       </header>
@@ -111,32 +155,56 @@ export function TableRoom(props: TableScreenProps) {
           <Dock
             model={model}
             form={form}
-            confirmFold={settings.game.fold}
+            unit={bigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
+            elsewhere={state.elsewhere}
+            offline={offlineText(state.connection)}
+            onFold={() => game.fold()}
             onChoice={(choice) => game.act(choice)}
+            onTick={(choice) => game.preselect(choice)}
+            onShow={(cards) => game.show(cards)}
             onSitOut={(order) => game.sitOut(order)}
+            onPlayHere={() => game.takeBack()}
           >
             {form === 'desktop' && <ChatDrawer {...chat} />}
           </Dock>
         </div>
       </section>
-      <LiveRegions said={model.said} alert={state.alert} readOut={state.readOut} />
+      <ConnectionBanner phase={state.connection} />
+      <LiveRegions
+        said={model.said}
+        alert={state.alert}
+        readOut={state.readOut}
+        beside={tile && { name: model.facts?.name ?? '', focused }}
+      />
       <ChatSheet {...chat} opened={panel === 'chat' && form === 'mobile'} onClose={close} />
       <Popups game={game} state={state} />
       {panel === 'info' && model.facts && (
         <TableInfoDialog gameId={props.gameId} facts={model.facts} readGame={http.game} onClose={close} />
       )}
+      {panel === 'lastHand' && (
+        <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={close} />
+      )}
+      {typeof panel === 'object' && panel !== null && (
+        <PlayerDialog
+          username={seatOf(model.seats, panel.player)?.username ?? ''}
+          note={noteOf(panel.player)}
+          onSave={(note) => setNote(panel.player, note)}
+          onClose={close}
+        />
+      )}
       <KeysDialog opened={panel === 'keys'} onClose={close} />
       <ConfirmDialog
         opened={panel === 'leave'}
         title="LEAVE TABLE"
-        question="Are you sure you want to leave table?"
         onCancel={close}
         onConfirm={() => {
           close()
-          game.leave()
+          game.navAction('exit')
         }}
-      />
+      >
+        <LeaveQuestion model={model} elsewhere={state.elsewhere} />
+      </ConfirmDialog>
       <LoadingOverlay stage={loadingStage({ ...painted, table: model.facts !== null })} name={props.productName} />
-    </main>
+    </div>
   )
 }

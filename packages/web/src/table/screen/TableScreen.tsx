@@ -1,6 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
+import type { Tile } from './hall/tile.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { TableRoom } from './TableRoom.tsx'
 
@@ -20,6 +21,15 @@ export interface TableScreenProps {
   readonly onConnectWallet: () => void
   readonly onSettings: () => void
   readonly onHistory: () => void
+  /** The cashier ([Q6]). */
+  readonly onBuyChips?: () => void
+  readonly onLogout?: () => void
+  /** Opens another table beside this one (N-TABLE-05). */
+  readonly onAddTable?: () => void
+  /** The room has told the table's name. */
+  readonly onNamed?: (name: string) => void
+  /** Left out: the table has the page to itself. */
+  readonly tile?: Tile | null
   /** The product's name on the loading overlay. */
   readonly productName: string
   /** How the connection is opened; left out: the page's own server. */

@@ -21,6 +21,8 @@ export interface DockPlaces {
   readonly plus: Rect | null
   readonly slider: Rect
   readonly amount: Rect
+  /** Above the dock's edge: why the amount box holds no bet. */
+  readonly fault: Rect
   /** Fold, Check or Call, Bet or Raise: always in this order and place. */
   readonly actions: readonly [Rect, Rect, Rect]
   /** All three action places as one, for what stands there outside the own turn. */
@@ -49,6 +51,7 @@ const desktop: DockPlaces = {
   plus: null,
   slider: rect(1276, 16, 150, 36),
   amount: rect(1442, 16, 94, 36),
+  fault: rect(1196, -32, 340, 28),
   actions: three(rect(900, 66, 204, 68), 12),
   actionRow: rect(900, 66, 636, 68),
 }
@@ -58,13 +61,14 @@ const mobile: DockPlaces = {
   height: 225,
   chat: rect(0, 0, 0, 0),
   chatOpen: 0,
-  facts: rect(12, 0, 390, 0),
+  facts: rect(12, -40, 150, 36),
   sitOut: rect(12, 12, 390, 98),
   quickBets: row(rect(9, 12, 93, 44), 8, 4),
   minus: rect(12, 66, 44, 44),
   plus: rect(274, 66, 44, 44),
   slider: rect(72, 66, 186, 44),
   amount: rect(326, 66, 76, 44),
+  fault: rect(62, -32, 340, 28),
   actions: three(rect(12, 122, 124, 68), 9),
   actionRow: rect(12, 122, 390, 68),
 }

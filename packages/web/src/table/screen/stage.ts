@@ -26,13 +26,18 @@ export function formFor({ width, touch, userAgent }: Surroundings): Form {
 /** Share of the best fit, and the smallest scale, of each form (B-SCREEN-03). */
 const fits = { desktop: { share: 0.95, least: 0.3 }, mobile: { share: 0.98, least: 0.5 } } as const
 
-export function stageFor(around: Surroundings): Stage {
-  const form = formFor(around)
+/** CSS pixels per logical pixel for a table of that form in such a space. */
+export function fitOf(form: Form, space: { readonly width: number; readonly height: number }): number {
   const { width, height } = (form === 'desktop' ? desktopLayout : mobileLayout).size
-  const best = Math.min(around.width / width, around.height / height)
+  const best = Math.min(space.width / width, space.height / height)
   const { share, least } = fits[form]
-  return { form, scale: Math.max(least, best * share) }
+  return Math.max(least, best * share)
 }
 
-/** Pauses before the scale is computed anew (B-SCREEN-04), and after a software keyboard has gone (B-SCREEN-12), ms. */
-export const stagePauses = { resize: 100, rotate: 300, keyboard: 300 } as const
+export function stageFor(around: Surroundings): Stage {
+  const form = formFor(around)
+  return { form, scale: fitOf(form, around) }
+}
+
+/** Pauses before the scale is computed anew (B-SCREEN-04), ms. */
+export const stagePauses = { resize: 100, rotate: 300 } as const

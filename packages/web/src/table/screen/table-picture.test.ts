@@ -51,7 +51,7 @@ it('B-SEAT-06 a running clock costs one picture a segment', () => {
   expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
 })
 
-it('B-ACTION-04 an own action shows the end of every motion at once', () => {
+it('an own action shows the end of every motion at once: input is never held up', () => {
   const { drawn, picture } = painted()
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')

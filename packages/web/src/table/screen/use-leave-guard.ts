@@ -7,10 +7,11 @@ const forwardButton = 4
 
 /**
  * Every accidental way out asks first: browser back, Alt and Left, Backspace, the mouse's side buttons (B-LEAVE-03);
- * closing the page asks while a hand runs, and tells the room (B-LEAVE-05).
+ * closing the page asks while a hand runs, and tells the room (B-LEAVE-05). Of several tables the one in focus asks.
  */
-export function useLeaveGuard(game: TableGame, ask: () => void): void {
+export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
   useEffect(() => {
+    if (!focused) return
     // An entry of the same page above this one: going back stays here, and says so.
     const stay = () => window.history.pushState(window.history.state, '', window.location.href)
     const back = () => {
@@ -29,24 +30,28 @@ export function useLeaveGuard(game: TableGame, ask: () => void): void {
       event.preventDefault()
       if (event.type === 'mouseup') ask()
     }
-    const unload = (event: BeforeUnloadEvent) => {
-      if (game.asksBeforeUnload) event.preventDefault()
-    }
-    const hide = () => game.unload()
     stay()
     window.addEventListener('popstate', back)
     window.addEventListener('keydown', key)
     window.addEventListener('mousedown', mouse)
     window.addEventListener('mouseup', mouse)
-    window.addEventListener('beforeunload', unload)
-    window.addEventListener('pagehide', hide)
     return () => {
       window.removeEventListener('popstate', back)
       window.removeEventListener('keydown', key)
       window.removeEventListener('mousedown', mouse)
       window.removeEventListener('mouseup', mouse)
+    }
+  }, [ask, focused])
+  useEffect(() => {
+    const unload = (event: BeforeUnloadEvent) => {
+      if (game.asksBeforeUnload) event.preventDefault()
+    }
+    const hide = () => game.unload()
+    window.addEventListener('beforeunload', unload)
+    window.addEventListener('pagehide', hide)
+    return () => {
       window.removeEventListener('beforeunload', unload)
       window.removeEventListener('pagehide', hide)
     }
-  }, [game, ask])
+  }, [game])
 }

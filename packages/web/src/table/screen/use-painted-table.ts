@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Look, loadTableArt, type TableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { Painter } from '../../painter/painter.ts'
+import { Placement } from '../../painter/placement.ts'
 import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
 import type { Liveliness } from '../scene/choreography.ts'
@@ -93,7 +94,12 @@ export function usePaintedTable(host: RefObject<HTMLElement | null>, game: Table
 
   useEffect(() => {
     if (!painter) return
-    const painting = new TablePicture((sprites) => painter.draw(sprites), browserClock)
+    const placement = new Placement({
+      draw: (sprites) => painter.draw(sprites),
+      later: browserClock.later,
+      log: (text) => console.warn(text),
+    })
+    const painting = new TablePicture((sprites) => placement.show(sprites), browserClock)
     picture.current = painting
     const show = ({ model }: GameState, lively: Liveliness) => {
       if (!model.facts) return
@@ -110,6 +116,7 @@ export function usePaintedTable(host: RefObject<HTMLElement | null>, game: Table
     return () => {
       unfollow()
       painting.stop()
+      placement.stop()
       picture.current = null
     }
   }, [painter, game])

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Stage, type Surroundings, stageFor, stagePauses } from './stage.ts'
+import type { Tile } from './hall/tile.ts'
+import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
+import { fitOf, formFor, type Stage, type Surroundings, stageFor, stagePauses } from './stage.ts'
 
 /** The window as it is now. */
 export const surroundings = (): Surroundings => ({
@@ -9,31 +11,39 @@ export const surroundings = (): Surroundings => ({
   userAgent: navigator.userAgent,
 })
 
-const typing = () => document.activeElement instanceof HTMLInputElement
+/** Somebody writes, on a device whose keyboard takes a part of the window. */
+const typing = (around: Surroundings) =>
+  document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
 
-/** The table's form and scale, computed anew after the window has settled; an open software keyboard moves nothing. */
-export function useStage(): Stage & { readonly windowWidth: number } {
+/**
+ * The table's form and scale, computed anew after the window has settled; an open software keyboard moves nothing. One
+ * of several tables stands upright in its tile.
+ */
+export function useStage(tile: Pick<Tile, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(surroundings()), windowWidth: window.innerWidth }))
   useEffect(() => {
     let timer = 0
+    let lock = freeLock(surroundings())
+    const look = () => {
+      const around = surroundings()
+      lock = watched(lock, { at: performance.now(), typing: typing(around), ...around })
+      if (lock.locked) settle(keyboardTimes.monitor)()
+      else setStage({ ...stageFor(around), windowWidth: around.width })
+    }
     const settle = (pause: number) => () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => {
-        const now = stageFor(surroundings())
-        if (now.form === 'mobile' && typing()) return
-        setStage({ ...now, windowWidth: window.innerWidth })
-      }, pause)
+      timer = window.setTimeout(look, pause)
     }
     const listeners = [
-      [window, 'resize', settle(stagePauses.resize)],
-      [window, 'orientationchange', settle(stagePauses.rotate)],
-      [document, 'focusout', settle(stagePauses.keyboard)],
+      ['resize', settle(stagePauses.resize)],
+      ['orientationchange', settle(stagePauses.rotate)],
     ] as const
-    for (const [target, name, listener] of listeners) target.addEventListener(name, listener)
+    for (const [name, listener] of listeners) window.addEventListener(name, listener)
     return () => {
       window.clearTimeout(timer)
-      for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener)
     }
   }, [])
-  return stage
+  if (!tile) return stage
+  return { form: 'mobile', scale: fitOf('mobile', tile), windowWidth: tile.width }
 }

@@ -33,7 +33,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }
 }
 
-interface GameOptions extends TableVisit, Pick<TablePorts, 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
+interface GameOptions extends TableVisit, Pick<TablePorts, 'http' | 'toast' | 'onConnectWallet' | 'onApp' | 'onLeave'> {
   readonly settings: TableSettings
   /** How the connection is opened; the page's own server if left out. */
   readonly open?: OpenSocket | undefined
@@ -59,9 +59,11 @@ export function useTableGame(options: GameOptions): TableGame {
         sound: (cue) => play.current(cue),
         clock: browserClock,
         storage: window.sessionStorage,
+        kept: window.localStorage,
         log: (text, detail) => console.warn(text, detail ?? ''),
         settings: () => latest.current.settings,
         onConnectWallet: () => latest.current.onConnectWallet(),
+        onApp: (action) => latest.current.onApp(action),
         onLeave: (to) => latest.current.onLeave(to),
       },
     )

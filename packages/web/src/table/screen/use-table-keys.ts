@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import { KeysHere } from './hall/tile.ts'
 import { inTextBox } from './in-text-box.ts'
 
 /** What a key does; keys are named as `KeyboardEvent.key` in lower case. */
@@ -8,13 +9,18 @@ const inDialog = (target: EventTarget | null) => target instanceof Element && ta
 const ownEnter = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
 
-/** Runs the table's keys: not in text boxes or dialogs, not repeated, not with Ctrl, Alt or Meta (N-TABLE-01). */
+/**
+ * Runs the table's keys: not in text boxes or dialogs, not repeated, not with Ctrl, Alt or Meta (N-TABLE-01), and of
+ * several tables only at the one in focus (N-TABLE-05).
+ */
 export function useTableKeys(actions: KeyActions): void {
+  const here = useContext(KeysHere)
   const latest = useRef(actions)
   useEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
+    if (!here) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
       if (inTextBox(event.target) || inDialog(event.target)) return
@@ -27,5 +33,5 @@ export function useTableKeys(actions: KeyActions): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [here])
 }

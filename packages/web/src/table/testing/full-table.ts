@@ -4,11 +4,11 @@ import { type SeatSketch, tableState } from './table-state.ts'
 const names = ['you', 'marlowxxxx', 'inesqueen1', 'tobias', 'kira_77xxx', 'dov']
 const hands = [
   ['SA', 'HJ'],
-  ['HJ', 'D10'],
+  ['CJ', 'H10'],
   ['C9', 'HQ'],
   ['S8', 'DK'],
   ['C3', 'H7'],
-  ['S5', 'SA'],
+  ['SJ', 'CA'],
 ]
 
 /** Six players with the largest amounts, a bet each, every hand up, five pots and the whole board. */

@@ -6,7 +6,13 @@ export const you: SeatSketch = { index: 2, username: 'you', chips: 1000 }
 export const marlow: SeatSketch = { index: 3, username: 'marlow', chips: 800 }
 export const tobias: SeatSketch = { index: 5, username: 'tobias', chips: 500 }
 export const everybody: readonly SeatSketch[] = [you, marlow, tobias]
-export const runningHand = { sessionId: 'h1', isRunning: true, handNumber: 7, dealer: 2 } as const
+export const runningHand = {
+  sessionId: 'h1',
+  isRunning: true,
+  handNumber: 7,
+  dealer: 2,
+  currentStage: { value: 2 },
+} as const
 
 export const seatNamed = (model: TableModel, name: string) => model.seats.find((seat) => seat.username === name)
 export const table = (players: readonly SeatSketch[], seq: number) => tableState(players, { ...runningHand, seq })

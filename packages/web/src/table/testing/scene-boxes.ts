@@ -55,3 +55,17 @@ export function overlap(a: Sprite, b: Sprite): boolean {
   const reach = core.radius + other.radius
   return reach === 0 ? dx === 0 && dy === 0 : Math.hypot(dx, dy) < reach
 }
+
+const cardOf = /^card:(\d):\d$/
+const seatsOwn = /^(?:card|pod|bot):(\d)/
+
+/** What may touch: the two cards of a seat, which lean on each other, their pod before them, and a badge on its pod. */
+export function mayTouch(a: Sprite, b: Sprite): boolean {
+  const [one, other] = [a, b].map(({ id }) => seatsOwn.exec(id)?.[1])
+  if (one === undefined || one !== other) return false
+  const [first, second] = [a, b].map(({ id }) => cardOf.test(id))
+  const faceUp = [a, b].some(
+    (sprite) => sprite.kind === 'card' && sprite.layer === 'seats' && sprite.code !== 'BACKCARD',
+  )
+  return !faceUp && (first || second || [a, b].some(({ id }) => id.startsWith('bot')))
+}

@@ -2,6 +2,7 @@ import { type ClientMessageName, clientMessages, defaultSettings, type TableSett
 import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
+import type { AppAction } from '../play/navigation.ts'
 import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -38,6 +39,10 @@ interface VisitOptions {
   readonly multitable?: boolean
   readonly autoSeat?: AutoSeat
   readonly http?: Partial<TableHttp>
+  /** What the browser kept from an earlier visit. */
+  readonly kept?: Map<string, string>
+  readonly gameId?: string
+  readonly onSound?: () => void
 }
 
 export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
@@ -50,12 +55,17 @@ export function visitTable({
   multitable = false,
   autoSeat,
   http,
+  kept = new Map(),
+  gameId = 'orion',
+  onSound = () => {},
 }: VisitOptions = {}) {
   const clock = new ManualClock()
   const toasts: (string | readonly string[])[] = []
   const cues: Cue[] = []
   const exits: Exit[] = []
   const stored = new Map<string, string>()
+  const logged: string[] = []
+  const appActions: AppAction[] = []
   const connects: number[] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: WireSocket | null = null
@@ -65,7 +75,7 @@ export function visitTable({
   }
   const refused = () => Promise.reject(new Error('Table is full'))
   const game = new TableGame(
-    { gameId: 'orion', session, multitable, autoSeat: autoSeat ?? null },
+    { gameId, session, multitable, autoSeat: autoSeat ?? null },
     {
       openSocket,
       http: {
@@ -78,12 +88,21 @@ export function visitTable({
         ...http,
       },
       toast: ({ message }: Toast) => toasts.push(message),
-      sound: (cue) => cues.push(cue),
+      sound: (cue) => {
+        onSound()
+        cues.push(cue)
+      },
       clock,
       storage: { setItem: (item, text) => stored.set(item, text), removeItem: (item) => stored.delete(item) },
-      log: () => {},
+      kept: {
+        getItem: (item) => kept.get(item) ?? null,
+        setItem: (item, text) => kept.set(item, text),
+        removeItem: (item) => kept.delete(item),
+      },
+      log: (text) => logged.push(text),
       settings: () => settings,
       onConnectWallet: () => connects.push(clock.now()),
+      onApp: (action) => appActions.push(action),
       onLeave: (to) => exits.push(to),
     },
   )
@@ -99,6 +118,9 @@ export function visitTable({
     cues,
     exits,
     stored,
+    kept,
+    logged,
+    appActions,
     connects,
     bought,
     sent: () => wire().sent,

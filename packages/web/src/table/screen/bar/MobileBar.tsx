@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { IconMenu2, IconMessage } from '@tabler/icons-react'
+import { IconCards, IconMenu2, IconMessage, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon, page, stacking } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
@@ -11,10 +11,13 @@ interface MobileBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
   readonly onChat: () => void
+  readonly onLastHand: () => void
+  /** Opens another table beside this one. */
+  readonly onAddTable: (() => void) | null
 }
 
 /** The phone's top bar: a hamburger with the Menu, the table's name, the chat (B-POPUP-02). */
-export function MobileBar({ model, entries, onChat }: MobileBarProps) {
+export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: MobileBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')
   const choose = (entry: Entry) => () => {
@@ -36,6 +39,9 @@ export function MobileBar({ model, entries, onChat }: MobileBarProps) {
         <h1 className={styles.mobileName}>{name}</h1>
         <p className={styles.mobileGame}>{game}</p>
       </div>
+      <button type="button" className={styles.square} aria-label="Last hand" onClick={onLastHand}>
+        <IconCards size={icon.size} stroke={icon.stroke} />
+      </button>
       <button type="button" className={styles.square} aria-label="Table chat" onClick={onChat}>
         <IconMessage size={icon.size} stroke={icon.stroke} />
       </button>
@@ -56,6 +62,21 @@ export function MobileBar({ model, entries, onChat }: MobileBarProps) {
               </button>
             </li>
           ))}
+          {onAddTable && (
+            <li>
+              <button
+                type="button"
+                className={styles.menuEntry}
+                onClick={() => {
+                  setOpen(false)
+                  onAddTable()
+                }}
+              >
+                <IconPlus size={icon.size} stroke={icon.stroke} />
+                Add Table
+              </button>
+            </li>
+          )}
         </ul>
       </Drawer>
     </div>

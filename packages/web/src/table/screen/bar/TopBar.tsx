@@ -4,13 +4,29 @@ import styles from './TopBar.module.css'
 import type { Entry } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
+interface TopBarProps {
+  readonly model: TableModel
+  readonly entries: readonly Entry[]
+  readonly onLastHand: () => void
+  /** Opens another table beside this one; null where there is no room. */
+  readonly onAddTable: (() => void) | null
+}
+
 /** The desktop's top bar: which table this is, and the five entries (B-POPUP-01). */
-export function TopBar({ model, entries }: { model: TableModel; entries: readonly Entry[] }) {
+export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   return (
     <div className={styles.bar}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.game}>{game}</p>
+      <button type="button" className={styles.small} aria-keyshortcuts="Z" onClick={onLastHand}>
+        Last hand
+      </button>
+      {onAddTable && (
+        <button type="button" className={styles.small} onClick={onAddTable}>
+          Add table
+        </button>
+      )}
       <nav className={styles.entries} aria-label="Table">
         {entries.map((entry) => (
           <button

@@ -7,8 +7,8 @@ interface ChatProps {
   readonly chat: ChatLists
   /** Which kinds of lines the settings show (A-SETTINGS-09). */
   readonly shows: { readonly dealer: boolean; readonly player: boolean }
-  /** Only seated players write ([Q70]). */
-  readonly canWrite: boolean
+  /** Why nothing can be written: only seated players write ([Q70]); null for who can. */
+  readonly unable: string | null
   readonly onSay: (text: string) => void
 }
 
@@ -19,7 +19,7 @@ const tabs = [
 ] as const
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
-export function Chat({ chat, shows, canWrite, onSay }: ChatProps) {
+export function Chat({ chat, shows, unable, onSay }: ChatProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>(tabs[0])
   const [text, setText] = useState('')
   const id = useId()
@@ -70,13 +70,13 @@ export function Chat({ chat, shows, canWrite, onSay }: ChatProps) {
           className={styles.box}
           value={text}
           maxLength={chatLength}
-          disabled={!canWrite}
+          disabled={unable !== null}
           aria-label="Message"
-          placeholder={canWrite ? 'Write a message…' : 'Take a seat to write'}
+          placeholder={unable ?? 'Write a message…'}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className={styles.send} disabled={!canWrite}>
+        <button type="submit" className={styles.send} disabled={unable !== null}>
           Send
         </button>
       </form>

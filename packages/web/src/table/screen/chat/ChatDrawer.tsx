@@ -15,6 +15,7 @@ export function ChatDrawer(props: ComponentProps<typeof Chat>) {
     <section
       className={styles.drawer}
       aria-label="Table chat"
+      data-open={open}
       style={{ position: 'absolute', left: chat.left, top: chat.top + chat.height - height, width: chat.width, height }}
     >
       <Chat {...props} />

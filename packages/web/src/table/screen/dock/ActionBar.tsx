@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type BetRange, quickBets } from '../../model/bet-size.ts'
 import { chipsText } from '../../model/chips.ts'
-import { asksAgain, type Choice, callChoice, foldAsks, raiseChoice } from '../../model/choice.ts'
+import { asksAgain, type Choice, callChoice, raiseChoice } from '../../model/choice.ts'
 import type { Offer } from '../../model/table-model.ts'
 import type { DockPlaces } from '../dock-places.ts'
-import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
+import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { Form } from '../stage.ts'
 import { useTableKeys } from '../use-table-keys.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { fittedAmount } from './amount-text.ts'
+import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { BetControls } from './BetControls.tsx'
 import { useArmed } from './use-armed.ts'
 import { type Bet, useBet } from './use-bet.ts'
@@ -17,10 +17,12 @@ interface ActionBarProps {
   readonly offer: Offer
   readonly range: BetRange | null
   readonly bigBlind: number
+  readonly unit: AmountUnit
   readonly form: Form
   readonly places: DockPlaces
-  /** The setting that asks before a free check is folded (B-ACTION-13). */
-  readonly confirmFold: boolean
+  /** Why nothing can be sent now; null while the connection stands. */
+  readonly offline: string | null
+  readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
 }
 
@@ -38,37 +40,35 @@ interface BarProps extends ActionBarProps {
   readonly raise: { readonly range: BetRange; readonly bet: Bet } | null
 }
 
-const words: Readonly<
-  Record<'fold' | 'allin', { readonly title: string; readonly question: (sum: string) => string }>
-> = {
-  fold: { title: 'FOLD', question: () => 'Are you sure you want to Fold?' },
-  allin: { title: 'ALL-IN', question: (sum) => `Are you sure you want to go all-in with ${sum}?` },
-}
-
-function Bar({ offer, raise, bigBlind, form, places, confirmFold, onChoice }: BarProps) {
+function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onChoice }: BarProps) {
   const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState<'fold' | 'allin' | null>(null)
-  const armed = useArmed('bar')
+  const [asking, setAsking] = useState(false)
+  const faultId = useId()
+  const live = offline === null
+  const armed = useArmed('bar') && live
   const raiseArmed = useArmed(open ? 'raise' : 'reveal') && armed
   const choose = (choice: Choice) => {
-    if (choice.type === 'allin' && asksAgain(choice, offer, bigBlind)) setAsking('allin')
+    if (choice.type === 'allin' && asksAgain(choice, offer, bigBlind)) setAsking(true)
     else onChoice(choice)
   }
-  const fold = () => (foldAsks(offer, confirmFold) ? setAsking('fold') : onChoice({ type: 'fold' }))
   const call = () => choose(callChoice(offer))
+  // At fixed limit there is one size and nothing to reveal (B-ACTION-09).
+  const sizing = offer.fixed === null && open
+  const size = raise && (offer.fixed === null ? raise.bet.amount : raise.range.min)
+  const fault = sizing ? (raise?.bet.fault ?? null) : null
   const pressRaise = () => {
     if (!raise) return
-    // At fixed limit there is one size and nothing to reveal (B-ACTION-09).
     if (offer.fixed === null && !open) setOpen(true)
-    else if (raise.bet.valid || offer.fixed !== null) choose(raiseChoice(offer, offer.fixed ?? raise.bet.amount))
+    else if (size !== null) choose(raiseChoice(offer, size))
   }
   const whenArmed = (run: () => void) => () => {
     if (armed) run()
   }
-  const step = (sign: number) => (event: KeyboardEvent) =>
-    raise && open && raise.bet.step(sign * (event.shiftKey ? 5 : 1))
+  const step = (sign: number) => (event: KeyboardEvent) => {
+    if (sizing) raise?.bet.step(sign * (event.shiftKey ? 5 : 1))
+  }
   useTableKeys({
-    f: whenArmed(fold),
+    f: whenArmed(onFold),
     c: whenArmed(call),
     r: () => raiseArmed && pressRaise(),
     enter: () => raiseArmed && open && pressRaise(),
@@ -76,26 +76,33 @@ function Bar({ offer, raise, bigBlind, form, places, confirmFold, onChoice }: Ba
     arrowright: step(1),
     arrowdown: step(-1),
     arrowleft: step(-1),
-    ...Object.fromEntries(quickBets.map((name, i) => [`${i + 1}`, () => open && raise?.bet.choose(name)])),
+    ...Object.fromEntries(quickBets.map((name, i) => [`${i + 1}`, () => sizing && raise?.bet.choose(name)])),
   })
-  const amount = (chips: number) => ({ shown: fittedAmount(chips, 'button', form), exact: chipsText(chips) })
+  const amount = (chips: number) => ({
+    shown: fittedAmount(chips, { control: 'button', form, unit }),
+    exact: chipsText(chips),
+  })
   const called = callChoice(offer)
   const callCosts = Math.min(offer.call, offer.stack)
-  const size = raise && (offer.fixed ?? raise.bet.amount)
   const raiseVerb = raise?.range.highestBet === 0 ? 'BET' : 'RAISE'
   const hint = (key: string) => (form === 'desktop' ? key : null)
+  const shared = { offline, describedBy: null }
   return (
     <>
-      {raise && open && <BetControls range={raise.range} bet={raise.bet} form={form} onConfirm={pressRaise} />}
+      {raise && sizing && (
+        <BetControls range={raise.range} bet={raise.bet} form={form} faultId={faultId} onConfirm={pressRaise} />
+      )}
       <ActionButton
+        {...shared}
         kind="fold"
         verb="FOLD"
         keyHint={hint('F')}
         place={places.actions[0]}
         armed={armed}
-        onPress={fold}
+        onPress={onFold}
       />
       <ActionButton
+        {...shared}
         kind="call"
         verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
         amount={called.type === 'check' ? null : amount(callCosts)}
@@ -104,23 +111,24 @@ function Bar({ offer, raise, bigBlind, form, places, confirmFold, onChoice }: Ba
         armed={armed}
         onPress={call}
       />
-      {raise && size !== null && (
+      {raise && (
         <ActionButton
+          {...shared}
           kind="raise"
-          verb={size >= offer.stack ? 'ALL-IN' : raiseVerb}
-          amount={amount(size)}
+          verb={size !== null && size >= offer.stack ? 'ALL-IN' : raiseVerb}
+          amount={size === null ? null : amount(size)}
           keyHint={hint('R')}
           place={places.actions[2]}
-          armed={raiseArmed}
+          armed={raiseArmed && fault === null}
+          describedBy={fault === null ? null : faultId}
           onPress={pressRaise}
         />
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title={asking ? words[asking].title : ''}
-        question={asking ? words[asking].question(chipsText(offer.stack)) : ''}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => onChoice({ type: asking === 'fold' ? 'fold' : 'allin' })}
+      <AllInDialog
+        opened={asking}
+        stack={offer.stack}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => onChoice({ type: 'allin' })}
       />
     </>
   )

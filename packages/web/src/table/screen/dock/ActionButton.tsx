@@ -10,11 +10,16 @@ interface ActionButtonProps {
   readonly keyHint: string | null
   readonly place: Rect
   readonly armed: boolean
+  /** Why no button can be pressed; the tooltip tells it. */
+  readonly offline: string | null
+  /** Id of the text that says why this one cannot be pressed. */
+  readonly describedBy: string | null
   readonly onPress: () => void
 }
 
 /** One of the three large buttons. A button that has just appeared takes no press yet, but looks no different. */
-export function ActionButton({ kind, verb, amount, keyHint, place, armed, onPress }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { kind, verb, amount, keyHint, place, armed, offline, describedBy, onPress } = props
   const short = amount && amount.shown !== amount.exact
   return (
     <button
@@ -22,9 +27,12 @@ export function ActionButton({ kind, verb, amount, keyHint, place, armed, onPres
       className={styles.action}
       data-kind={kind}
       data-key={keyHint}
+      data-off={offline !== null || describedBy !== null}
       style={placed(place)}
       disabled={!armed}
+      title={offline ?? undefined}
       aria-keyshortcuts={keyHint ?? undefined}
+      aria-describedby={describedBy ?? undefined}
       onClick={onPress}
     >
       <span className={styles.verb}>{verb}</span>{' '}

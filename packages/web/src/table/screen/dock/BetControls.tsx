@@ -13,6 +13,8 @@ interface BetControlsProps {
   readonly range: BetRange
   readonly bet: Bet
   readonly form: Form
+  /** Id of the text that says why the box holds no bet. */
+  readonly faultId: string
   readonly onConfirm: () => void
 }
 
@@ -20,11 +22,11 @@ interface BetControlsProps {
 const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
 /** Quick bets, slider and amount box, as they are revealed by the first press of BET or RAISE (B-ACTION-06). */
-export function BetControls({ range, bet, form, onConfirm }: BetControlsProps) {
+export function BetControls({ range, bet, form, faultId, onConfirm }: BetControlsProps) {
   const { min, max } = range
   const places = dockPlaces[form]
   const [typing, setTyping] = useState(false)
-  const filled = max > min ? (bet.amount - min) / (max - min) : 1
+  const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: WheelEvent) => {
     if (event.deltaY !== 0 && !event.ctrlKey) bet.step(-Math.sign(event.deltaY) * stepsFor(event))
   }
@@ -67,9 +69,9 @@ export function BetControls({ range, bet, form, onConfirm }: BetControlsProps) {
         min={min}
         max={max}
         step={1}
-        value={bet.amount}
+        value={bet.position}
         aria-label="Amount to add"
-        aria-valuetext={chipsText(bet.amount)}
+        aria-valuetext={chipsText(bet.position)}
         onChange={(event) => bet.drag(event.target.valueAsNumber)}
       />
       {places.plus && (
@@ -89,18 +91,21 @@ export function BetControls({ range, bet, form, onConfirm }: BetControlsProps) {
         autoComplete="off"
         className={styles.amount}
         style={placed(places.amount)}
-        value={typing ? bet.text : fittedAmount(bet.amount, 'box', form)}
+        value={
+          typing || bet.amount === null ? bet.text : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
+        }
         aria-label="Amount"
-        aria-invalid={!bet.valid}
+        aria-invalid={bet.fault !== null}
+        aria-describedby={faultId}
         title={`${chipsText(min)} to ${chipsText(max)}`}
         onFocus={() => setTyping(true)}
         onChange={(event) => bet.type(event.target.value)}
-        onBlur={() => {
-          setTyping(false)
-          bet.settle()
-        }}
+        onBlur={() => setTyping(false)}
         onKeyDown={enter}
       />
+      <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
+        {bet.fault !== null && <span>{bet.fault}</span>}
+      </p>
     </fieldset>
   )
 }

@@ -1,23 +1,36 @@
 import type { ReactNode } from 'react'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
-import type { Choice } from '../../model/choice.ts'
+import { askAbove, type Choice } from '../../model/choice.ts'
+import { openPreselections, type Preselection } from '../../model/preselect.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { dockPlaces, placed } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
 import { ActionBar } from './ActionBar.tsx'
+import type { AmountUnit } from './amount-text.ts'
 import { BackButtons } from './BackButtons.tsx'
 import styles from './Dock.module.css'
 import { DockFacts } from './DockFacts.tsx'
+import { ElsewherePanel } from './ElsewherePanel.tsx'
+import { PreselectBar } from './PreselectBar.tsx'
+import { ShowButtons } from './ShowButtons.tsx'
 import { SitOutControls } from './SitOutControls.tsx'
 
 interface DockProps {
   readonly model: TableModel
   readonly form: Form
-  readonly confirmFold: boolean
+  readonly unit: AmountUnit
+  /** Another window acts; this one only looks. */
+  readonly elsewhere: boolean
+  /** Why nothing can be sent now; null while the connection stands. */
+  readonly offline: string | null
+  readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
+  readonly onTick: (choice: Preselection | null) => void
+  readonly onShow: (cards: readonly (0 | 1)[]) => void
   readonly onSitOut: (order: SitOutOrder) => void
+  readonly onPlayHere: () => void
   /** The chat beside the actions, on desktop. */
   readonly children?: ReactNode
 }
@@ -34,41 +47,76 @@ function waitingFor(model: TableModel): string | null {
 }
 
 /** The lower edge of the table: the viewer's turn, or what the viewer can do meanwhile; every part keeps its place. */
-export function Dock({ model, form, confirmFold, onChoice, onSitOut, children }: DockProps) {
+export function Dock(props: DockProps) {
+  const { model, form, elsewhere, onSitOut, children } = props
   const places = dockPlaces[form]
   const own = ownSeat(model)
-  const { offer, buttons, facts } = model
-  const back = own && own.stack > 0 && (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
-  const key = `${offer?.handId} ${offer?.turn} ${offer?.at}`
-  const note = waitingFor(model)
+  const { offer, facts } = model
   const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
   return (
     <>
       {children}
-      {offer && form === 'desktop' && <DockFacts model={model} place={places.facts} />}
-      {sitsOut && (form === 'desktop' || !offer) && (
+      {(model.turn?.bank || (offer && form === 'desktop')) && (
+        <DockFacts model={model} form={form} place={places.facts} />
+      )}
+      {sitsOut && !elsewhere && (form === 'desktop' || !offer) && (
         <SitOutControls seat={own} place={places.sitOut} startsOpen={form === 'desktop'} onOrder={onSitOut} />
       )}
-      {offer && facts ? (
-        <ActionBar
-          key={key}
-          offer={offer}
-          range={betRange(model, offer)}
-          bigBlind={facts.bigBlind}
-          form={form}
-          places={places}
-          confirmFold={confirmFold}
-          onChoice={onChoice}
-        />
-      ) : back ? (
-        <BackButtons key={JSON.stringify(buttons)} buttons={buttons} place={places.actionRow} onOrder={onSitOut} />
-      ) : (
-        note && (
-          <p className={styles.note} style={placed(places.actionRow)}>
-            {note}
-          </p>
-        )
-      )}
+      <Row {...props} />
     </>
+  )
+}
+
+/** What stands in the places of the three action buttons: always one thing. */
+function Row(props: DockProps) {
+  const { model, form, unit, elsewhere, offline, onTick, onShow, onSitOut, onPlayHere } = props
+  const places = dockPlaces[form]
+  const own = ownSeat(model)
+  const { offer, buttons, facts, ahead } = model
+  if (elsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
+  if (offer && facts) {
+    return (
+      <ActionBar
+        key={`${offer.handId} ${offer.turn} ${offer.at}`}
+        offer={offer}
+        range={betRange(model, offer)}
+        bigBlind={facts.bigBlind}
+        unit={unit}
+        form={form}
+        places={places}
+        offline={offline}
+        onFold={props.onFold}
+        onChoice={props.onChoice}
+      />
+    )
+  }
+  const choices = openPreselections(model)
+  if (own && ahead && facts && choices.length > 0) {
+    return (
+      <PreselectBar
+        ahead={ahead}
+        choices={choices}
+        ticked={model.tick?.choice ?? null}
+        stack={own.stack}
+        askAbove={askAbove(facts.bigBlind)}
+        unit={unit}
+        form={form}
+        places={places}
+        onTick={onTick}
+      />
+    )
+  }
+  if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
+  const back = own && own.stack > 0 && (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
+  if (back) {
+    return <BackButtons key={JSON.stringify(buttons)} buttons={buttons} place={places.actionRow} onOrder={onSitOut} />
+  }
+  const note = waitingFor(model)
+  return (
+    note && (
+      <p className={styles.note} style={placed(places.actionRow)}>
+        {note}
+      </p>
+    )
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { seatOf } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { browserClock } from '../browser-clock.ts'
 import { placed, type Rect } from '../dock-places.ts'
+import type { Form } from '../stage.ts'
 import { potOdds, secondsLeft } from '../twin/twin-text.ts'
 import styles from './DockFacts.module.css'
 
@@ -22,15 +24,25 @@ function useSecondsLeft(model: TableModel): number | null {
   return left
 }
 
-/** The own clock and the pot odds, while the viewer is to act. */
-export function DockFacts({ model, place }: { model: TableModel; place: Rect }) {
+/** Whose extra time is running, for everybody to see (N-TIME-01). */
+export function timeName(model: TableModel, form: Form): string {
+  const { turn } = model
+  if (!turn?.bank) return 'Time'
+  // The phone has no room for a name; the pod whose time it is glows.
+  if (form === 'mobile') return 'Time bank'
+  const acting = seatOf(model.seats, turn.userId)
+  return acting && acting.userId !== model.viewer ? `Time bank of ${acting.username}` : 'Time bank'
+}
+
+/** The clock of the turn and the pot odds: while the viewer is to act, or while anybody's extra time runs. */
+export function DockFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
   const left = useSecondsLeft(model)
   const odds = potOdds(model)
   return (
     <dl className={styles.facts} style={placed(place)}>
       {left !== null && (
         <div>
-          <dt>{model.turn?.bank ? 'Time bank' : 'Time'}</dt>
+          <dt>{timeName(model, form)}</dt>
           <dd>{clockText(left)}</dd>
         </div>
       )}

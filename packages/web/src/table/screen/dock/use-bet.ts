@@ -1,47 +1,67 @@
 import { useState } from 'react'
-import { type BetRange, clampBet, dragged, type QuickBet, quickBet, stepped, typedBet } from '../../model/bet-size.ts'
+import {
+  type BetRange,
+  clampBet,
+  dragged,
+  type QuickBet,
+  quickBet,
+  stepped,
+  type TypedBet,
+  typedBet,
+} from '../../model/bet-size.ts'
 import { type Chips, spokenChips } from '../../model/chips.ts'
 
 /** The amount of a bet or raise while it is being chosen. */
 export interface Bet {
-  readonly amount: Chips
+  /** What a press of the button bets; null while the box holds anything else than a legal amount. */
+  readonly amount: Chips | null
+  /** Why nothing can be bet, in words; null while something can. */
+  readonly fault: string | null
+  /** Where the slider stands: at the amount, or at the last one there was. */
+  readonly position: Chips
   /** What stands in the box; it may be half typed. */
   readonly text: string
-  readonly valid: boolean
   /** The quick bet that gives this amount. */
   readonly quick: QuickBet | null
   readonly drag: (amount: Chips) => void
   readonly step: (steps: number) => void
   readonly choose: (name: QuickBet) => void
   readonly type: (text: string) => void
-  /** Leaves the box: a text that is no amount gives way to the amount (B-ACTION-15). */
-  readonly settle: () => void
 }
 
-/** Starts at the least raise; every way of changing it keeps it within the range. */
+interface Sizing {
+  readonly text: string
+  readonly read: TypedBet
+  readonly position: Chips
+  readonly quick: QuickBet | null
+}
+
+const sized = (amount: Chips, quick: QuickBet | null = null): Sizing => ({
+  text: spokenChips(amount),
+  read: { amount, fault: null },
+  position: amount,
+  quick,
+})
+
+/**
+ * Starts at the least raise. Slider, steps and quick bets stay within the range; what is typed counts as it stands, and
+ * while it is no legal amount there is none (B-ACTION-15).
+ */
 export function useBet(range: BetRange): Bet {
-  const [amount, setAmount] = useState(clampBet(range, range.min))
-  const [text, setText] = useState(spokenChips(amount))
-  const [quick, setQuick] = useState<QuickBet | null>(null)
-  const take = (next: Chips, from: QuickBet | null = null) => {
-    setAmount(next)
-    setText(spokenChips(next))
-    setQuick(from)
-  }
+  const [sizing, setSizing] = useState(() => sized(clampBet(range, range.min)))
+  const { text, read, position, quick } = sizing
   return {
-    amount,
+    amount: read.amount,
+    fault: read.fault,
+    position,
     text,
-    valid: typedBet(range, text) !== null,
     quick,
-    drag: (next) => take(dragged(range, next)),
-    step: (steps) => take(stepped(range, amount, steps)),
-    choose: (name) => take(quickBet(range, name), name),
+    drag: (next) => setSizing(sized(dragged(range, next))),
+    step: (steps) => setSizing(sized(stepped(range, position, steps))),
+    choose: (name) => setSizing(sized(quickBet(range, name), name)),
     type: (next) => {
-      setText(next)
-      setQuick(null)
-      const read = typedBet(range, next)
-      if (read !== null) setAmount(read)
+      const typed = typedBet(range, next)
+      setSizing({ text: next, read: typed, position: typed.amount ?? position, quick: null })
     },
-    settle: () => setText(spokenChips(amount)),
   }
 }

@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useArmed } from '../dock/use-armed.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ConfirmDialogProps {
   readonly opened: boolean
   readonly title: string
-  readonly question: string
+  /** The question. */
+  readonly children: ReactNode
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** One question with CANCEL, which has the focus first, and CONFIRM. */
-export function ConfirmDialog({ opened, title, question, onCancel, onConfirm }: ConfirmDialogProps) {
+/** One question with CANCEL, which has the focus first, and CONFIRM, which takes no press the moment it appears (N-TABLE-02). */
+export function ConfirmDialog({ opened, title, children, onCancel, onConfirm }: ConfirmDialogProps) {
+  const armed = useArmed(`${title} ${opened}`)
+  const confirm = () => {
+    if (armed) onConfirm()
+  }
   return (
     <TableDialog
       opened={opened}
@@ -21,11 +28,13 @@ export function ConfirmDialog({ opened, title, question, onCancel, onConfirm }: 
           <Button variant="default" data-autofocus onClick={onCancel}>
             CANCEL
           </Button>
-          <Button onClick={onConfirm}>CONFIRM</Button>
+          <Button aria-disabled={!armed} onClick={confirm}>
+            CONFIRM
+          </Button>
         </>
       }
     >
-      {question}
+      {children}
     </TableDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import styles from './BuyInDialog.module.css'
+import styles from './TableDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 const keys = [
@@ -15,6 +15,8 @@ const keys = [
   ['S', 'Tell the stacks'],
   ['L', 'Tell the last action'],
   ['W', 'Tell the clock'],
+  ['Z', 'Last hand'],
+  ['N', 'Next table that needs me'],
   ['?', 'Show these keys'],
 ] as const
 

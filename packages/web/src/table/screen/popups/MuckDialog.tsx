@@ -15,10 +15,10 @@ export function MuckDialog({ opened, onMuck }: { opened: boolean; onMuck: (muck:
       onClose={answer(true)}
       actions={
         <>
-          <Button variant="default" onClick={answer(false)}>
+          <Button variant="default" aria-disabled={!armed} onClick={answer(false)}>
             SHOW
           </Button>
-          <Button data-autofocus onClick={answer(true)}>
+          <Button data-autofocus aria-disabled={!armed} onClick={answer(true)}>
             MUCK
           </Button>
         </>

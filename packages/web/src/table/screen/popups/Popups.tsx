@@ -1,42 +1,72 @@
 import { rebuyTerms } from '../../model/buy-in.ts'
 import { ownSeat } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
+import { openPopup } from '../../play/navigation.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { BuyInDialog } from './BuyInDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
 
-/** The popups that the room or a seat click opens; at most one of the buy-in forms at a time. */
-export function Popups({ game, state }: { game: TableGame; state: GameState }) {
-  const { model, seating, fatal } = state
-  const { facts, prompt } = model
-  const own = ownSeat(model)
-  const stack = own?.stack ?? 0
-  if (fatal !== null) return <ErrorDialog message={fatal} onOk={() => game.toLobby()} />
-  if (seating.step === 'asking') {
-    return (
-      <BuyInDialog
-        key={seating.seat}
-        terms={seating.terms}
-        busy={seating.busy}
-        onBuy={(amount) => void game.seats.buy(amount)}
-        onDecline={() => game.seats.decline()}
+interface PopupsProps {
+  readonly game: TableGame
+  readonly state: GameState
+}
+
+/** The popups that the room, a seat click or FOLD opens; at most one at a time (B-NAV-03). */
+export function Popups(props: PopupsProps) {
+  const { game, state } = props
+  const popup = openPopup(state)?.type
+  if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.navAction('lobby')} />
+  if (popup === 'openSeatClick') return <SeatPopup {...props} />
+  if (popup === 'cash_game_rebuy' || popup === 'cash_game_topup') return <RebuyPopup {...props} />
+  return (
+    <>
+      <MuckDialog
+        opened={popup === 'autoMuck'}
+        onMuck={(muck) => game.navAction(muck ? 'autoMuck' : 'autoMuck-false')}
       />
-    )
-  }
-  if (facts && prompt && prompt.kind !== 'autoMuck') {
-    const timed = prompt.kind === 'rebuy' ? prompt.until : null
-    const balance = prompt.kind === 'noTopUp' ? 0 : prompt.balance
-    const terms = rebuyTerms(facts, { stack, balance, expiresAt: timed })
-    return (
-      <BuyInDialog
-        key={prompt.kind}
-        terms={prompt.kind === 'noTopUp' ? { ...terms, mode: 'rebuy-not-available' } : terms}
-        busy={false}
-        onBuy={(amount) => game.rebuy(amount)}
-        onDecline={() => game.declineRebuy()}
-      />
-    )
-  }
-  return <MuckDialog opened={prompt?.kind === 'autoMuck'} onMuck={(muck) => game.muck(muck)} />
+      <ConfirmDialog
+        opened={popup === 'showFoldPopup'}
+        title="FOLD"
+        onCancel={() => game.navAction('cancelFold')}
+        onConfirm={() => game.navAction('fold')}
+      >
+        Are you sure you want to Fold?
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SeatPopup({ game, state }: PopupsProps) {
+  const { seating } = state
+  if (seating.step !== 'asking') return null
+  return (
+    <BuyInDialog
+      key={seating.seat}
+      terms={seating.terms}
+      busy={seating.busy}
+      onBuy={(amount) => game.navAction({ action: 'register', amount })}
+      onDecline={() => game.seats.decline()}
+    />
+  )
+}
+
+function RebuyPopup({ game, state }: PopupsProps) {
+  const { facts, prompt } = state.model
+  if (!facts || !prompt || prompt.kind === 'autoMuck') return null
+  return (
+    <BuyInDialog
+      key={prompt.kind}
+      terms={rebuyTerms(facts, {
+        stack: ownSeat(state.model)?.stack ?? 0,
+        balance: prompt.balance,
+        expiresAt: prompt.kind === 'rebuy' ? prompt.until : null,
+        offered: prompt.kind === 'rebuy' ? null : prompt,
+      })}
+      busy={false}
+      onBuy={(amount) => game.navAction({ action: 'rebuy', amount })}
+      onDecline={() => game.declineRebuy()}
+    />
+  )
 }

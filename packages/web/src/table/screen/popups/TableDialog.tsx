@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { stacking } from '../../../design/tokens.ts'
+import { InTile } from '../hall/tile.ts'
 import styles from './TableDialog.module.css'
 
 interface TableDialogProps {
@@ -13,11 +14,16 @@ interface TableDialogProps {
   readonly actions: ReactNode
 }
 
+/** One table's question leaves the others of the page free. */
+const inItsTile = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
+
 /** A dialog of the table: title, content, actions on the right (DESIGN-TOKENS 5). */
 export function TableDialog({ opened, title, onClose, children, actions }: TableDialogProps) {
+  const inTile = useContext(InTile)
   return (
     <Modal
       opened={opened}
+      {...(inTile ? inItsTile : {})}
       onClose={onClose}
       title={title}
       zIndex={stacking.dialogs}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { chipsOf, spokenChips } from '../../model/chips.ts'
 import type { TableFacts } from '../../model/table-model.ts'
 import type { TableHttp } from '../../play/ports.ts'
-import styles from './BuyInDialog.module.css'
+import styles from './TableDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 interface TableInfoDialogProps {
@@ -17,7 +17,32 @@ interface TableInfoDialogProps {
 /** The entry for five and more players in the lists of rake and cap ([Q72]). */
 const fivePlus = 2
 
-/** TABLE INFO: name, stakes, buy-in, turn time, and rake and cap as soon as the room has told them (B-POPUP-04, 05). */
+type Row = readonly [name: string, value: string]
+
+/**
+ * What TABLE INFO tells: name and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
+ * @param game null until the room has told rake and cap
+ */
+export function infoRows(
+  facts: TableFacts,
+  game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
+): readonly Row[] {
+  const name: Row = ['Table name', facts.name]
+  // A tournament has one buy-in; its blinds and times are told by its dashboard.
+  if (facts.kind === 'tournament') return [name, ['Buy-in', spokenChips(facts.minBuy)]]
+  const rake = game?.rake_config[fivePlus]?.amount
+  const cap = game?.bet_limit_config[fivePlus]?.amount
+  return [
+    name,
+    ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
+    ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
+    ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
+    ['Rake (5+ players)', rake === undefined ? '…' : `${rake}%`],
+    ['Cap (5+ players)', cap === undefined ? '…' : spokenChips(chipsOf(cap))],
+  ]
+}
+
+/** TABLE INFO; rake and cap as soon as the room has told them. */
 export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
@@ -34,16 +59,7 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
       open = false
     }
   }, [gameId, readGame])
-  const rake = game?.rake_config[fivePlus]?.amount
-  const cap = game?.bet_limit_config[fivePlus]?.amount
-  const rows = [
-    ['Table name', facts.name],
-    ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
-    ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
-    ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
-    ['Rake (5+ players)', rake === undefined ? '…' : `${rake}%`],
-    ['Cap (5+ players)', cap === undefined ? '…' : spokenChips(chipsOf(cap))],
-  ] as const
+  const rows = infoRows(facts, game)
   return (
     <TableDialog
       opened

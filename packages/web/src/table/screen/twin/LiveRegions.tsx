@@ -36,23 +36,28 @@ function useTold(said: readonly Said[]): Told {
   return told
 }
 
+interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
+  readonly said: readonly Said[]
+  /** One of several tables: only the one in focus tells its events, and each names itself at its turn. */
+  readonly beside: { readonly name: string; readonly focused: boolean } | null
+}
+
 /**
  * What is told without being looked at: public events politely, the own turn and its last seconds at once, and the
  * answers to read-out keys (N-A11Y-02). A repeated sentence is told again: each region is keyed by its number.
  */
-export function LiveRegions({
-  said,
-  alert,
-  readOut,
-}: { said: readonly Said[] } & Pick<GameState, 'alert' | 'readOut'>) {
+export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) {
   const told = useTold(said)
+  const quiet = beside !== null && !beside.focused
   return (
     <div className={styles.words}>
       <output aria-label="Table events">
-        <span key={told.upTo}>{told.text}</span>
+        <span key={told.upTo}>{quiet ? '' : told.text}</span>
       </output>
       <div role="alert" aria-label="Your turn">
-        <span key={alert?.id}>{alert?.text}</span>
+        <span key={alert?.id}>
+          {alert && alert.text !== '' && beside ? `${beside.name}: ${alert.text}` : alert?.text}
+        </span>
       </div>
       <output aria-label="Answer">
         <span key={readOut?.id}>{readOut?.text}</span>

@@ -1,9 +1,25 @@
-import type { CSSProperties } from 'react'
+import { parts } from '../../../design/table-layout.ts'
 import { isOpen } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import styles from './TableTwin.module.css'
 import { boardText, ownCardsText, potText, seatText } from './twin-text.ts'
+
+/** The avatar's part of a pod: a finger wide. */
+const avatarWidth = ({ layout }: Places) => Math.max(44, layout.pod.avatar + parts.avatarInset * 2)
+
+/** The rest of the pod, right of the avatar. */
+const stackBox = (box: Box, places: Places): Box => {
+  const width = avatarWidth(places)
+  return { ...box, left: box.left + width, width: box.width - width }
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 interface TwinProps {
   readonly model: TableModel
@@ -11,15 +27,19 @@ interface TwinProps {
   readonly bigBlinds: boolean
   readonly onOpenSeat: (index: number) => void
   readonly onStack: () => void
+  /** An opponent's avatar was pressed; null where nothing can be kept about players. */
+  readonly onPlayer: ((userId: string) => void) | null
+  /** What the viewer noted about a player, if anything. */
+  readonly noteOf: (userId: string) => string | null
 }
 
 /**
  * The table in words, under the canvas: seats as a list with a button on each pod, board, pot and own cards as text
  * (N-A11Y-01). Its buttons are what a click on a drawn seat reaches.
  */
-export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack }: TwinProps) {
+export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack, onPlayer, noteOf }: TwinProps) {
   const seated = ownSeat(model) !== undefined
-  const boxOf = (index: number): CSSProperties => {
+  const boxOf = (index: number): Box => {
     const { x, y, width, height } = podBox(places, positionOf(model, index))
     return { left: x, top: y, width, height }
   }
@@ -41,10 +61,24 @@ export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack }: Twi
             ) : (
               <>
                 <span className={styles.words}>{seatText(model, seat)}</span>
+                {onPlayer && seat.userId !== model.viewer && (
+                  <button
+                    type="button"
+                    className={styles.seat}
+                    style={{ ...boxOf(seat.index), width: avatarWidth(places) }}
+                    onClick={() => onPlayer(seat.userId)}
+                  >
+                    <span className={styles.words}>
+                      {seat.username}: {noteOf(seat.userId) ?? 'write a note'}
+                    </span>
+                  </button>
+                )}
                 <button
                   type="button"
                   className={styles.seat}
-                  style={boxOf(seat.index)}
+                  style={
+                    onPlayer && seat.userId !== model.viewer ? stackBox(boxOf(seat.index), places) : boxOf(seat.index)
+                  }
                   aria-pressed={bigBlinds}
                   onClick={onStack}
                 >

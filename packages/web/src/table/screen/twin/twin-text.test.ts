@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
+import { timeName } from '../dock/DockFacts.tsx'
 import { boardText, ownCardsText, potOdds, potText, readOut, seatText } from './twin-text.ts'
 
 const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
@@ -51,10 +52,39 @@ it('N-A11Y-01 each seat is told with everything the picture shows, and nothing i
   ])
 })
 
+it('N-TIME-01 a running time bank is told to everybody', () => {
+  const running = said('player_turn', {
+    userId: 'marlow',
+    turnTimeOut: 15_000,
+    startedAt: 1,
+    timeLeft: 15_000,
+    timeBank: true,
+  })
+  const banked = modelAfter([running], { from: model })
+  const texts = banked.seats.map((seat) => seatText(banked, seat))
+  expect(texts[3]).toContain('to act, on time bank')
+  expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
+  expect(readOut('w', banked, 1000)).toBe('15 seconds left for marlow')
+})
+
 it('N-A11Y-01 board, pot and own cards are text', () => {
   expect(boardText(model)).toBe('ace of hearts, ten of diamonds, seven of spades')
   expect(potText(model)).toBe('Pot 900. Main pot 400. Side pot #1 200')
   expect(ownCardsText(model)).toBe('ace of spades, jack of hearts. Pair of Aces')
+})
+
+it('N-TABLE-01 the odds of an all-in for less count only what it can win', () => {
+  const short = modelAfter(
+    [
+      said('your_turn', {
+        ...{ table: state, turn: 2, currentBet: 250, canRaise: false, minRaiseAmount: 0, maxRaiseAmount: 100 },
+        ...{ player: { id: 'you', chips: 100 }, timeLeft: 15_000 },
+      }),
+    ],
+    { from: model },
+  )
+  // 900 lie there, but 150 of marlow's 250 go back: 750 against 100.
+  expect(potOdds(short)).toBe('7.5 : 1')
 })
 
 it('N-A11Y-02 the keys H, B, P, S, L and W read out cards, board, pot and odds, stacks, last action and clock', () => {

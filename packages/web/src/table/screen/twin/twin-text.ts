@@ -29,6 +29,7 @@ export function seatText(model: TableModel, seat: Seat): string {
     model.dealer === seat.index ? 'dealer' : null,
     seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
     model.turn?.userId === seat.userId ? 'to act' : null,
+    model.turn?.userId === seat.userId && model.turn.bank ? 'on time bank' : null,
     !own && shown.length > 0 ? `shows ${spokenCards(shown)}` : null,
     !own && shown.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
     model.winners.some((winner) => winner.userId === seat.userId) ? 'winner' : null,
@@ -55,9 +56,13 @@ export function ownCardsText(model: TableModel): string {
 
 /** The pot against the price of a call, "2.7 : 1"; null when nothing must be called. */
 export function potOdds(model: TableModel): string | null {
-  const { offer, totalPot } = model
+  const { offer, totalPot, seats } = model
   if (!offer || offer.call === 0) return null
-  return `${(Math.round((totalPot * 10) / Math.min(offer.call, offer.stack)) / 10).toFixed(1)} : 1`
+  const price = Math.min(offer.call, offer.stack)
+  // Of a bet that an all-in does not match, only the matched part can be won.
+  const reach = (ownSeat(model)?.bet ?? 0) + price
+  const outOfReach = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reach), 0)
+  return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`
 }
 
 /** Whole seconds left of the running clock; null while none runs. */

@@ -1,0 +1,138 @@
+import { fullTable } from '../../src/table/testing/full-table.ts'
+import { said, snapshot } from '../../src/table/testing/messages.ts'
+import type { NamedStates } from './named-state.ts'
+import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './players.ts'
+
+const flop = ['HA', 'D10', 'S7']
+const river = [...flop, 'C2', 'DJ']
+
+const heads = withPlayers(
+  {
+    ines_q: { isFolded: true, playerCards: [] },
+    tobias: { isFolded: true, playerCards: [] },
+    kira_77: { isFolded: true, playerCards: [] },
+    dov: { isFolded: true, playerCards: [] },
+  },
+  dealtIn,
+)
+const tens = ['S10', 'C10']
+const threeTens = withPlayers({ marlow: { playerCards: tens } }, heads)
+const sameTwoPair = withPlayers({ marlow: { playerCards: ['CA', 'SJ'] } }, heads)
+const twoKings = withPlayers({ marlow: { playerCards: ['HK', 'CK'] } }, heads)
+const twoPair = (ace: string, jack: string) => ({
+  handName: 'Two Pair, Aces and Jacks',
+  winningCards: [ace, 'HA', jack, 'DJ', 'D10'],
+})
+const pot = potsOf(8450)
+const allIn = withPlayers(
+  {
+    you: { isAllIn: true, chips: 0 },
+    marlow: { isAllIn: true, chips: 0, playerCards: ['HK', 'CK'] },
+    tobias: { isAllIn: true, chips: 0, playerCards: ['S9', 'H9'] },
+    ines_q: { isFolded: true, playerCards: [] },
+    kira_77: { isFolded: true, playerCards: [] },
+    dov: { isFolded: true, playerCards: [] },
+  },
+  dealtIn,
+)
+const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
+/** Everybody has raised to 247,811.10; the viewer has put in half of it. */
+const raised = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
+const deep = {
+  ...raised,
+  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: 123_905.55 } : seat)),
+}
+const calledLast = said('player_call', {
+  player: { id: 'marlow', chips: 8120, currentBet: 100 },
+  bet: 100,
+  table: running(withPlayers({ marlow: { currentBet: 100 } }, heads), { ...potsOf(8350), middleCards: river }),
+})
+const marlowWins = said('winners', {
+  winners: [
+    {
+      id: 'marlow',
+      wonAmount: 8450,
+      handName: 'Three of a Kind, Tens',
+      winningCards: ['S10', 'C10', 'D10', 'HA', 'DJ'],
+    },
+  ],
+})
+
+/** Pots, showdowns and what follows; and the longest names and amounts. */
+export const endStates: NamedStates = {
+  'five-pots': { table: [snapshot(fullTable({}, { chips: 23_905 })), offered(fullTable(), { call: 0, min: 100 })] },
+  'all-in-run-out': {
+    table: [
+      snapshot(running(allIn, { ...potsOf(12_900, 7640), middleCards: [...flop, 'C2'], currentStage: { value: 6 } })),
+    ],
+  },
+  showdown: {
+    table: [snapshot(running(heads, { ...pot, middleCards: river }))],
+    next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    afterMs: 500,
+  },
+  'hands-turn-up': {
+    table: [snapshot(running(heads, { ...pot, middleCards: river }))],
+    next: [said('table_show', { players: [{ id: 'marlow', playerCards: tens }] })],
+    afterMs: 235,
+  },
+  'chips-to-the-winner': {
+    table: [snapshot(running(threeTens, { ...pot, middleCards: river }))],
+    next: [marlowWins],
+    afterMs: 150,
+  },
+  'another-wins': {
+    table: [snapshot(running(threeTens, { ...potsOf(8350), middleCards: river })), calledLast],
+    next: [
+      said('collect_pot', { pot: pot.pots }),
+      said('table_show', { players: [{ id: 'marlow', playerCards: tens }] }),
+      marlowWins,
+    ],
+    afterMs: 1500,
+  },
+  'you-win': {
+    table: [snapshot(running(twoKings, { ...pot, middleCards: river }))],
+    next: [
+      said('winners', {
+        winners: [{ id: 'you', wonAmount: 8450, ...twoPair('SA', 'HJ') }],
+      }),
+    ],
+    afterMs: 900,
+  },
+  'wins-unshown': {
+    table: [snapshot(running(heads, { ...potsOf(450), middleCards: flop }))],
+    next: [said('winners', { winners: [{ id: 'marlow', wonAmount: 450 }] })],
+    afterMs: 1000,
+  },
+  split: {
+    table: [snapshot(running(sameTwoPair, { ...pot, middleCards: river }))],
+    next: [
+      said('winners', {
+        winners: [
+          { id: 'marlow', wonAmount: 4225, ...twoPair('CA', 'SJ') },
+          { id: 'you', wonAmount: 4225, ...twoPair('SA', 'HJ') },
+        ],
+      }),
+    ],
+    afterMs: 150,
+  },
+  'split-told': {
+    table: [snapshot(fullPots)],
+    next: [
+      said('winners', {
+        winners: [
+          { id: 'you', wonAmount: 26_225.5, ...twoPair('SA', 'HJ') },
+          { id: 'dov', wonAmount: 26_224.5, ...twoPair('CA', 'SJ') },
+        ],
+      }),
+    ],
+    afterMs: 1000,
+  },
+  'longest-amounts': {
+    table: [snapshot(deep), offered(deep, { call: 123_905.55, min: 247_811.1, max: 12_345_678.9 })],
+  },
+  millions: {
+    table: [snapshot(fullTable({ turn: clockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
+  },
+  'big-blinds': { table: [snapshot(fullTable({}, { chips: 23_905 }))] },
+}

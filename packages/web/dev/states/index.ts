@@ -1,0 +1,15 @@
+import { endStates } from './end-states.ts'
+import { handStates } from './hand-states.ts'
+import { lookStates } from './look-states.ts'
+import type { NamedStates } from './named-state.ts'
+import { screenStates } from './screen-states.ts'
+import { seatStates } from './seat-states.ts'
+
+/** Every table to look at, by name. */
+export const namedStates: NamedStates = {
+  ...seatStates,
+  ...handStates,
+  ...endStates,
+  ...screenStates,
+  ...lookStates,
+}

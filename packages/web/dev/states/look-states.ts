@@ -1,0 +1,31 @@
+import { said, snapshot } from '../../src/table/testing/messages.ts'
+import type { NamedState, NamedStates } from './named-state.ts'
+import { clockOf, dealtIn, offered, potsOf, running, withPlayers } from './players.ts'
+
+const players = withPlayers(
+  { marlow: { currentBet: 400 }, tobias: { playerCards: ['CQ', 'D9'] }, kira_77: { isFolded: true, playerCards: [] } },
+  dealtIn,
+)
+const table = running(players, {
+  ...potsOf(2700, 1150),
+  middleCards: ['HK', 'D10', 'S7', 'C2', 'H4'],
+  turn: clockOf('you'),
+})
+const look = (display: NamedState['display']): NamedState => ({
+  table: [snapshot(table), offered(table, { call: 400, min: 800 })],
+  ...(display ? { display } : {}),
+})
+
+/** The same table on every felt, with every face and every back. */
+export const lookStates: NamedStates = {
+  'felt-green': look({ table_colors: 'green', background_colors: 'green', front_deck: 'theme1', back_deck: 'red' }),
+  'felt-red': look({ table_colors: 'red', background_colors: 'red', front_deck: 'theme2', back_deck: 'black' }),
+  'felt-purple': look({ table_colors: 'purple', background_colors: 'purple', front_deck: 'theme4', back_deck: 'dark' }),
+  'felt-grey': look({ table_colors: 'gray', background_colors: 'gray', front_deck: 'theme5', back_deck: 'blue' }),
+  'two-colours': look({ four_color: false, back_deck: 'blue' }),
+  'bare-felt': {
+    ...look({}),
+    table: [snapshot(running(players, { turn: clockOf('you') })), said('starting', { startsIn: 0 })],
+    game: { show_table: false },
+  },
+}

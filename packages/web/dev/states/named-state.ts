@@ -1,0 +1,21 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { ServerMessage } from '../../src/net/socket-message.ts'
+
+/** A table to look at. */
+export interface NamedState {
+  /** What leads there; null leaves the table unanswered, so that it goes on loading. */
+  readonly table: readonly ServerMessage[] | null
+  /** What happens while one looks, and how long after it the picture is taken, ms. */
+  readonly next?: readonly ServerMessage[]
+  readonly afterMs?: number
+  /** Default: the player called 'you'. */
+  readonly guest?: boolean
+  readonly display?: Partial<TableSettings['display']>
+  readonly game?: Partial<TableSettings['game']>
+  /** The connection goes when the rest has happened. */
+  readonly breaks?: boolean
+  /** The screen fails while it is drawn. */
+  readonly crash?: boolean
+}
+
+export type NamedStates = Readonly<Record<string, NamedState>>

@@ -1,0 +1,68 @@
+import type { TableView } from '@cardroom/protocol'
+import { said } from '../../src/table/testing/messages.ts'
+import { backs, type SeatSketch, tableState } from '../../src/table/testing/table-state.ts'
+
+/** Six players before the flop of hand 184,203; the viewer is 'you', the button is dov. */
+export const seated: readonly SeatSketch[] = [
+  { index: 0, username: 'you', chips: 12_450 },
+  { index: 1, username: 'marlow', chips: 8120 },
+  { index: 2, username: 'ines_q', chips: 23_905 },
+  { index: 3, username: 'tobias', chips: 4300 },
+  { index: 4, username: 'kira_77', chips: 15_060 },
+  { index: 5, username: 'dov', chips: 9990, isBot: true },
+]
+
+/** The same players with something changed, by name. */
+export const withPlayers = (
+  changes: Readonly<Record<string, Partial<SeatSketch>>>,
+  players: readonly SeatSketch[] = seated,
+): readonly SeatSketch[] => players.map((seat) => ({ ...seat, ...changes[seat.username] }))
+
+/** Everybody holds cards: the viewer's are seen, the others' are not. */
+export const dealtIn: readonly SeatSketch[] = seated.map((seat) => ({
+  ...seat,
+  playerCards: seat.username === 'you' ? ['SA', 'HJ'] : backs,
+}))
+
+/** A hand that runs. */
+export const running = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
+  tableState(players, { sessionId: 'h1', isRunning: true, dealer: 5, currentStage: { value: 2 }, ...change })
+
+/** Pots as the server lists them: the first side pot repeats the main pot (B-POTS-03). */
+export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | 'pots'> => ({
+  pot: amounts.reduce((sum, amount) => sum + amount, 0),
+  pots: { mainPot: { amount: amounts[0] ?? 0 }, sidePots: amounts.map((amount, id) => ({ id, amount })) },
+})
+
+/** The clock of a player with so much time left of 20 s. */
+export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
+  userId,
+  turnTimeOut: timeBank ? 30_000 : 20_000,
+  startedAt: 1,
+  timeLeft,
+  timeBank,
+})
+
+interface OfferSketch {
+  readonly call: number
+  readonly min: number
+  readonly max?: number
+  readonly canRaise?: boolean
+}
+
+/** The viewer's turn, with its price; amounts in chips. */
+export const offered = (table: TableView, { call, min, max = 12_450, canRaise = true }: OfferSketch) =>
+  said('your_turn', {
+    table,
+    turn: 3,
+    currentBet: call,
+    player: { id: 'you', chips: max },
+    canRaise,
+    minRaiseAmount: min,
+    maxRaiseAmount: max,
+    timeLeft: table.turn?.timeLeft ?? 14_000,
+    seq: table.seq,
+  })
+
+export const spoken = (sender: string, body: string) =>
+  said('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash' })

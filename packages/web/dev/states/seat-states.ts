@@ -1,0 +1,92 @@
+import { said, snapshot } from '../../src/table/testing/messages.ts'
+import { backs, tableState } from '../../src/table/testing/table-state.ts'
+import type { NamedStates } from './named-state.ts'
+import { clockOf, dealtIn, offered, potsOf, running, seated, withPlayers } from './players.ts'
+
+const withoutYou = seated.map((seat) => (seat.index === 0 ? { ...seat, username: 'zoe' } : seat))
+const acting = (players = dealtIn) => running(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
+
+/** Who sits where, and in which state. */
+export const seatStates: NamedStates = {
+  'open-seats': { table: [snapshot(tableState([]))], guest: true },
+  'two-seated': { table: [snapshot(tableState(seated.slice(0, 2)))] },
+  'next-hand': {
+    table: [snapshot(tableState(seated)), said('starting', { startsIn: 5 })],
+    afterMs: 1200,
+  },
+  'full-for-a-guest': {
+    table: [
+      snapshot(
+        running(
+          withoutYou.map((seat) => ({ ...seat, playerCards: backs })),
+          potsOf(300),
+        ),
+      ),
+    ],
+    guest: true,
+  },
+  folded: {
+    table: [
+      snapshot(
+        running(
+          withPlayers(
+            {
+              you: { isFolded: true, playerCards: [], currentBet: 100 },
+              ines_q: { isFolded: true, playerCards: [] },
+              kira_77: { isFolded: true, playerCards: [] },
+              marlow: { currentBet: 400 },
+            },
+            dealtIn,
+          ),
+          { turn: clockOf('tobias'), ...potsOf(150) },
+        ),
+      ),
+    ],
+  },
+  'sitting-out': {
+    table: [
+      snapshot(
+        running(
+          withPlayers(
+            {
+              you: { isSittingOut: true, playerCards: [] },
+              kira_77: { isSittingOut: true, playerCards: [] },
+            },
+            dealtIn,
+          ),
+          { turn: clockOf('tobias') },
+        ),
+      ),
+      said('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
+    ],
+  },
+  newcomer: {
+    table: [
+      snapshot(running(withPlayers({ you: { isWaiting: true, playerCards: [] } }, dealtIn), { turn: clockOf('dov') })),
+      said('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true }),
+    ],
+  },
+  offline: {
+    table: [
+      snapshot(
+        running(withPlayers({ marlow: { isConnected: false }, tobias: { isConnected: false } }, dealtIn), {
+          turn: clockOf('tobias', 9000),
+        }),
+      ),
+    ],
+  },
+  'time-warning': {
+    table: [snapshot(acting()), offered({ ...acting(), turn: clockOf('you', 5800) }, { call: 0, min: 100 })],
+  },
+  'time-bank': {
+    table: [
+      snapshot({ ...acting(), turn: clockOf('you', 24_000, true) }),
+      offered({ ...acting(), turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
+    ],
+  },
+  'balance-grows': {
+    table: [snapshot(acting())],
+    next: [said('rebuy', { userId: 'marlow', chips: 10_000 })],
+    afterMs: 400,
+  },
+}

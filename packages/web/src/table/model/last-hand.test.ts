@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { tableAt } from '../testing/turns.ts'
+
+const board = ['HA', 'D10', 'S7', 'C2', 'C3']
+const won = modelAfter([
+  snapshot({ ...tableAt({ street: 'river' }), middleCards: board }),
+  said('table_show', { players: [{ id: 'marlow', playerCards: ['DK', 'CK'] }] }),
+  said('winners', { winners: [{ id: 'you', wonAmount: 150, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
+])
+
+it('N-TABLE-04 the last hand keeps board, own and shown cards and who won what, over the reset', () => {
+  expect(won.lastHand).toBeNull()
+  const next = modelAfter([said('reset_table', {})], { from: won })
+  expect(next.lastHand).toMatchObject({
+    number: 7,
+    board,
+    own: ['SA', 'HJ'],
+    shown: [{ username: 'marlow', cards: ['DK', 'CK'] }],
+    winners: [{ username: 'you', won: 15_000, handName: 'Pair of Aces' }],
+  })
+  expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
+})
+
+it("B-SEAT-07 the winner's last action gives way to the win", () => {
+  const called = said('player_call', {
+    player: { id: 'you', chips: 900, currentBet: 100 },
+    bet: 100,
+    table: tableAt({ street: 'river', seq: 3 }),
+  })
+  const after = modelAfter([called, said('winners', { winners: [{ id: 'you', wonAmount: 150 }] })], { from: won })
+  expect(after.seats.map((seat) => seat.label)).toEqual(Array(6).fill(null))
+})

@@ -1,0 +1,124 @@
+import { seatView, tableView } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, table, you } from '../testing/players.ts'
+import { backs, seatState, tableState } from '../testing/table-state.ts'
+import { tableAt, yourTurn } from '../testing/turns.ts'
+import { reduce } from './reduce.ts'
+import { ownSeat } from './table-model.ts'
+
+const model = modelAfter([snapshot(table(everybody, 1))])
+const told = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(messages, { from: model })
+
+describe('what the server says', () => {
+  it('B-IN-01 starting tells when the next hand is due', () => {
+    expect(told(said('starting', { startsIn: 3 }))).toMatchObject({ startsAt: 4000 })
+    expect(told(said('starting', { startsIn: 3 })).said.at(-1)?.text).toBe('The next hand starts in 3 seconds.')
+  })
+
+  it('B-IN-04 own cards face up, backs for everybody else dealt in; a guest sees backs alone', () => {
+    const hands = [{ id: 'you', playerCards: ['SA', 'HJ'] }]
+    const dealt = told(said('send_hole_cards', { playerCards: hands }))
+    expect(dealt.seats.map((seat) => seat.cards)).toEqual([[], [], ['SA', 'HJ'], backs, [], backs])
+    const guest = modelAfter(
+      [
+        snapshot(table(everybody, 1)),
+        said('send_hole_cards_guest', {
+          playerCards: ['you', 'marlow', 'tobias'].map((id) => ({ id, playerCards: backs })),
+          guest: true,
+        }),
+      ],
+      { viewer: null },
+    )
+    expect(guest.seats.map((seat) => seat.cards)).toEqual([[], [], backs, backs, [], backs])
+  })
+
+  it('B-IN-09 a refused action brings the turn back as it was', () => {
+    const sent = { ...modelAfter([snapshot(tableAt({})), yourTurn()]), offer: null }
+    const refused = reduce(
+      sent,
+      { name: 'action_result', payload: { gameId: 'orion', success: false, userId: 'you', turn: 4 } },
+      2000,
+    )
+    expect(refused.offer).toBeNull()
+    expect(reduce(refused, yourTurn(), 2100).offer).toMatchObject({ turn: 4, call: 10_000 })
+  })
+
+  it('B-IN-10 game_state says whether the game runs; stopped, nobody is to act', () => {
+    const stopped = told(yourTurn(), said('game_state', { isRunning: false }))
+    expect(stopped).toMatchObject({ running: false, turn: null, offer: null })
+    expect(reduce(stopped, said('game_state', { isRunning: true }), 2000).running).toBe(true)
+  })
+
+  it('B-IN-24 the pot after the rake is the one drawn', () => {
+    const pot = (amount: number) => ({ mainPot: { amount }, sidePots: [{ id: 0, amount }] })
+    const raked = told(said('pot', { pot: pot(150) }), said('rake_deduction', { pot: pot(141.5) }))
+    expect(raked).toMatchObject({ pot: 14_150, totalPot: 14_150, pots: [14_150] })
+  })
+
+  it('B-IN-26 me gives the own seat', () => {
+    const own = told(said('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
+    expect(ownSeat(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
+  })
+
+  it("B-IN-29 a rebuy updates that player's chips and flashes them", () => {
+    const richer = told(said('rebuy', { userId: 'marlow', chips: 950 }))
+    expect(richer.seats[3]).toMatchObject({ stack: 95_000, flashUntil: 2000 })
+  })
+
+  it('B-IN-31 B-CONN-08 table_state replaces everything, rejoin_success changes nothing', () => {
+    expect(told(said('rejoin_success', {}))).toBe(model)
+    const state = tableState([{ ...you, chips: 5 }, marlow], { sessionId: 'h9', seq: 0 })
+    const again = told(said('table_state', { table: state, timeLeft: 0, buttons: null, seq: 0 }))
+    expect(again).toMatchObject({ handId: 'h9', seq: 0 })
+    expect(again.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', ''])
+  })
+
+  it('B-IN-33 a chat line is kept, and sitout_buttons sets which buttons show', () => {
+    const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
+    expect(told(said('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
+    const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
+    expect(told(said('sitout_buttons', buttons)).buttons).toEqual(buttons)
+  })
+})
+
+describe('the entities', () => {
+  const seatFields = [
+    ...['id', 'username', 'chips', 'balance', 'pfp', 'index', 'isActive', 'isJoined', 'isFirstPlayer', 'isDealer'],
+    ...['isWaiting', 'isSittingOut', 'isFold', 'isFolded', 'playerCards', 'sitOutAtNextHand', 'sitOutAtNextBlind'],
+    ...['session', 'isBigBlind', 'currentBet'],
+  ]
+  const tableFields = [
+    ...[
+      'sessionId',
+      'isRunning',
+      'players',
+      'middleCards',
+      'turnTimeOut',
+      'smallBlindPlayerId',
+      'dealer',
+      'capReached',
+    ],
+    ...['currentStage', 'anteGiven', 'smallBlindGiven', 'bigBlindGiven', 'currentHighestBet', 'canRaise', 'roomMinBet'],
+    ...['pot', 'totalPot', 'playerBets', 'tableId', 'minRaiseAmount', 'pots'],
+  ]
+  const without = (whole: object, field: string) =>
+    Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field))
+
+  it('B-DATA-01 a seat without any one of its fields is not read', () => {
+    const seat = seatState({ ...you, playerCards: ['SA', 'HJ'] })
+    expect(seatView.safeParse(seat).success).toBe(true)
+    expect(seatFields.filter((field) => seatView.safeParse(without(seat, field)).success)).toEqual([])
+    expect(seatView.safeParse({ ...seat, index: 6 }).success).toBe(false)
+    expect(seatView.safeParse({ ...seat, session: {} }).success).toBe(false)
+  })
+
+  it('B-DATA-02 a table without any one of its fields is not read', () => {
+    const whole = table(everybody, 1)
+    expect(tableView.safeParse(whole).success).toBe(true)
+    expect(tableFields.filter((field) => tableView.safeParse(without(whole, field)).success)).toEqual([])
+    const bet = [{ userId: 'you', amount: 50, kind: 'smallBlind' }]
+    expect(tableView.safeParse({ ...whole, playerBets: bet }).success).toBe(true)
+    expect(tableView.safeParse({ ...whole, playerBets: [{ userId: 'you' }] }).success).toBe(false)
+  })
+})

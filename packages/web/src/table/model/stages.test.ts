@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow, runningHand, you } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { isBetting, isPreflop } from './stages.ts'
+import { emptyTable } from './table-model.ts'
+
+const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+it('B-TURN-04 Q53 1 and 2 are before the flop; betting is at 2, 3, 5 and 7 alone', () => {
+  expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
+  expect(numbers.filter(isBetting)).toEqual([2, 3, 5, 7])
+})
+
+it('B-TURN-04 Q53 no turn opens at 0, 1, 4, 6 and 8', () => {
+  const offerAt = (value: number) => {
+    const table = tableState([you, marlow], { ...runningHand, currentStage: { value } })
+    const turn = said('your_turn', {
+      table,
+      turn: 1,
+      currentBet: 0,
+      player: { id: 'you', chips: 1000 },
+      canRaise: true,
+      minRaiseAmount: 100,
+      maxRaiseAmount: 1000,
+      timeLeft: 20_000,
+    })
+    return modelAfter([snapshot(table), turn]).offer
+  }
+  expect(numbers.filter((value) => offerAt(value) !== null)).toEqual([2, 3, 5, 7])
+})
+
+it('B-IN-14 B-ACTION-05 a stage is taken over and hides the bar', () => {
+  const model = modelAfter([
+    snapshot(tableState([you, marlow], runningHand)),
+    said('stage', { currentStage: { value: 4 } }),
+  ])
+  expect(model).toMatchObject({ stage: 4, offer: null })
+})
+
+it('B-TURN-03 Q52 60 s are held until the server has told a turn time, and no clock runs on them', () => {
+  const first = emptyTable('orion', 'you')
+  expect(first).toMatchObject({ turnTimeMs: 60_000, turn: null })
+  expect(modelAfter([snapshot(tableState([you], { turnTimeOut: 12_000 }))]).turnTimeMs).toBe(12_000)
+})
+
+it('B-TURN-07 Q55 the button is where the server put it, before the reset and after', () => {
+  const model = modelAfter([
+    snapshot(tableState([you, marlow], { ...runningHand, dealer: 3, smallBlindPlayerId: 'you' })),
+  ])
+  expect(model.dealer).toBe(3)
+  expect(modelAfter([said('reset_table', {})], { from: model }).dealer).toBe(3)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { seatTerms } from './buy-in.ts'
+import type { TableFacts } from './table-model.ts'
+import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
+
+const facts: TableFacts = {
+  name: 'Robin',
+  kind: 'cash',
+  smallBlind: 50,
+  bigBlind: 100,
+  minBuy: 4000,
+  maxBuy: 200_000,
+  turnTimeMs: 20_000,
+}
+const terms = seatTerms(facts, 150_000)
+
+describe('what a player types into the amount box', () => {
+  it.each([
+    ['40', 4000],
+    [' 50.00 ', 5000],
+    ['50.', 5000],
+    ['1,000', 100_000],
+    ['1,234.00', 123_400],
+    ['2000', 200_000],
+  ])('A-BUYIN-10 %s is read as it stands', (text, amount) => {
+    expect(typedBuyIn(terms, text).amount).toBe(amount)
+  })
+
+  it.each(['40,5', '1,00', '1,0000', '10,00.5', ',50', 'abc', '4e3', '-50', '50.555', '50 60'])(
+    'A-BUYIN-09 %s is no amount, is said to be none, and is never taken for another',
+    (text) => {
+      expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
+      expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
+    },
+  )
+
+  it('A-BUYIN-09 an empty box asks for an amount', () => {
+    expect(typedBuyIn(terms, ' ')).toEqual({ amount: null, fault: 'Enter an amount' })
+  })
+
+  it.each([
+    ['10', 'The minimum is 40.00'],
+    ['50.55', 'Only whole chips at this table'],
+    ['1,501', 'You dont have enough chips'],
+    ['1,500', null],
+  ])('A-BUYIN-08 A-BUYIN-09 of %s it says: %s', (text, fault) => {
+    expect(typedBuyIn(terms, text).fault).toBe(fault)
+  })
+})
+
+it('A-BUYIN-09 leaving the box brings an amount out of range to the nearest end and says what was changed', () => {
+  expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, note: '10.00 is below the minimum: changed to 40.00' })
+  expect(clampedBuyIn(terms, 250_000)).toEqual({
+    amount: 200_000,
+    note: '2,500.00 is above the maximum: changed to 2,000.00',
+  })
+  expect(clampedBuyIn(terms, 5055)).toBeNull()
+  expect(clampedBuyIn(terms, 5000)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { Chips } from '../model/chips.ts'
+import type { Prompt } from '../model/table-model.ts'
+import type { GameState } from './game-state.ts'
+import type { Toast } from './ports.ts'
+
+/** What is the surrounding app's to do: the game hands it on (B-NAV-02). */
+export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
+
+/** What the screens around the game tell it, by name (B-NAV-01, B-NAV-02); `amount` in chips of the popup. */
+export type NavAction =
+  | 'lobby'
+  | 'fold'
+  | 'exit'
+  | 'cancelFold'
+  | 'autoMuck'
+  | 'autoMuck-false'
+  | 'can-rebuy'
+  | 'cleanup'
+  | AppAction
+  | { readonly action: 'rebuy' | 'register'; readonly amount: Chips }
+
+/** What the game asks the screens around it to show (B-NAV-03); its errors and successes are toasts (B-SCREEN-19). */
+export type NavEvent =
+  | { readonly type: 'openSeatClick'; readonly seatIndex: number }
+  | { readonly type: 'showFoldPopup' | 'autoMuck' }
+  | { readonly type: 'cash_game_rebuy'; readonly prompt: Extract<Prompt, { kind: 'rebuy' }> }
+  | { readonly type: 'cash_game_topup'; readonly prompt: Exclude<Prompt, { kind: 'rebuy' | 'autoMuck' }> }
+  | { readonly type: Toast['tone']; readonly message: Toast['message'] }
+
+/** The one popup that is open by the game's wish; an error that ends the visit is above all. */
+export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavEvent | null {
+  if (fatal !== null) return { type: 'error', message: fatal }
+  if (seating.step === 'asking') return { type: 'openSeatClick', seatIndex: seating.seat }
+  if (foldAsked) return { type: 'showFoldPopup' }
+  const { prompt } = model
+  if (prompt === null) return null
+  if (prompt.kind === 'autoMuck') return { type: 'autoMuck' }
+  return prompt.kind === 'rebuy' ? { type: 'cash_game_rebuy', prompt } : { type: 'cash_game_topup', prompt }
+}

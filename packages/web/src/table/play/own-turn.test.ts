@@ -1,0 +1,134 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { said, snapshot } from '../testing/messages.ts'
+import { marlow, runningHand, tobias, you } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { tableAt, yourTurn } from '../testing/turns.ts'
+import { visitTable } from '../testing/visit.ts'
+
+const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
+const free = { street: 'flop', call: 0, highestBet: 0 } as const
+
+const atTurn = (options: Parameters<typeof visitTable>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) => {
+  const visit = visitTable(options)
+  visit.connect()
+  visit.receive(snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
+  return visit
+}
+
+it('B-ACTION-01 the turn of another player brings no bar', () => {
+  const visit = visitTable()
+  visit.connect()
+  const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
+  visit.receive(snapshot({ ...tableAt({}), turn }), said('player_turn', turn))
+  expect(visit.model().offer).toBeNull()
+  visit.game.act({ type: 'call' })
+  expect(visit.named('action')).toEqual([])
+})
+
+it('B-ACTION-13 B-NAV-03 FOLD asks where a check is free and the setting is on', () => {
+  const visit = atTurn({ settings: asksToFold }, free)
+  visit.game.fold()
+  expect(visit.state().foldAsked).toBe(true)
+  expect(visit.named('action')).toEqual([])
+  visit.game.navAction('fold')
+  expect(visit.named('action')).toMatchObject([{ action: 'fold', amount: 0 }])
+  expect(visit.state().foldAsked).toBe(false)
+})
+
+it.each([
+  ['with a bet to call', asksToFold, {}],
+  ['with the setting off', defaultSettings, free],
+] as const)('B-ACTION-13 %s FOLD folds at once', (_, settings, moment) => {
+  const visit = atTurn({ settings }, moment)
+  visit.game.fold()
+  expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
+})
+
+it('B-ACTION-14 cancelFold closes the question and the turn goes on; a timeout closes it too', () => {
+  const cancelled = atTurn({ settings: asksToFold }, free)
+  cancelled.game.fold()
+  cancelled.game.navAction('cancelFold')
+  expect(cancelled.state().foldAsked).toBe(false)
+  expect(cancelled.model().offer).not.toBeNull()
+  expect(cancelled.named('action')).toEqual([])
+
+  const late = atTurn({ settings: asksToFold }, free)
+  late.game.fold()
+  late.receive(said('turn_timeout', { userId: 'you', seq: 4 }))
+  expect(late.state().foldAsked).toBe(false)
+})
+
+it('B-LEAVE-04 leaving closes the fold question', () => {
+  const visit = atTurn({ settings: asksToFold }, free)
+  visit.game.fold()
+  visit.game.navAction('exit')
+  expect(visit.state().foldAsked).toBe(false)
+  expect(visit.named('exit')).toHaveLength(1)
+})
+
+it('N-A11Y-02 what was told of a turn is told no more once it is answered or over', () => {
+  const answered = atTurn()
+  expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
+  answered.game.act({ type: 'call' })
+  expect(answered.state().alert?.text).toBe('')
+  const late = atTurn()
+  late.clock.pass(17_000)
+  expect(late.state().alert?.text).toBe('3 seconds left.')
+  late.receive(said('turn_timeout', { userId: 'you', seq: 4 }))
+  expect(late.state().alert?.text).toBe('')
+})
+
+it('B-TURN-05 Q54 the server posts the blinds: the client shows them and sends nothing', () => {
+  const visit = visitTable()
+  visit.connect()
+  const sent = visit.sent().length
+  const posted = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
+    ...runningHand,
+    seq: 3,
+    currentStage: { value: 0 },
+    smallBlindGiven: true,
+    bigBlindGiven: true,
+    playerBets: [
+      { userId: 'you', amount: 50, kind: 'smallBlind' },
+      { userId: 'marlow', amount: 100, kind: 'bigBlind' },
+    ],
+  })
+  visit.receive(
+    snapshot(tableState([you, marlow, tobias], { ...runningHand, seq: 2 })),
+    said('stage', { currentStage: { value: 0 }, seq: 2 }),
+    said('table', { table: posted, seq: 3 }),
+    said('temp_pot', { totalPot: 150, seq: 3 }),
+  )
+  expect(visit.model().seats.map((seat) => seat.bet)).toEqual([0, 0, 5000, 10_000, 0, 0])
+  expect(visit.sent()).toHaveLength(sent)
+})
+
+it('B-ACTION-09 Q62 at fixed limit BET sends the one size there is', () => {
+  const visit = atTurn()
+  visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
+  const { offer } = visit.model()
+  expect(offer?.fixed).toBe(20_000)
+})
+
+const won = (handName?: string) =>
+  said('winners', { winners: [{ id: 'you', wonAmount: 150, ...(handName ? { handName } : {}) }], seq: 4 })
+const mucking = said('automuckcards', { userId: 'you', expiresAt: 9, seq: 5 })
+
+it('N-TABLE-07 after a win without a call the winner may show for 5 s, also after the automatic muck', () => {
+  const visit = atTurn()
+  visit.receive(won(), mucking)
+  expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+  expect(visit.model().showUntil).not.toBeNull()
+  visit.game.show([1])
+  expect(visit.named('automuck').at(-1)).toEqual({ gameId: 'orion', userId: 'you', muck: false, cards: [1] })
+  expect(visit.model().showUntil).toBeNull()
+
+  const late = atTurn()
+  late.receive(won(), mucking)
+  late.clock.pass(5000)
+  expect(late.model().showUntil).toBeNull()
+  const called = atTurn()
+  called.receive(won('Pair of Aces'), mucking)
+  expect(called.model().showUntil).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { noNote, PlayerNotes } from './player-notes.ts'
+
+const browser = () => {
+  const items = new Map<string, string>()
+  return {
+    items,
+    kept: {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, text: string) => void items.set(name, text),
+      removeItem: (name: string) => void items.delete(name),
+    },
+  }
+}
+
+it('N-TABLE-04 note, tag and mute are kept for the viewer alone, and come back', () => {
+  const { kept } = browser()
+  const marlow = { note: 'bluffs rivers', tag: 'bad', muted: true } as const
+  new PlayerNotes(kept, 'you').set('marlow', { ...marlow, note: '  bluffs rivers ' })
+  expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({ marlow })
+  expect(new PlayerNotes(kept, 'tobias').store.getState()).toEqual({})
+})
+
+it('N-TABLE-04 an empty note is forgotten, a long one cut, and two tables do not undo each other', () => {
+  const { items, kept } = browser()
+  const here = new PlayerNotes(kept, 'you')
+  const other = new PlayerNotes(kept, 'tobias')
+  here.set('marlow', { ...noNote, tag: 'gold' })
+  other.set('marlow', { ...noNote, note: 'x'.repeat(300) })
+  here.set('marlow', noNote)
+  expect(JSON.parse(items.get('playerNotes') ?? '')).toEqual({
+    you: {},
+    tobias: { marlow: { ...noNote, note: 'x'.repeat(200) } },
+  })
+})
+
+it('N-TABLE-04 what is no list of notes counts as none', () => {
+  const { items, kept } = browser()
+  items.set('playerNotes', '{"you":{"marlow":{"note":5}}}')
+  expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({})
+})

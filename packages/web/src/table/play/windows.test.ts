@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { said, snapshot } from '../testing/messages.ts'
+import { ahead, tableAt, yourTurn } from '../testing/turns.ts'
+import { visitTable } from '../testing/visit.ts'
+
+const elsewhere = {
+  name: 'error',
+  payload: { gameId: 'orion', message: 'Table opened in another window', code: 'other-window' },
+} as const
+const back = said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
+
+const taken = () => {
+  const visit = visitTable()
+  visit.connect()
+  visit.receive(snapshot(tableAt({ seq: 1 })), ahead({}))
+  visit.game.preselect('fold')
+  visit.receive(yourTurn({ call: 100 }), elsewhere)
+  return visit
+}
+
+it('S-RT-08 the older window says so, keeps saying it, and has nothing left to press', () => {
+  const visit = visitTable()
+  visit.connect()
+  visit.receive(snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
+  expect(visit.toasts).toEqual(['Table opened in another window'])
+  expect(visit.state().elsewhere).toBe(true)
+  expect(visit.model().offer).toBeNull()
+  visit.receive(snapshot(tableAt({ seq: 4 })))
+  visit.clock.pass(5000)
+  expect(visit.state().elsewhere).toBe(true)
+  visit.game.act({ type: 'call' })
+  expect(visit.named('action')).toEqual([])
+})
+
+it('S-RT-08 taking the table back asks for it over the standing connection', () => {
+  const visit = taken()
+  visit.game.takeBack()
+  expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
+  visit.receive(back, yourTurn({ seq: 7 }))
+  expect(visit.state().elsewhere).toBe(false)
+  expect(visit.model().offer).not.toBeNull()
+})
+
+it('S-RT-08 after a lost connection the older window does not take the table by itself, but by its button', () => {
+  const visit = taken()
+  visit.breaks()
+  visit.clock.pass(60_000)
+  expect(visit.named('rejoin_room')).toEqual([])
+  expect(visit.exits).toEqual([])
+  visit.game.takeBack()
+  visit.connect()
+  expect(visit.named('rejoin_room')).toHaveLength(1)
+  visit.receive(back)
+  expect(visit.state()).toMatchObject({ elsewhere: false, connection: 'live' })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { namedStates } from '../../../dev/states/index.ts'
+import { textStyle, textWidth } from '../../design/text-width.ts'
+import { textPlace } from '../../painter/pictures/pod-inside.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
+import type { Fitting, Sprite } from '../../painter/sprite.ts'
+import { modelAfter } from '../testing/messages.ts'
+import { boxOf, mayTouch, overlap } from '../testing/scene-boxes.ts'
+import { viewOf } from '../testing/views.ts'
+import type { SceneView } from './scene-view.ts'
+import { stillScene } from './table-scene.ts'
+
+const windows = [
+  ['desktop', 1560],
+  ['desktop', 1920],
+  ['desktop', 2560],
+  ['mobile', 414],
+  ['mobile', 360],
+] as const
+
+const states = Object.entries(namedStates).flatMap(([name, { table, next = [], guest }]) =>
+  table ? [{ name, model: modelAfter([...table, ...next], { viewer: guest ? null : 'you' }) }] : [],
+)
+
+const forms = (text: Fitting) => (typeof text === 'string' ? [text] : text)
+
+/** Words of which only a part would be seen. */
+function cutWords(sprite: Sprite): readonly string[] {
+  if (sprite.kind === 'pill') return forms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
+  if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
+  const room = textPlace(sprite).width
+  const fits = (text: Fitting, type: 'name' | 'stack') =>
+    forms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
+  const label = sprite.label?.text
+  return [
+    ...(fits(sprite.name, 'name') ? [] : [String(sprite.name)]),
+    ...(sprite.balance === null || fits(sprite.balance, 'stack') ? [] : [String(sprite.balance)]),
+    ...(label === undefined || textWidth(label, textStyle('label', sprite.form)) <= room - 8 ? [] : [label]),
+  ]
+}
+
+function clashes(sprites: readonly Sprite[]): readonly string[] {
+  return sprites.flatMap((a, i) =>
+    sprites
+      .slice(i + 1)
+      .filter((b) => !mayTouch(a, b) && overlap(a, b))
+      .map((b) => `${a.id} on ${b.id}`),
+  )
+}
+
+describe('the search itself', () => {
+  const full = stillScene(viewOf(states.find(({ name }) => name === 'longest-amounts')?.model ?? modelAfter([])), 1000)
+
+  it('sees a bet that lies on a card', () => {
+    const onBoard = full.map((sprite) => (sprite.id === 'bet-text:1' ? { ...sprite, x: 700, y: 360 } : sprite))
+    expect(clashes(onBoard)).toContain('bet-text:1 on board:1')
+  })
+
+  it('sees a name, an amount and a label that are cut', () => {
+    const narrow = full.flatMap((sprite) => (sprite.kind === 'pod' ? [{ ...sprite, width: 120 }] : []))
+    expect(narrow.flatMap(cutWords)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
+    const pot = full.flatMap((sprite) =>
+      sprite.id === 'pot' && sprite.kind === 'pill' ? [{ ...sprite, maxWidth: 60 }] : [],
+    )
+    expect(pot.flatMap(cutWords)).toHaveLength(1)
+  })
+})
+
+describe.each(windows)('%s at %i px', (form, width) => {
+  const views = (unit: SceneView['unit']) =>
+    states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
+
+  it.each(['chips', 'bigBlinds'] as const)(
+    'DESIGN-TOKENS 10 nothing overlaps in any named state, amounts in %s',
+    (unit) => {
+      const found = views(unit).flatMap(({ name, sprites }) => clashes(sprites).map((clash) => `${name}: ${clash}`))
+      expect(found).toEqual([])
+    },
+  )
+
+  it.each(['chips', 'bigBlinds'] as const)(
+    'DESIGN-TOKENS 10 no word is cut in any named state, amounts in %s',
+    (unit) => {
+      const found = views(unit).flatMap(({ name, sprites }) =>
+        sprites.flatMap(cutWords).map((text) => `${name}: ${text}`),
+      )
+      expect(found).toEqual([])
+    },
+  )
+
+  it('DESIGN-TOKENS 10 everything lies within the picture in every named state', () => {
+    const { size } = viewOf(states[0]?.model ?? modelAfter([]), form, width).places.layout
+    const out = views('chips').flatMap(({ name, sprites }) =>
+      sprites
+        .filter((sprite) => {
+          const box = boxOf(sprite)
+          return box.x < 0 || box.x + box.width > size.width || box.y < 0 || box.y + box.height > size.height
+        })
+        .map(({ id }) => `${name}: ${id}`),
+    )
+    expect(out).toEqual([])
+  })
+})

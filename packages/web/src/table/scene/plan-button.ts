@@ -1,0 +1,26 @@
+import { motion } from '../../design/tokens.ts'
+import type { Flight } from './motion.ts'
+import { placeOf, positionOf } from './places.ts'
+import type { SceneView } from './scene-view.ts'
+import { dealerId } from './seat-sprites.ts'
+
+/** The dealer button glides to its next seat, as chips do. */
+export function planButton(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
+  const { dealer: was } = before.model
+  const { dealer: is } = after.model
+  if (was === null || is === null || was === is) return []
+  const { x, y } = placeOf(before.places, positionOf(before.model, was)).dealer
+  return [
+    {
+      kind: 'flight',
+      id: dealerId,
+      extra: null,
+      from: { x, y },
+      to: {},
+      before: 'waiting',
+      startsAt,
+      endsAt: startsAt + motion.betsToPot,
+      curve: 'standard',
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Recovery } from '../net/recovery.ts'
+import styles from './TableRoom.module.css'
+
+const texts: Readonly<Record<Recovery['phase'], string | null>> = {
+  joining: null,
+  live: null,
+  rejoining: 'Connection lost. Reconnecting …',
+  failed: 'Connection lost. Back to the lobby …',
+}
+
+/** Why nothing can be sent now; null while the connection stands. */
+export const offlineText = (phase: Recovery['phase']): string | null => texts[phase]
+
+/** As long as the connection is gone this says so; the toasts of B-CONN tell each step once. */
+export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {
+  const text = offlineText(phase)
+  return (
+    <div className={styles.banner} role="status">
+      {text !== null && <p>{text}</p>}
+    </div>
+  )
+}

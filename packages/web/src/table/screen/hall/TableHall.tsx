@@ -1,0 +1,126 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { formFor } from '../stage.ts'
+import { surroundings } from '../use-stage.ts'
+import { useTableKeys } from '../use-table-keys.ts'
+import { arrangement, focusAfter, mostTiles, nextNeeding } from './arrangement.ts'
+import styles from './TableHall.module.css'
+import { InTile, KeysHere, type Tile } from './tile.ts'
+
+export interface HallTable {
+  readonly id: string
+  readonly name: string
+}
+
+interface TableHallProps {
+  readonly tables: readonly HallTable[]
+  readonly onAdd: () => void
+  /** One table, whole; null as tile where it is the only one. */
+  readonly children: (table: HallTable, tile: Tile | null) => ReactNode
+}
+
+/** Height of the strip above several tables, px. */
+const stripHeight = 44
+
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
+
+function useWindowSize() {
+  const [size, setSize] = useState(windowSize)
+  useEffect(() => {
+    const look = () => setSize(windowSize())
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
+  return size
+}
+
+/** Which tables need their player, oldest first, and which one has the keys. */
+function useFocus(ids: readonly string[]) {
+  const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
+    needing: [],
+    chosen: ids[0] ?? '',
+  })
+  const open = needing.filter((id) => ids.includes(id))
+  return {
+    focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
+    needing: open,
+    setFocused: (id: string) => set((before) => (before.chosen === id ? before : { ...before, chosen: id })),
+    need: (id: string, needed: boolean) =>
+      set((before) => {
+        const others = before.needing.filter((one) => one !== id)
+        const next = needed ? [...others, id] : others
+        return { needing: next, chosen: focusAfter(before.chosen, next) }
+      }),
+  }
+}
+
+/** Several tables in one page: tiles on a desktop, a strip to swipe on a phone (N-TABLE-05). */
+export function TableHall({ tables, onAdd, children }: TableHallProps) {
+  const ids = tables.map(({ id }) => id)
+  const { focused, setFocused, needing, need } = useFocus(ids)
+  const size = useWindowSize()
+  const phone = formFor(surroundings()) === 'mobile'
+  const strip = useRef<HTMLDivElement>(null)
+  const room = { ...size, height: size.height - stripHeight }
+  const { columns, tile } = phone ? { columns: tables.length, tile: room } : arrangement(tables.length, room)
+  useTableKeys({ n: () => setFocused(nextNeeding(focused, ids, needing)) })
+  useEffect(() => {
+    const at = strip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
+    if (phone) at?.scrollIntoView({ inline: 'start', block: 'nearest' })
+  }, [focused, phone])
+  // One table has the page to itself; the tree stays the same, so that it plays on when another comes beside it.
+  const several = tables.length > 1
+  return (
+    <div className={several ? styles.hall : undefined} role={several ? 'main' : undefined}>
+      {several && (
+        <nav className={styles.strip} aria-label="Tables" style={{ height: stripHeight }}>
+          {tables.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.tab}
+              aria-current={id === focused}
+              data-needs={needing.includes(id)}
+              onClick={() => setFocused(id)}
+            >
+              {name}
+              {needing.includes(id) && <strong> YOUR TURN</strong>}
+            </button>
+          ))}
+          <button type="button" className={styles.add} disabled={tables.length >= mostTiles} onClick={onAdd}>
+            <IconPlus size={icon.size} stroke={icon.stroke} /> Table
+          </button>
+        </nav>
+      )}
+      <div
+        ref={strip}
+        className={several ? styles.tiles : undefined}
+        data-swipe={phone}
+        style={{ gridTemplateColumns: `repeat(${columns}, ${tile.width}px)`, gridAutoRows: tile.height }}
+      >
+        {tables.map((table) => (
+          <div
+            key={table.id}
+            className={several ? styles.tile : undefined}
+            data-table={table.id}
+            data-focused={table.id === focused}
+            onPointerDownCapture={() => setFocused(table.id)}
+            onFocusCapture={() => setFocused(table.id)}
+          >
+            <KeysHere value={table.id === focused}>
+              <InTile value={several}>
+                {children(
+                  table,
+                  several
+                    ? { ...tile, focused: table.id === focused, onNeeded: (needed) => need(table.id, needed) }
+                    : null,
+                )}
+              </InTile>
+            </KeysHere>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react'
+
+/** One of several tables in a page (N-TABLE-05). */
+export interface Tile {
+  /** CSS pixels it may fill. */
+  readonly width: number
+  readonly height: number
+  /** Keys, leave guard and stored items are this table's. */
+  readonly focused: boolean
+  /** Told whether the viewer is to act here. */
+  readonly onNeeded: (needed: boolean) => void
+}
+
+/** Whether this table stands beside others: its questions stay in its tile, so that the others can be played. */
+export const InTile = createContext(false)
+
+/** Whether keys are for this table; a page with one table has no other. */
+export const KeysHere = createContext(true)

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import type { Tile } from './tile.ts'
+
+/** Tells the hall when the viewer is to act at this table, and when no more. */
+export function useNeeded(needed: boolean, tile: Tile | null): void {
+  const told = useRef(tile?.onNeeded)
+  useEffect(() => {
+    told.current = tile?.onNeeded
+  })
+  useEffect(() => {
+    told.current?.(needed)
+    return () => {
+      if (needed) told.current?.(false)
+    }
+  }, [needed])
+}
+
+/** Tells the hall the table's name once the room has told it. */
+export function useNamed(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
+  const tell = useRef(onNamed)
+  useEffect(() => {
+    tell.current = onNamed
+  })
+  useEffect(() => {
+    if (name !== undefined) tell.current?.(name)
+  }, [name])
+}

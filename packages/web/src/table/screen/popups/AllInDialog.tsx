@@ -1,0 +1,18 @@
+import { type Chips, chipsText } from '../../model/chips.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface AllInDialogProps {
+  readonly opened: boolean
+  readonly stack: Chips
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** Everything on one press asks once more (N-TABLE-02). */
+export function AllInDialog({ opened, stack, onCancel, onConfirm }: AllInDialogProps) {
+  return (
+    <ConfirmDialog opened={opened} title="ALL-IN" onCancel={onCancel} onConfirm={onConfirm}>
+      Are you sure you want to go all-in with {chipsText(stack)}?
+    </ConfirmDialog>
+  )
+}

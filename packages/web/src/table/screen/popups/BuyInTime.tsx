@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { Spoken } from '../../../shell/Spoken.tsx'
+import { warnBelowMs } from '../../model/buy-in.ts'
+import { browserClock } from '../browser-clock.ts'
+import styles from './BuyInDialog.module.css'
+
+const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
+
+/** How long a timed popup stays; a warning below 30 s, which is spoken once (A-BUYIN-04). */
+export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
+  const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
+  useEffect(() => {
+    const timer = window.setInterval(() => setSeconds(secondsTo(expiresAt)), 250)
+    return () => window.clearInterval(timer)
+  }, [expiresAt])
+  const isShort = seconds * 1000 < warnBelowMs
+  const Picture = isShort ? IconAlertTriangle : IconClock
+  return (
+    <>
+      <p className={styles.time} data-warn={isShort || undefined}>
+        <Picture size={icon.size} stroke={icon.stroke} aria-hidden />
+        <span role="timer" aria-label="Time left">
+          {seconds} s left to buy in
+        </span>
+      </p>
+      <div role="alert">{isShort && <Spoken>Less than 30 seconds left to buy in</Spoken>}</div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { cardOf } from '../../../art/cards.ts'
+import { spokenCards } from '../../model/spoken-card.ts'
+import styles from './Cards.module.css'
+
+const marks = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
+
+/** Cards in a line of text: rank and suit, told in words. */
+export function Cards({ codes }: { codes: readonly string[] }) {
+  return (
+    <span className={styles.cards} role="img" aria-label={spokenCards(codes)}>
+      {codes.map((code) => {
+        const card = cardOf(code)
+        return (
+          <span key={code} className={styles.card} data-suit={card?.suit ?? 'back'}>
+            {card ? `${card.rank}${marks[card.suit]}` : ''}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

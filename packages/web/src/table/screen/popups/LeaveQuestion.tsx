@@ -1,0 +1,28 @@
+import { chipsText } from '../../model/chips.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import styles from './TableDialog.module.css'
+
+/**
+ * What becomes of the viewer's chips on leaving now (S-CASH-10); null for who has none here.
+ * @param elsewhere another window acts: leaving this one gives nothing up (S-RT-08)
+ */
+export function leavingText(model: TableModel, elsewhere: boolean): string | null {
+  const own = ownSeat(model)
+  if (!own) return null
+  if (elsewhere) return 'You keep your seat: you play on in the other window.'
+  const stack = chipsText(own.stack)
+  if (own.state !== 'in' || own.cards.length === 0) return `Your ${stack} chips go back to your wallet.`
+  if (own.allIn) return 'You are all-in: the hand is played to its end, and what you win goes to your wallet.'
+  return `You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other ${stack} chips go back to your wallet after the hand.`
+}
+
+/** The question of LEAVE TABLE (B-POPUP-06), and what leaving means for the chips in play. */
+export function LeaveQuestion({ model, elsewhere }: { model: TableModel; elsewhere: boolean }) {
+  const text = leavingText(model, elsewhere)
+  return (
+    <div className={styles.paragraphs}>
+      <p>Are you sure you want to leave table?</p>
+      {text !== null && <p>{text}</p>}
+    </div>
+  )
+}

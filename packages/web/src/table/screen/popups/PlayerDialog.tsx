@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { noteLength, type PlayerNote, type Tag, tags } from '../../play/player-notes.ts'
+import styles from './PlayerDialog.module.css'
+import { TableDialog } from './TableDialog.tsx'
+
+interface PlayerDialogProps {
+  readonly username: string
+  readonly note: PlayerNote
+  readonly onSave: (note: PlayerNote) => void
+  readonly onClose: () => void
+}
+
+const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
+
+/** What the viewer keeps about an opponent: a note, a colour, and whether to hear of the chat (N-TABLE-04). */
+export function PlayerDialog({ username, note: before, onSave, onClose }: PlayerDialogProps) {
+  const [note, setNote] = useState(before)
+  const id = useId()
+  const save = () => {
+    onSave(note)
+    onClose()
+  }
+  return (
+    <TableDialog
+      opened
+      title={username}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button onClick={save}>SAVE</Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <label htmlFor={`${id}note`}>Note, for your eyes alone</label>
+        <textarea
+          id={`${id}note`}
+          data-autofocus
+          className={styles.note}
+          maxLength={noteLength}
+          rows={4}
+          value={note.note}
+          onChange={(event) => setNote({ ...note, note: event.target.value })}
+        />
+        <fieldset className={styles.tags}>
+          <legend>Colour</legend>
+          {([null, ...tags] as const).map((tag) => (
+            <label key={tag ?? 'none'} className={styles.tag}>
+              <input
+                type="radio"
+                name={`${id}tag`}
+                checked={note.tag === tag}
+                onChange={() => setNote({ ...note, tag })}
+              />
+              {tag !== null && <span className={styles.dot} data-tag={tag} aria-hidden="true" />}
+              {tag === null ? 'None' : names[tag]}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.tag}>
+          <input
+            type="checkbox"
+            checked={note.muted}
+            onChange={(event) => setNote({ ...note, muted: event.target.checked })}
+          />
+          Mute: hide this player's chat
+        </label>
+      </div>
+    </TableDialog>
+  )
+}

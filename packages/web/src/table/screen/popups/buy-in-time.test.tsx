@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { browserClock } from '../browser-clock.ts'
+import { BuyInTime } from './BuyInTime.tsx'
+
+const drawnWith = (seconds: number) =>
+  renderToString(
+    <MantineProvider>
+      <BuyInTime expiresAt={browserClock.now() + seconds * 1000} />
+    </MantineProvider>,
+  )
+
+it('A-BUYIN-04 a timed popup shows its seconds, and under 30 s a warning that is also spoken', () => {
+  const calm = drawnWith(45)
+  expect(calm).toMatch(/(44|45)(<!-- -->)? s left to buy in/)
+  expect(calm).not.toContain('data-warn')
+  const short = drawnWith(29)
+  expect(short).toContain('data-warn')
+  expect(short).toMatch(/role="alert">.*Less than 30 seconds left to buy in/)
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { marlow, runningHand, you } from '../../testing/players.ts'
+import { tableState } from '../../testing/table-state.ts'
+import { withoutMuted } from '../use-player-notes.ts'
+import { leavingText } from './LeaveQuestion.tsx'
+import { infoRows } from './TableInfoDialog.tsx'
+
+const seated = (change: object, running = true) =>
+  modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
+
+it('B-POPUP-06 S-CASH-10 leaving says what becomes of the chips: in a hand, all-in, between hands, without a seat', () => {
+  expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 950.5, currentBet: 50 }), false)).toBe(
+    'You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other 950.50 chips go back to your wallet after the hand.',
+  )
+  expect(leavingText(seated({ playerCards: ['SA', 'HJ'], chips: 0, isAllIn: true }), false)).toContain(
+    'played to its end',
+  )
+  expect(leavingText(seated({}), false)).toBe('Your 1,000.00 chips go back to your wallet.')
+  expect(leavingText(modelAfter([snapshot(tableState([marlow]))]), false)).toBeNull()
+  expect(leavingText(seated({ playerCards: ['SA', 'HJ'] }), true)).toBe(
+    'You keep your seat: you play on in the other window.',
+  )
+})
+
+it('B-POPUP-04 in a tournament TABLE INFO has the name and one buy-in', () => {
+  const tournament = modelAfter([snapshot(tableState([you], { gameType: 'tournament', minBuy: 250, maxBuy: 250 }))])
+  expect(tournament.facts && infoRows(tournament.facts, null)).toEqual([
+    ['Table name', 'Orion 6-max'],
+    ['Buy-in', '250'],
+  ])
+})
+
+it('N-TABLE-04 a muted player is not heard in any list; the dealer and the others are', () => {
+  const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
+  const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
+  const heard = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
+  expect(heard.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])
+  expect(heard.player.map(({ sender }) => sender)).toEqual(['tobias'])
+})

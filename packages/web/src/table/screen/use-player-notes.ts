@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { ChatLine, ChatLists } from '../model/chat.ts'
+import { type NotesOf, noNote, type PlayerNote, PlayerNotes } from '../play/player-notes.ts'
+
+/** What the viewer has noted about players, from this browser's store (N-TABLE-04). */
+export function usePlayerNotes(viewer: string | null) {
+  const [kept] = useState(() => new PlayerNotes(window.localStorage, viewer ?? ''))
+  const notes = useStore(kept.store)
+  return {
+    notes,
+    noteOf: (userId: string): PlayerNote => notes[userId] ?? noNote,
+    setNote: (userId: string, note: PlayerNote) => kept.set(userId, note),
+  }
+}
+
+/** The chat without the lines of players whom the viewer has muted. */
+export function withoutMuted(chat: ChatLists, notes: NotesOf): ChatLists {
+  const heard = (line: ChatLine) => notes[line.userId]?.muted !== true
+  return { ...chat, all: chat.all.filter(heard), player: chat.player.filter(heard) }
+}

@@ -1,0 +1,59 @@
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { said } from './messages.ts'
+import { marlow, runningHand, tobias, you } from './players.ts'
+import { type SeatSketch, tableState } from './table-state.ts'
+
+const streets = { preflop: 2, flop: 3, turn: 5, river: 7 } as const
+
+interface Moment {
+  readonly street?: keyof typeof streets
+  /** Chips: what is to be called, the highest bet, the pots with all bets, and the viewer's stack. */
+  readonly call?: number
+  readonly highestBet?: number
+  readonly pot?: number
+  readonly chips?: number
+  readonly bigBlind?: boolean
+  readonly canRaise?: boolean
+  readonly minRaise?: number
+  readonly seq?: number
+}
+
+/** The table of 'you', 'marlow' and 'tobias' at such a moment; the bets lie in the pot. */
+export function tableAt({ street = 'preflop', highestBet = 100, pot = 150, chips = 1000, seq = 2 }: Moment) {
+  const players: readonly SeatSketch[] = [
+    { ...you, chips, playerCards: ['SA', 'HJ'] },
+    { ...marlow, playerCards: ['BACKCARD', 'BACKCARD'] },
+    { ...tobias, playerCards: ['BACKCARD', 'BACKCARD'] },
+  ]
+  const stage = { value: streets[street] }
+  return tableState(players, { ...runningHand, seq, currentStage: stage, pot, currentHighestBet: highestBet })
+}
+
+/** The room tells 'you', who is not to act yet, how things stand. */
+export const ahead = (moment: Moment): ServerMessage =>
+  said('pre_select', {
+    callAmount: moment.call ?? 100,
+    currentHighestBet: moment.highestBet ?? 100,
+    totalPot: moment.pot ?? 150,
+    isBigBlind: moment.bigBlind ?? false,
+    seq: moment.seq ?? 2,
+  })
+
+/** The turn of 'you' opens. */
+export const yourTurn = (moment: Moment = {}): ServerMessage => {
+  const chips = moment.chips ?? 1000
+  return said('your_turn', {
+    table: {
+      ...tableAt(moment),
+      turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },
+    },
+    turn: 4,
+    currentBet: moment.call ?? 100,
+    player: { id: 'you', chips },
+    canRaise: moment.canRaise ?? true,
+    minRaiseAmount: moment.minRaise ?? 200,
+    maxRaiseAmount: chips,
+    timeLeft: 20_000,
+    seq: moment.seq ?? 3,
+  })
+}
