@@ -1,20 +1,22 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../http/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
 import { showToast } from '../shell/toasts.ts'
+import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
+import { imageFault, imageRule, saveWithImage } from './profile-image.ts'
 import {
-  acceptanceFault,
   fieldOf,
   type ProfileMode,
   type ProfileValues,
   profileChange,
-  usernameFault,
+  profileForm,
+  usernameHint,
 } from './profile-rules.ts'
-import { keptReferralCode } from './referral-code.ts'
+import { keptReferralCode } from './referral/referral-code.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
@@ -23,9 +25,11 @@ interface ProfileFormProps {
   readonly onSaved: (user: User) => Promise<void>
 }
 
-/** Username, e-mail and, for a newcomer, a referral code and the consent (A-PROFILE-04 to 09). */
+/** Picture, username, e-mail and, for a newcomer, a referral code and the consent (A-PROFILE-04 to 09). */
 export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
+  const [image, setImage] = useState<File | null>(null)
+  const [imageError, setImageError] = useState<string | null>(null)
   const form = useForm<ProfileValues>({
     initialValues: {
       username: user?.username ?? '',
@@ -33,10 +37,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       referralCode: user?.has_redeemed_referral ? '' : keptReferralCode(sessionStorage),
       accepted: false,
     },
-    validate: {
-      username: usernameFault,
-      accepted: (accepted) => acceptanceFault(accepted, mode),
-    },
+    validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
 
@@ -45,7 +46,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     const signedIn = await session.connect()
     if (!signedIn.ok) return showToast('error', signedIn.message)
     try {
-      const saved = await call(updateMe, { body: profileChange(values, mode) })
+      const saved = await saveWithImage(call, image, () => call(updateMe, { body: profileChange(values, mode) }))
       session.updateUser(saved)
       await onSaved(saved)
     } catch (error) {
@@ -55,6 +56,12 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     }
   }
 
+  const choose = (file: File | null): void => {
+    const fault = file && imageFault(file)
+    setImageError(fault)
+    if (!fault) setImage(file)
+  }
+
   const submit = form.onSubmit((values) => {
     setBusy(true)
     void save(values).finally(() => setBusy(false))
@@ -62,6 +69,17 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <ImageField
+        username={form.values.username}
+        image={user?.profileImage ?? null}
+        chosen={image}
+        onChoose={choose}
+        onUnreadable={() => {
+          setImage(null)
+          setImageError(imageRule)
+        }}
+        error={imageError}
+      />
       <TextInput
         label="Username"
         data-autofocus
@@ -69,7 +87,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={10}
-        description={mode === 'create' ? 'This is how others see you at the table.' : undefined}
+        description={usernameHint}
         {...form.getInputProps('username')}
       />
       <TextInput label="E-mail (optional)" type="email" autoComplete="email" {...form.getInputProps('email')} />

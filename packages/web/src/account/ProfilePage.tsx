@@ -8,6 +8,7 @@ import { CopyText } from '../shell/CopyText.tsx'
 import { Empty, SkeletonRows } from '../shell/ListStates.tsx'
 import { openOverlay } from '../shell/overlays.ts'
 import { Page } from '../shell/Page.tsx'
+import { ForgetWallet } from './ForgetWallet.tsx'
 import styles from './ProfilePage.module.css'
 
 const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
@@ -90,6 +91,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
           </div>
         ))}
       </dl>
+      <ForgetWallet />
     </section>
   )
 }

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
-import { acceptanceFault, fieldOf, modeOf, profileChange, usernameFault } from './profile-rules.ts'
+import { fieldOf, modeOf, type ProfileMode, type ProfileValues, profileChange, profileForm } from './profile-rules.ts'
 
 const form =
   'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
 const values = { username: 'marlow', email: '', referralCode: '', accepted: true }
+
+/** What stands at the fields of a form that was filled so. */
+const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') =>
+  (profileForm(mode).safeParse({ ...values, ...filled }).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
 
 describe('the profile form', () => {
   it('A-PROFILE-02 creates until a username exists', () => {
@@ -13,21 +20,28 @@ describe('the profile form', () => {
     expect(modeOf(someUser('marlow'))).toBe('edit')
   })
 
-  it('A-PROFILE-04 a username is required', () => expect(usernameFault('')).toBe('Username is required'))
+  it('A-PROFILE-04 a username is required', () =>
+    expect(faultsOf({ username: '' })).toEqual([['username', 'Username is required']]))
 
   it.each(['abc', 'abcdefghijk', '1abc', '_abc', 'Abcd', 'abC1', 'ab-cd', 'ab cd', ' abcd'])(
     'A-PROFILE-05 %j is no username',
-    (name) => expect(usernameFault(name)).toBe(form),
+    (name) => expect(faultsOf({ username: name })).toEqual([['username', form]]),
   )
 
   it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])('A-PROFILE-05 %j is one', (name) =>
-    expect(usernameFault(name)).toBeNull(),
+    expect(faultsOf({ username: name })).toEqual([]),
   )
 
   it('A-PROFILE-08 a new profile needs the consent, a changed one does not', () => {
-    expect(acceptanceFault(false, 'create')).toBe('You must accept the terms and conditions')
-    expect(acceptanceFault(true, 'create')).toBeNull()
-    expect(acceptanceFault(false, 'edit')).toBeNull()
+    expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
+    expect(faultsOf({ accepted: true })).toEqual([])
+    expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
+  })
+
+  it('A-PROFILE-09 S-USER-07 an e-mail may be left out, and must be one where it is given', () => {
+    expect(faultsOf({ email: ' ' })).toEqual([])
+    expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
+    expect(faultsOf({ email: 'marlow at example' })).toEqual([['email', 'Please enter a valid e-mail']])
   })
 
   it('A-PROFILE-09 A-HTTP-06 sends e-mail and code only where they are filled', () => {

@@ -1,28 +1,39 @@
 import { type User, username as usernameForm } from '@cardroom/protocol'
+import * as z from 'zod/mini'
 
-/** What the profile form holds. */
-export interface ProfileValues {
-  readonly username: string
-  readonly email: string
-  readonly referralCode: string
-  readonly accepted: boolean
-}
+/** What a username must be, in the words of A-PROFILE-05. */
+const usernameRule =
+  'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
+
+/** The same before anybody has made a mistake. */
+export const usernameHint = '4-10 characters: a lowercase letter first, then lowercase letters, digits or underscores.'
 
 /** `create` until a username exists, then `edit` (A-PROFILE-02). */
 export type ProfileMode = 'create' | 'edit'
 
 export const modeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
 
-/** @returns what is wrong with a username, or null (A-PROFILE-04, A-PROFILE-05) */
-export const usernameFault = (name: string): string | null => {
-  if (name === '') return 'Username is required'
-  if (usernameForm.safeParse(name).success) return null
-  return 'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
-}
-
-/** @returns what is wrong with the checkbox, or null; only a new profile needs it (A-PROFILE-08) */
-export const acceptanceFault = (accepted: boolean, mode: ProfileMode): string | null =>
-  accepted || mode === 'edit' ? null : 'You must accept the terms and conditions'
+/** What the profile form holds, and what is wrong with it; only a new profile needs the consent (A-PROFILE-04, 05, 08). */
+export const profileForm = (mode: ProfileMode) =>
+  z.object({
+    username: z.string().check(
+      z.minLength(1, { error: 'Username is required', abort: true }),
+      z.refine((name) => usernameForm.safeParse(name).success, usernameRule),
+    ),
+    email: z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.trim() === '' || z.email().safeParse(text.trim()).success,
+          'Please enter a valid e-mail',
+        ),
+      ),
+    referralCode: z.string(),
+    accepted: z
+      .boolean()
+      .check(z.refine((accepted) => accepted || mode === 'edit', 'You must accept the terms and conditions')),
+  })
+export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
 
 /** What is sent: e-mail and code only where they are filled (A-PROFILE-06, A-PROFILE-09, A-HTTP-06). */
 export const profileChange = ({ username, email, referralCode }: ProfileValues, mode: ProfileMode) => ({

@@ -1,4 +1,4 @@
-import { listGames, readGame, readMe, register, updateMe } from '@cardroom/protocol'
+import { listGames, readGame, readMe, register, updateMe, uploadImage } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed, mayPass, messageOf } from './call-failed.ts'
 import { httpClient } from './http-client.ts'
@@ -20,7 +20,7 @@ const room = (status: number, answer: unknown, token: string | null = null) => {
         url: String(url),
         method: init?.method,
         headers: init?.headers as Record<string, string>,
-        body: init?.body === undefined ? undefined : JSON.parse(String(init.body)),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       })
       return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
     },
@@ -65,6 +65,19 @@ describe('a call of the room', () => {
     await failed(call(updateMe, { body: { username: 'marlow', type: 'user' } }))
     expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/users/me', body: { username: 'marlow', type: 'user' } })
     expect(asked[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  it('A-HTTP-08 sends a file as the part `file` of a form, whose type the browser writes', async () => {
+    const answer = { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
+    const { call, asked } = room(200, { status: true, data: answer }, 'abc')
+    const picture = new Blob(['pixels'], { type: 'image/png' })
+    expect(await call(uploadImage, { file: picture })).toEqual(answer)
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/upload', headers: { authorization: 'Bearer abc' } })
+    expect(asked[0]?.headers['content-type']).toBeUndefined()
+    const parts = [...((asked[0]?.body ?? new FormData()) as FormData).entries()]
+    expect(parts.map(([name]) => name)).toEqual(['file'])
+    const [, part] = parts[0] as [string, File]
+    expect([await part.text(), part.type]).toEqual(['pixels', 'image/png'])
   })
 
   it('B-HTTP-05 A-PROFILE-13 brings the reason of the room', async () => {

@@ -16,6 +16,8 @@ interface Given<P, Q, B> {
   readonly params?: Input<P>
   readonly query?: Input<Q>
   readonly body?: Input<B>
+  /** Of an endpoint that sends a file in place of JSON (A-HTTP-08). */
+  readonly file?: Blob
 }
 
 /**
@@ -52,11 +54,11 @@ export const httpClient =
   }
 
 const requestOf = (
-  { method, path }: Endpoint,
+  { method, path, sends }: Endpoint,
   given: object,
   bearer: string | null,
 ): readonly [url: string, init: RequestInit] => {
-  const { params = {}, query = {}, body } = given as Given<never, never, unknown>
+  const { params = {}, query = {}, body, file } = given as Given<never, never, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
@@ -65,10 +67,18 @@ const requestOf = (
     ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
+  const content = sends === 'file' && file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
   return [
     search === '' ? filled : `${filled}?${search}`,
-    { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    { method, headers, credentials: 'same-origin', ...(content === undefined ? {} : { body: content }) },
   ]
+}
+
+/** The browser writes the content type itself: it holds the boundary between the parts. */
+const multipart = (file: Blob): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 interface Answer {

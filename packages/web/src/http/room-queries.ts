@@ -16,10 +16,11 @@ export const themesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The cash tables of a stake (A-HTTP-14). */
+/** The cash tables of a stake (A-HTTP-14), asked for whenever it is chosen (A-LOBBY-06). */
 export const gamesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
+    staleTime: 0,
     queryFn: async (): Promise<readonly Game[]> =>
       (await call(listGames, { query: { stake, skip: 0, take: 100 } })).data,
   })
@@ -28,6 +29,14 @@ export const gamesQuery = (stake: Stake) =>
 export const gameQuery = (id: string) =>
   queryOptions({ queryKey: ['game', id], queryFn: () => call(readGame, { params: { id } }) })
 
-/** The chips in the wallet of the signed-in user (A-HTTP-17). */
+/** Everything about the user's chips is kept under it. */
+export const walletKey = ['wallet'] as const
+
+/** The chips in the wallet of the signed-in user (A-HTTP-17); another window may have moved them meanwhile. */
 export const walletQuery = (userId: string) =>
-  queryOptions({ queryKey: ['wallet', userId], queryFn: async () => (await call(readWallet)).chips })
+  queryOptions({
+    queryKey: [...walletKey, userId],
+    queryFn: () => call(readWallet),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })

@@ -1,6 +1,8 @@
+import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { cashLink } from '../app/links.ts'
 import { loadTable } from '../app/load-table.ts'
 import { queryClient } from '../app/query-client.ts'
 import { configQuery } from '../http/room-queries.ts'
@@ -15,6 +17,7 @@ import { productName, productSentence } from '../theme/mark.ts'
 import { Footer } from './Footer.tsx'
 import styles from './LandingPage.module.css'
 import { playNow } from './play-now.ts'
+import { takePracticeSeat } from './practice-seat.ts'
 import { TablePicture } from './TablePicture.tsx'
 
 const wordsBeforeMs = 400
@@ -67,38 +70,38 @@ const PlayNow = () => {
   const user = useUser()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  if (user && user.username !== '') {
-    return (
-      <LinkButton size="lg" to="/app/cashgame/$segment" params={{ segment: 'micro' }}>
-        PLAY NOW
-      </LinkButton>
-    )
-  }
-  const openLobby = () => void navigate({ to: '/app/cashgame/$segment', params: { segment: 'micro' } })
+  const sitDown = (player: User) => takePracticeSeat(player, navigate)
   const start = async () => {
     const config = await queryClient.ensureQueryData(configQuery).catch(() => null)
     // Where chips cost money, or without the built-in wallet, one looks around first.
-    if (!config?.playMoney || !config.wallets.includes('browser')) return openLobby()
+    if (!config?.playMoney || !config.wallets.includes('browser')) return navigate(cashLink('micro'))
+    if (user && user.username !== '') return sitDown(user)
     await playNow({
       connect: session.connect,
       askProfile: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
       closeProfile: closeOverlay,
-      openLobby,
+      sitDown,
       tell: (message) => showToast('error', message),
       // The dialog is needed first.
       warmUp: () => void import('../account/ProfileDialog.tsx').then(loadTable),
       soon: () => new Promise((resolve) => setTimeout(resolve, wordsBeforeMs)),
     })
   }
+  const press = (event: MouseEvent): void => {
+    event.preventDefault()
+    setBusy(true)
+    void start().finally(() => setBusy(false))
+  }
+  // A player's is a link to the lobby for whoever opens it elsewhere ([Q2]); pressed here, it finds a seat.
+  if (user && user.username !== '') {
+    return (
+      <LinkButton size="lg" loading={isBusy} {...cashLink('micro')} onClick={press}>
+        PLAY NOW
+      </LinkButton>
+    )
+  }
   return (
-    <Button
-      size="lg"
-      loading={isBusy}
-      onClick={() => {
-        setBusy(true)
-        void start().finally(() => setBusy(false))
-      }}
-    >
+    <Button size="lg" loading={isBusy} onClick={press}>
       PLAY NOW
     </Button>
   )

@@ -9,7 +9,7 @@ const bench = (signedIn: Promise<SignInResult>, soon: Promise<void>) => {
     connect: () => signedIn,
     askProfile: () => steps.push('ask'),
     closeProfile: () => steps.push('close'),
-    openLobby: () => steps.push('lobby'),
+    sitDown: async ({ username }) => void steps.push(`${username} sits down`),
     tell: (message) => steps.push(message),
     warmUp: () => steps.push('warm up'),
     soon: () => soon,
@@ -41,10 +41,10 @@ describe('PLAY NOW', () => {
     expect(steps).toEqual(['warm up', 'ask'])
   })
 
-  it('N-PLAY-04 leads somebody with a name to the lobby', async () => {
+  it('N-PLAY-04 seats somebody with a name without asking', async () => {
     const { steps, done } = bench(Promise.resolve({ ok: true, token: 't', user: someUser('marlow') }), never)
     await done
-    expect(steps).toEqual(['warm up', 'close', 'lobby'])
+    expect(steps).toEqual(['warm up', 'close', 'marlow sits down'])
   })
 
   it('A-SIGNIN-04 says why the sign-in failed', async () => {

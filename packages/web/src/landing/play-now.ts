@@ -1,3 +1,4 @@
+import type { User } from '@cardroom/protocol'
 import type { SignInResult } from '../session/sign-in.ts'
 
 export interface PlayNowPorts {
@@ -5,7 +6,8 @@ export interface PlayNowPorts {
   /** Asks for a name; may be called when it is asked for already. */
   readonly askProfile: () => void
   readonly closeProfile: () => void
-  readonly openLobby: () => void
+  /** Takes a free practice seat for somebody who has a name. */
+  readonly sitDown: (user: User) => Promise<void>
   readonly tell: (message: string) => void
   /** Fetches the table's code while the name is typed. */
   readonly warmUp: () => void
@@ -15,7 +17,7 @@ export interface PlayNowPorts {
 
 /**
  * The first click of a newcomer: signs in with the built-in wallet while the name is asked for (N-PLAY-04). Who turns out
- * to have a name already goes to the lobby like everybody else ([Q2]).
+ * to have a name already sits down at once.
  */
 export const playNow = async (ports: PlayNowPorts): Promise<void> => {
   ports.warmUp()
@@ -29,6 +31,6 @@ export const playNow = async (ports: PlayNowPorts): Promise<void> => {
     ports.tell(signedIn.message)
   } else if (signedIn.user.username !== '') {
     ports.closeProfile()
-    ports.openLobby()
+    await ports.sitDown(signedIn.user)
   } else if (early) ports.askProfile()
 }

@@ -1,4 +1,6 @@
 import { httpClient } from '../http/http-client.ts'
+import { keptDeviceToken } from '../push/device-token.ts'
+import { pushManager } from '../push/worker.ts'
 import { loadBrowserWallet } from './browser-wallet.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
@@ -22,6 +24,8 @@ export const call = httpClient({
 export const session = sessionControl({
   call,
   wallet: loadBrowserWallet,
+  forgetKey: async () => (await loadBrowserWallet()).forget(),
+  deviceToken: () => keptDeviceToken(pushManager),
   cookies: document,
   local: localStorage,
   visit: sessionStorage,

@@ -28,8 +28,12 @@ export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User)
   store.setItem(addressKey, user.address)
 }
 
+/** The address of whoever signed in here last (B-PRES-01); null for a guest, and where there is no storage. */
+export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
+  store?.getItem(addressKey) ?? null
+
 /** Whether a wallet signed in here and nobody signed out since. */
-export const hasSignedIn = (store: KeyedStore): boolean => store.getItem(addressKey) !== null
+export const hasSignedIn = (store: KeyedStore): boolean => cachedAddress(store) !== null
 
 export const clearLocal = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))

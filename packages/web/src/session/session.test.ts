@@ -1,5 +1,5 @@
 import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
-import type { User } from '@cardroom/protocol'
+import { logout, type User } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../http/call-failed.ts'
 import { keepToken, keptToken } from './cookies.ts'
@@ -14,10 +14,17 @@ const now = () => Date.UTC(2026, 0, 1)
 
 /** A page with its browser, wallet and room; `steps` is what happened, in order. */
 const page = (
-  options: { readonly me?: () => User; readonly wallet?: WalletAdapter; readonly logout?: () => object } = {},
+  options: {
+    readonly me?: () => User
+    readonly wallet?: WalletAdapter
+    readonly logout?: () => object
+    readonly deviceToken?: string
+    readonly forgetKey?: () => Promise<void>
+  } = {},
 ) => {
   const steps: string[] = []
   const waits: number[] = []
+  const bodies: (object | undefined)[] = []
   const room = testRoom(now, options.me, options.logout)
   const key = options.wallet ?? browserWallet(memoryKeyStore())
   const wallet: WalletAdapter = {
@@ -34,9 +41,12 @@ const page = (
   const control = sessionControl({
     call: (endpoint, given) => {
       steps.push(endpoint.path)
+      bodies.push((given as { readonly body?: object } | undefined)?.body)
       return room.call(endpoint, given)
     },
     wallet: async () => wallet,
+    forgetKey: options.forgetKey ?? (async () => void steps.push('forget key')),
+    deviceToken: async () => options.deviceToken ?? '',
     cookies,
     local: {
       ...local,
@@ -59,7 +69,7 @@ const page = (
     wait: async (ms) => void waits.push(ms),
     goHome: () => steps.push('home'),
   })
-  return { control, steps, waits, cookies, local, visit, wallet: key, session: () => session }
+  return { control, steps, bodies, waits, cookies, local, visit, wallet: key, session: () => session }
 }
 
 const unreachable = (): never => {
@@ -83,6 +93,28 @@ describe('connecting a wallet', () => {
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
     expect(local.getItem('user')).not.toContain('marlow@example.com')
     expect(local.getItem('userAddress')).toBe('0'.repeat(64))
+  })
+
+  it('A-HTTP-09 Q37 registers with the five fields of the client and the proof', async () => {
+    const { control, bodies, wallet } = page({ deviceToken: '{"endpoint":"https://push.example/1"}' })
+    await control.connect()
+    const account = await wallet.restore()
+    expect(bodies).toEqual([
+      { principal: account?.principal },
+      {
+        principal: account?.principal,
+        address: account?.address,
+        balance: 0,
+        usertype: 'user',
+        deviceToken: '{"endpoint":"https://push.example/1"}',
+        proof: {
+          nonce: expect.any(String),
+          publicKey: expect.any(String),
+          signature: expect.any(String),
+          delegations: [],
+        },
+      },
+    ])
   })
 
   it('A-SIGNIN-01 two clicks at once are one sign-in, a third is answered at once', async () => {
@@ -120,6 +152,34 @@ describe('disconnecting', () => {
     steps.length = 0
     await control.disconnect()
     expect(steps).toEqual(['/auth/logout', 'wallet', 'drop user', 'drop userAddress', 'guest', 'home'])
+  })
+
+  it('S-AUTH-06 forgetting the wallet deletes its key first, and ends the session', async () => {
+    const { control, session, steps } = page()
+    await control.connect()
+    steps.length = 0
+    await control.forgetWallet()
+    expect(steps).toEqual(['forget key', '/auth/logout', 'drop user', 'drop userAddress', 'guest', 'home'])
+    expect(session()).toEqual(guest)
+  })
+
+  it('S-AUTH-06 a key that could not be deleted leaves everything as it is', async () => {
+    const { control, session, steps } = page({ forgetKey: () => Promise.reject(new Error('storage is gone')) })
+    await control.connect()
+    steps.length = 0
+    await expect(control.forgetWallet()).rejects.toThrow('storage is gone')
+    expect([session().phase, steps]).toEqual(['connected', []])
+  })
+
+  it('A-HTTP-10 signs out with GET /auth/logout and no payload', async () => {
+    const { control, steps, bodies } = page()
+    await control.connect()
+    await control.disconnect()
+    expect([
+      logout.method,
+      logout.path,
+      bodies[steps.filter((step) => step.startsWith('/')).indexOf('/auth/logout')],
+    ]).toEqual(['GET', '/auth/logout', undefined])
   })
 
   it('S-AUTH-06 keeps the key of the wallet and the pending transfer', async () => {

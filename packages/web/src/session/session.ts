@@ -5,11 +5,14 @@ import type { Call } from '../http/http-client.ts'
 import { type CookieJar, dropToken, keepToken, keptToken } from './cookies.ts'
 import { cachedUser, cacheUser, clearLocal, hasSignedIn, type KeyedStore } from './local-cache.ts'
 import { guest, type Session } from './session-store.ts'
-import { renew, type SignInResult, signIn } from './sign-in.ts'
+import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts'
 
 export interface SessionPorts {
   readonly call: Call
   readonly wallet: () => Promise<WalletAdapter>
+  /** Deletes the key of the built-in wallet for good; rejects where it could not. */
+  readonly forgetKey: () => Promise<void>
+  readonly deviceToken: SignInPorts['deviceToken']
   readonly cookies: CookieJar
   readonly local: KeyedStore
   /** Session storage of the page. */
@@ -27,6 +30,8 @@ export interface SessionControl {
   connect(): Promise<SignInResult>
   /** Ends the session in the order of A-SIGNIN-03. */
   disconnect(): Promise<void>
+  /** Deletes the wallet's key, then ends the session: nobody opens this account again (S-AUTH-06). */
+  forgetWallet(): Promise<void>
   /** The room refused the token (B-HTTP-04). */
   ended(): void
   /** Takes over the user as the room answered it. */
@@ -37,7 +42,7 @@ const tries = 10
 const pauseMs = 500
 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
-  const { call, wallet, cookies, local, visit, state, wait, goHome } = ports
+  const { call, wallet, forgetKey, deviceToken, cookies, local, visit, state, wait, goHome } = ports
   let connecting: Promise<SignInResult> | null = null
 
   const updateUser = (user: User): void => {
@@ -85,7 +90,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
         // The token has lapsed, the wallet may still be open.
         if (!hasSignedIn(local)) return
         state.set({ phase: 'resuming', token: null, user: null })
-        const renewed = await renew({ wallet, call })
+        const renewed = await renew({ wallet, call, deviceToken })
         if (renewed) begin(renewed.token, renewed.user)
         else forget()
         return
@@ -102,13 +107,19 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
       if (token !== null && user !== null) return Promise.resolve({ ok: true, token, user })
       connecting ??= (async () => {
         state.set({ ...guest, phase: 'connecting' })
-        const result = await signIn({ wallet, call })
+        const result = await signIn({ wallet, call, deviceToken })
         if (result.ok) begin(result.token, result.user)
         else state.set(guest)
         connecting = null
         return result
       })()
       return connecting
+    },
+    forgetWallet: async () => {
+      await forgetKey()
+      await call(logout).catch(() => undefined)
+      forget()
+      goHome()
     },
     disconnect: async () => {
       // An unreachable room must not keep anybody signed in here.

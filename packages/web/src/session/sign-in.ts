@@ -6,6 +6,8 @@ import type { Call } from '../http/http-client.ts'
 export interface SignInPorts {
   readonly wallet: () => Promise<WalletAdapter>
   readonly call: Call
+  /** The push subscription of this browser as text, or an empty text ([Q93]). */
+  readonly deviceToken: () => Promise<string>
 }
 
 export type SignInResult =
@@ -24,7 +26,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
     const wallet = await ports.wallet()
     const connection = await wallet.connect()
     if (!connection.ok) return { ok: false, message: refusalTexts[connection.code] }
-    return await prove(ports.call, wallet, connection.account)
+    return await prove(ports, wallet, connection.account)
   } catch (error) {
     return { ok: false, message: messageOf(error) }
   }
@@ -35,18 +37,21 @@ export const renew = async (ports: SignInPorts): Promise<Extract<SignInResult, {
   try {
     const wallet = await ports.wallet()
     const account = wallet.capabilities.session ? await wallet.restore() : null
-    return account && (await prove(ports.call, wallet, account))
+    return account && (await prove(ports, wallet, account))
   } catch {
     return null
   }
 }
 
-const prove = async (call: Call, wallet: WalletAdapter, { principal, address }: WalletAccount) => {
+const prove = async (ports: SignInPorts, wallet: WalletAdapter, { principal, address }: WalletAccount) => {
+  const { call } = ports
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
   const proof = { nonce, publicKey, signature, delegations }
+  // A browser that cannot say where pushes go signs in all the same.
+  const deviceToken = await ports.deviceToken().catch(() => '')
   const { accessToken, user } = await call(register, {
-    body: { principal, address, balance: 0, usertype: 'user', deviceToken: '', proof },
+    body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof },
   })
   return { ok: true, token: accessToken, user } as const
 }

@@ -5,6 +5,7 @@ import { themesQuery } from '../http/room-queries.ts'
 import { ListError } from '../shell/ListStates.tsx'
 import { changeSettings, resetSettings, useSettings } from './current-settings.ts'
 import { DisplaySection } from './DisplaySection.tsx'
+import { PushRow } from './PushRow.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { SoundSection } from './SoundSection.tsx'
@@ -31,6 +32,7 @@ export const SettingsPanel = () => {
             {gameRows.map((row) => (
               <SettingSwitch key={row.label} row={row} settings={settings} onChange={changeSettings} />
             ))}
+            {settings.notifications && <PushRow />}
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="sound">

@@ -68,6 +68,15 @@ describe('saving settings', () => {
     expect(sent).toEqual([[1300, 2]])
   })
 
+  it('A-SETTINGS-15 saves it here at once, until the room has it', async () => {
+    const { saver, local, pass } = bench()
+    saver.save(volume(1))
+    saver.save(volume(2))
+    expect(pendingSettings(local).read()).toEqual([volume(2)])
+    await pass(800)
+    expect(local.getItem('pendingSettings')).toBeNull()
+  })
+
   it('A-SETTINGS-16 sends without the pause when asked to, and only once', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))

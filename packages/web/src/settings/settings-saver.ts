@@ -14,7 +14,7 @@ export interface SaverPorts {
   /** @returns stops it */
   readonly later: (ms: number, run: () => void) => () => void
   readonly isOnline: () => boolean
-  /** Updates that wait for the connection, oldest first; they outlive the page. */
+  /** Updates that wait to be stored by the room, oldest first; they outlive the page. */
   readonly pending: { read(): readonly TableSettings[]; write(list: readonly TableSettings[]): void }
   /** Nothing more will be tried for now; told once ([Q21]). */
   readonly failed: (message: string) => void
@@ -69,19 +69,19 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     return false
   }
 
-  const postpone = (settings: TableSettings): void => pending.write([...pending.read(), settings])
+  /** Saved here at once: a page that is closed before the room has it sends it next time (A-SETTINGS-15, A-SETTINGS-17). */
+  const keep = (settings: TableSettings): void => pending.write([...(isOnline() ? [] : pending.read()), settings])
 
   return {
     save: (settings) => {
       const own = begin()
-      if (!isOnline()) postpone(settings)
-      else cancel = later(savePauseMs, () => void attempt(settings, own))
+      keep(settings)
+      if (isOnline()) cancel = later(savePauseMs, () => void attempt(settings, own))
     },
     saveNow: async (settings) => {
       const own = begin()
-      if (isOnline()) return attempt(settings, own)
-      postpone(settings)
-      return false
+      keep(settings)
+      return isOnline() && attempt(settings, own)
     },
     online: () => {
       const last = pending.read().at(-1)

@@ -14,6 +14,8 @@ export const someUser = (username = 'marlow'): User => ({
   tableSettings: defaultSettings,
   has_redeemed_referral: false,
   referral_code: 'ABCD1234',
+  excluded_until: null,
+  timeout_until: null,
 })
 
 export interface TestRoom {

@@ -1,0 +1,68 @@
+import { UPLOAD_BYTES, type User } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../http/call-failed.ts'
+import type { Call } from '../http/http-client.ts'
+import { someUser } from '../session/testing/room.ts'
+import { imageFault, saveWithImage } from './profile-image.ts'
+
+const rule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
+
+/** A room that takes pictures, and what it was asked, in order. */
+const room = (refuses: { readonly upload?: true; readonly save?: true } = {}) => {
+  const asked: unknown[] = []
+  const call = (async ({ path }: { path: string }, given: { file?: File; body?: object }) => {
+    asked.push([path, given.file?.name ?? given.body])
+    if (path !== '/upload') return { ...someUser(), profileImage: '/uploads/a1.webp' }
+    if (refuses.upload) throw new CallFailed(400, 'bad-image', rule)
+    return { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
+  }) as unknown as Call
+  const save = async (): Promise<User> => {
+    asked.push('save')
+    if (refuses.save) throw new CallFailed(409, 'username-taken', 'Username is already taken')
+    return someUser()
+  }
+  return { call, save, asked }
+}
+const picture = new File(['pixels'], 'me.png', { type: 'image/png' })
+
+describe('the profile picture', () => {
+  it.each([
+    ['image/png', UPLOAD_BYTES, null],
+    ['image/jpeg', 1, null],
+    ['image/webp', 1, null],
+    ['image/png', UPLOAD_BYTES + 1, rule],
+    ['image/gif', 1, rule],
+    ['image/svg+xml', 1, rule],
+    ['', 1, rule],
+  ])('A-PROFILE-10 %s of %i bytes: %s', (type, size, fault) => {
+    expect(imageFault({ type, size })).toBe(fault)
+  })
+
+  it('A-PROFILE-11 A-HTTP-07 A-HTTP-08 is uploaded first, and the url of the upload made the image', async () => {
+    const { call, save, asked } = room()
+    expect((await saveWithImage(call, picture, save)).profileImage).toBe('/uploads/a1.webp')
+    expect(asked).toEqual([
+      ['/upload', 'me.png'],
+      'save',
+      ['/users/me/profile-image', { profileImage: '/uploads/a1.webp' }],
+    ])
+  })
+
+  it('A-PROFILE-11 without a new one nothing is uploaded and no image is set', async () => {
+    const { call, save, asked } = room()
+    await saveWithImage(call, null, save)
+    expect(asked).toEqual(['save'])
+  })
+
+  it('A-PROFILE-14 one that is not taken saves nothing', async () => {
+    const { call, save, asked } = room({ upload: true })
+    await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
+    expect(asked).toEqual([['/upload', 'me.png']])
+  })
+
+  it('A-PROFILE-13 a refused name leaves the old picture', async () => {
+    const { call, save, asked } = room({ save: true })
+    await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: 'Username is already taken' })
+    expect(asked).toEqual([['/upload', 'me.png'], 'save'])
+  })
+})

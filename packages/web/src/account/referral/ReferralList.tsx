@@ -1,0 +1,36 @@
+import { listReferrals, type Referral } from '@cardroom/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../session/current-session.ts'
+import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
+import { ListTable } from '../../shell/ListTable.tsx'
+import { Pager } from '../../shell/Pager.tsx'
+import { usePaged } from '../../shell/use-paged.ts'
+import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import styles from './ReferralPage.module.css'
+
+/** Everybody who redeemed the user's code, newest first, and what each has earned the user (A-REFERRAL-02, A-HTTP-11). */
+export const ReferralList = ({ userId }: { readonly userId: string }) => {
+  const referrals = useQuery({
+    queryKey: ['referrals', userId],
+    queryFn: async (): Promise<readonly Referral[]> => (await call(listReferrals)).data,
+  })
+  const { rows, pages, page, setPage } = usePaged(referrals.data ?? [])
+  return (
+    <section className={styles.list} aria-label="Your referrals">
+      {referrals.isError && <ListError onRetry={() => void referrals.refetch()} isBusy={referrals.isFetching} />}
+      {referrals.isPending && <SkeletonRows rows={3} />}
+      {!referrals.isPending && rows.length === 0 && <Empty text="No referrals found." />}
+      {rows.length > 0 && (
+        <ListTable
+          label="Referrals"
+          columns={[{ label: 'Player' }, { label: 'Earned', isFigure: true }]}
+          rows={rows.map(({ username, earned_amount, redeemed_at }) => ({
+            key: `${username} ${redeemed_at}`,
+            cells: [username || 'No username yet', chipsText(chipsOf(earned_amount))],
+          }))}
+        />
+      )}
+      <Pager pages={pages} page={page} onPage={setPage} of="referrals" />
+    </section>
+  )
+}

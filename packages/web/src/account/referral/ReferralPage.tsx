@@ -1,0 +1,56 @@
+import type { User } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { IconShare, IconUsersPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon } from '../../design/tokens.ts'
+import { ConnectButton } from '../../shell/ConnectButton.tsx'
+import { Empty } from '../../shell/ListStates.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { SignedIn } from '../../shell/SignedIn.tsx'
+import { ReferralList } from './ReferralList.tsx'
+import styles from './ReferralPage.module.css'
+import { ShareDialog } from './ShareDialog.tsx'
+
+/** The user's own code, and who came by it (A-REFERRAL-01, A-REFERRAL-02). */
+export const ReferralPage = () => (
+  <Page title="REFERRAL PROGRAM">
+    <SignedIn
+      guest={
+        <Empty
+          icon={<IconUsersPlus size={icon.size} stroke={icon.stroke} />}
+          text="Play with people you know"
+          hint="Connect a wallet to have a referral code of your own."
+          action={<ConnectButton />}
+        />
+      }
+    >
+      {(user) => (
+        <>
+          <Code user={user} />
+          <ReferralList userId={user.id} />
+        </>
+      )}
+    </SignedIn>
+  </Page>
+)
+
+const Code = ({ user: { referral_code: code } }: { readonly user: User }) => {
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <section className={styles.card} aria-label="Your referral code">
+      <div className={styles.words}>
+        <p className={styles.label}>Your referral code</p>
+        <p className={styles.code}>{code || 'N/A'}</p>
+      </div>
+      <Button
+        leftSection={<IconShare size={icon.size} stroke={icon.stroke} aria-hidden />}
+        disabled={code === ''}
+        title={code === '' ? 'There is no code to share yet' : undefined}
+        onClick={() => setSharing(true)}
+      >
+        SHARE
+      </Button>
+      {isSharing && <ShareDialog code={code} onClose={() => setSharing(false)} />}
+    </section>
+  )
+}

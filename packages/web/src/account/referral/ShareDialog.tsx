@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconLink } from '@tabler/icons-react'
+import { stacking } from '../../design/tokens.ts'
+import { MenuAction, MenuAnchor } from '../../shell/MenuEntry.tsx'
+import { referralLink, shareServices } from './share-links.ts'
+
+/** How long 'Copied!' stays, ms (A-REFERRAL-05). */
+const copiedMs = 1500
+
+/** Ways to hand on the referral link (A-REFERRAL-03). */
+export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly onClose: () => void }) => {
+  const link = referralLink(location.origin, code)
+  const { copied, copy } = useClipboard({ timeout: copiedMs })
+  return (
+    <Modal opened onClose={onClose} title="SHARE" zIndex={stacking.dialogs}>
+      {shareServices.map(({ label, icon, href }) => (
+        <MenuAnchor key={label} label={label} icon={icon} href={href(link)} />
+      ))}
+      <div aria-live="polite">
+        <MenuAction
+          label={copied ? 'Copied!' : 'Copy URL'}
+          icon={copied ? IconCheck : IconLink}
+          onClick={() => copy(link)}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { referralLink, shareServices } from './share-links.ts'
+
+const link = referralLink('https://room.example', 'ABCD1234')
+
+it('A-REFERRAL-04 the link leads to the micro lobby with the code', () => {
+  expect(link).toBe('https://room.example/app/cashgame/micro?ref=ABCD1234')
+  expect(referralLink('https://room.example', '<b>&x=1')).toBe(
+    'https://room.example/app/cashgame/micro?ref=%3Cb%3E%26x%3D1',
+  )
+})
+
+it('A-REFERRAL-03 A-REFERRAL-04 a microblog, a messenger and a chat app are handed the text and the link', () => {
+  const asked = shareServices.map(({ label, href }) => {
+    const { origin, pathname, searchParams } = new URL(href(link))
+    const words = [...searchParams.values()].join(' ')
+    return { label, at: `${origin}${pathname}`, hasLink: words.includes(link), hasText: words.includes('hold’em') }
+  })
+  expect(asked).toEqual([
+    { label: 'X', at: 'https://x.com/intent/post', hasLink: true, hasText: true },
+    { label: 'Telegram', at: 'https://t.me/share/url', hasLink: true, hasText: true },
+    { label: 'WhatsApp', at: 'https://wa.me/', hasLink: true, hasText: true },
+  ])
+})

@@ -1,0 +1,33 @@
+import { type Icon, IconBrandTelegram, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react'
+import { productName } from '../../theme/mark.ts'
+
+/** Where a referral link leads (A-REFERRAL-04). */
+export const referralLink = (origin: string, code: string): string =>
+  `${origin}/app/cashgame/micro?ref=${encodeURIComponent(code)}`
+
+const invitation = `Play no-limit hold’em with me at ${productName}.`
+
+interface ShareService {
+  readonly label: string
+  readonly icon: Icon
+  /** The service's public share address for a text and a link. */
+  readonly href: (link: string) => string
+}
+
+const address = (base: string, query: Readonly<Record<string, string>>): string =>
+  `${base}?${new URLSearchParams(query).toString()}`
+
+/** A microblog, a messenger and a chat app ([Q35]). */
+export const shareServices: readonly ShareService[] = [
+  { label: 'X', icon: IconBrandX, href: (url) => address('https://x.com/intent/post', { text: invitation, url }) },
+  {
+    label: 'Telegram',
+    icon: IconBrandTelegram,
+    href: (url) => address('https://t.me/share/url', { url, text: invitation }),
+  },
+  {
+    label: 'WhatsApp',
+    icon: IconBrandWhatsapp,
+    href: (url) => address('https://wa.me/', { text: `${invitation} ${url}` }),
+  },
+]

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Radio.layer.css'
+import type { User } from '@cardroom/protocol'
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../http/call-failed.ts'
+import { session } from '../../session/current-session.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { whenText } from '../../shell/when-text.ts'
+import { type BreakLength, isLonger } from './break-lengths.ts'
+import styles from './SafetyDialog.module.css'
+
+interface BreakFormProps<Value extends number> {
+  /** What it is called: 'Self exclusion'. */
+  readonly name: string
+  readonly question: string
+  readonly lengths: readonly BreakLength<Value>[]
+  /** When the one that runs ends, ms; null while none runs. */
+  readonly until: number | null
+  readonly begin: (value: Value) => Promise<User>
+  readonly untilOf: (user: User) => number | null
+  readonly onClose: () => void
+}
+
+/** Chooses how long to stay away, and confirms it (A-SHELL-09, N-SAFE-02). */
+export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) => {
+  const { name, question, lengths, until, begin, untilOf, onClose } = props
+  const [chosen, setChosen] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [now] = useState(Date.now)
+  const length = lengths.find(({ value }) => String(value) === chosen)
+
+  const confirm = async (): Promise<void> => {
+    if (!length) return
+    setBusy(true)
+    try {
+      const user = await begin(length.value)
+      session.updateUser(user)
+      showToast('success', `${name} is active until ${whenText(untilOf(user) ?? now + length.ms)}`)
+      onClose()
+    } catch (error) {
+      showToast('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.panel}>
+      {until !== null && (
+        <p className={styles.active} role="status">
+          {`${name} is active until ${whenText(until)}. It can be lengthened, never shortened.`}
+        </p>
+      )}
+      <p className={styles.words}>
+        Until it ends the room refuses your buy-ins, rebuys and tournament registrations. A running hand and a running
+        tournament are played out; then your chips go back to your wallet.
+      </p>
+      <Radio.Group label={question} value={chosen} onChange={setChosen} classNames={{ label: styles.question }}>
+        <div className={styles.choices}>
+          {lengths.map((choice) => (
+            <Radio
+              key={choice.value}
+              value={String(choice.value)}
+              label={choice.label}
+              disabled={!isLonger(choice, until, now)}
+              classNames={{ root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel }}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={styles.actions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          CANCEL
+        </Button>
+        <Button
+          disabled={!length}
+          loading={isBusy}
+          title={length ? undefined : 'Choose how long first'}
+          onClick={() => void confirm()}
+        >
+          CONFIRM
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import styles from './SafetyDialog.module.css'
+
+/** Chips with at most two decimals, as the wire carries them (S-API-05). */
+const limitForm = z.object({
+  amount: z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please enter an amount of chips')),
+})
+
+interface LimitFormProps {
+  readonly name: string
+  readonly amount: number | null
+  readonly onSet: (amount: number | null) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Another amount for a limit, or none. */
+export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { amount: amount === null ? '' : String(amount) },
+    validate: schemaResolver(limitForm, { sync: true }),
+  })
+  const set = (next: number | null): void => {
+    setBusy(true)
+    void onSet(next).finally(() => setBusy(false))
+  }
+  return (
+    <form className={styles.limitForm} noValidate onSubmit={form.onSubmit(({ amount: text }) => set(Number(text)))}>
+      <TextInput
+        aria-label={`Limit of ${name.toLowerCase()}, in chips`}
+        placeholder="Chips"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <div className={styles.actions}>
+        <Button variant="default" size="sm" onClick={onClose}>
+          CANCEL
+        </Button>
+        {amount !== null && (
+          <Button variant="default" size="sm" disabled={isBusy} onClick={() => set(null)}>
+            NO LIMIT
+          </Button>
+        )}
+        <Button type="submit" size="sm" loading={isBusy}>
+          SAVE
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { confirmLimit, type Limit, listLimits, setLimit } from '@cardroom/protocol'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../http/call-failed.ts'
+import { call } from '../../session/current-session.ts'
+import { ListError, SkeletonRows } from '../../shell/ListStates.tsx'
+import { showToast } from '../../shell/toasts.ts'
+import { LimitRow } from './LimitRow.tsx'
+import styles from './SafetyDialog.module.css'
+
+const groups = [
+  { kind: 'deposit', label: 'Deposits' },
+  { kind: 'loss', label: 'Losses' },
+  { kind: 'buyin', label: 'Buy-ins' },
+] as const
+
+/** The user's limits per day, week and month: lowered at once, raised after 24 hours and a second yes (N-SAFE-01). */
+export const Limits = ({ userId }: { readonly userId: string }) => {
+  const client = useQueryClient()
+  const queryKey = ['limits', userId]
+  const limits = useQuery({
+    queryKey,
+    queryFn: async (): Promise<readonly Limit[]> => (await call(listLimits)).data,
+  })
+  /** @returns whether the room has taken it */
+  const change = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
+    try {
+      client.setQueryData(queryKey, (await ask()).data)
+      return true
+    } catch (error) {
+      showToast('error', messageOf(error))
+      return false
+    }
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.words}>
+        A lower limit counts at once. A higher one counts after 24 hours, and only when you say yes to it a second time.
+      </p>
+      {limits.isError && <ListError onRetry={() => void limits.refetch()} isBusy={limits.isFetching} />}
+      {limits.isPending && <SkeletonRows rows={3} />}
+      {limits.data &&
+        groups.map(({ kind, label }) => (
+          <section key={kind} aria-label={label}>
+            <h3 className={styles.question}>{label}</h3>
+            {limits.data
+              .filter((limit) => limit.kind === kind)
+              .map((limit) => (
+                <LimitRow
+                  key={limit.period}
+                  limit={limit}
+                  of={label}
+                  onSet={(amount) => change(() => call(setLimit, { body: { kind, period: limit.period, amount } }))}
+                  onConfirm={() => change(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
+                />
+              ))}
+          </section>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { selfExclude, takeTimeOut } from '@cardroom/protocol'
+import { Modal, Tabs } from '@mantine/core'
+import { stacking } from '../../design/tokens.ts'
+import { call } from '../../session/current-session.ts'
+import { useUser } from '../../session/session-store.ts'
+import type { Overlay } from '../../shell/overlays.ts'
+import { BreakForm } from './BreakForm.tsx'
+import { exclusionLengths, timeOutLengths } from './break-lengths.ts'
+import { Limits } from './Limits.tsx'
+import styles from './SafetyDialog.module.css'
+
+interface SafetyDialogProps {
+  readonly tab: Extract<Overlay, { kind: 'safety' }>['tab']
+  readonly onClose: () => void
+}
+
+/** Ways to play less: self exclusion, time-out, and limits (A-SHELL-09, N-SAFE-01, N-SAFE-02). */
+export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
+  const user = useUser()
+  if (user === null) return null
+  return (
+    <Modal opened onClose={onClose} title="RESPONSIBLE GAMING" zIndex={stacking.dialogs}>
+      <Tabs
+        defaultValue={tab}
+        keepMounted={false}
+        classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.tabPanel }}
+      >
+        <Tabs.List aria-label="Responsible gaming" grow>
+          <Tabs.Tab value="exclusion">SELF EXCLUSION</Tabs.Tab>
+          <Tabs.Tab value="time-out">TIME-OUT</Tabs.Tab>
+          <Tabs.Tab value="limits">LIMITS</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="exclusion">
+          <BreakForm
+            name="Self exclusion"
+            question="Block yourself for"
+            lengths={exclusionLengths}
+            until={user.excluded_until}
+            begin={(days) => call(selfExclude, { body: { days } })}
+            untilOf={(changed) => changed.excluded_until}
+            onClose={onClose}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="time-out">
+          <BreakForm
+            name="Time-out"
+            question="Take a break for"
+            lengths={timeOutLengths}
+            until={user.timeout_until}
+            begin={(hours) => call(takeTimeOut, { body: { hours } })}
+            untilOf={(changed) => changed.timeout_until}
+            onClose={onClose}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="limits">
+          <Limits userId={user.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  )
+}

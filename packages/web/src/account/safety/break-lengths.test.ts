@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { exclusionLengths, isLonger, timeOutLengths } from './break-lengths.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const dayMs = 86_400_000
+const labels = (lengths: typeof timeOutLengths, until: number | null) =>
+  lengths.filter((length) => isLonger(length, until, now)).map(({ label }) => label)
+
+describe('how long one may stay away', () => {
+  it('A-SHELL-09 a self exclusion lasts 1, 7, 30 or 180 days', () => {
+    expect(exclusionLengths.map(({ value, ms }) => [value, ms / dayMs])).toEqual([
+      [1, 1],
+      [7, 7],
+      [30, 30],
+      [180, 180],
+    ])
+  })
+
+  it('N-SAFE-02 a time-out lasts 24 hours to 6 weeks', () => {
+    const hours = timeOutLengths.map(({ value, ms }) => {
+      expect(ms).toBe(value * 3_600_000)
+      return value
+    })
+    expect([Math.min(...hours), Math.max(...hours)]).toEqual([24, 6 * 7 * 24])
+  })
+
+  it('S-USER-09 what runs already can be lengthened, never shortened', () => {
+    expect(labels(exclusionLengths, null)).toHaveLength(4)
+    expect(labels(exclusionLengths, now + 7 * dayMs)).toEqual(['30 days', '180 days'])
+    expect(labels(exclusionLengths, now + 7 * dayMs - 1)).toEqual(['7 days', '30 days', '180 days'])
+    expect(labels(exclusionLengths, now + 180 * dayMs)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** How long somebody may stay away: what the choice is called, sent as, and how long it lasts. */
+export interface BreakLength<Value extends number = number> {
+  readonly label: string
+  readonly value: Value
+  readonly ms: number
+}
+
+/** In days ([Q14], S-USER-09). */
+export const exclusionLengths: readonly BreakLength<1 | 7 | 30 | 180>[] = [
+  { label: '1 day', value: 1, ms: dayMs },
+  { label: '7 days', value: 7, ms: 7 * dayMs },
+  { label: '30 days', value: 30, ms: 30 * dayMs },
+  { label: '180 days', value: 180, ms: 180 * dayMs },
+]
+
+const timeOut = (label: string, hours: number): BreakLength => ({ label, value: hours, ms: hours * hourMs })
+
+/** In hours, 24 hours to 6 weeks (N-SAFE-02). */
+export const timeOutLengths: readonly BreakLength[] = [
+  timeOut('24 hours', 24),
+  timeOut('48 hours', 48),
+  timeOut('1 week', 7 * 24),
+  timeOut('2 weeks', 14 * 24),
+  timeOut('4 weeks', 28 * 24),
+  timeOut('6 weeks', 42 * 24),
+]
+
+/** Whether a choice would end after a break that runs already; one is lengthened, never shortened. */
+export const isLonger = ({ ms }: BreakLength, until: number | null, now: number): boolean =>
+  until === null || now + ms > until

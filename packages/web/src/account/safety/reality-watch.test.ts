@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { lookMs, realityWatch } from './reality-watch.ts'
+
+const minute = 60_000
+const start = Date.UTC(2026, 10, 21, 20)
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+/** A player on a clock of his own, and a room that counts from the first buy-in. */
+const bench = () => {
+  let now = start
+  const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
+  const told: [minute: number, sentence: string][] = []
+  const logged: unknown[] = []
+  let timer: { readonly at: number; readonly run: () => void } | null = null
+  const stop = realityWatch({
+    ask: async () => {
+      room.asked += 1
+      if (room.fails) throw new Error('unreachable')
+      const { since, net } = room
+      if (since === null) return { since: null, net: 0, next_at: null }
+      const hours = Math.floor((now - since) / (60 * minute)) + 1
+      return { since, net, next_at: since + hours * 60 * minute }
+    },
+    now: () => now,
+    later: (ms, run) => {
+      timer = { at: now + ms, run }
+      return () => {
+        timer = null
+      }
+    },
+    tell: (sentence) => told.push([(now - start) / minute, sentence]),
+    log: (error) => logged.push(error),
+  })
+  const pass = async (minutes: number): Promise<void> => {
+    const end = now + minutes * minute
+    await settle()
+    while (timer !== null && timer.at <= end) {
+      const { at, run } = timer as { at: number; run: () => void }
+      now = at
+      timer = null
+      run()
+      await settle()
+    }
+    now = end
+  }
+  return { room, told, logged, pass, stop }
+}
+
+describe('the reality check', () => {
+  it('N-SAFE-02 comes after every 60 minutes of play, with the time and the net result', async () => {
+    const { room, told, pass } = bench()
+    await pass(7)
+    room.since = start + 7 * minute
+    room.net = 12.5
+    await pass(61)
+    room.net = -1300.25
+    await pass(70)
+    expect(told).toEqual([
+      [67, 'You have been playing for 1 h. Net result: +12.50'],
+      [127, 'You have been playing for 2 h. Net result: -1,300.25'],
+    ])
+  })
+
+  it('N-SAFE-02 tells nothing to who does not play, or has stopped before the hour was full', async () => {
+    const { room, told, pass } = bench()
+    await pass(30)
+    room.since = start + 30 * minute
+    await pass(58)
+    room.since = null
+    await pass(120)
+    room.since = start + 208 * minute
+    await pass(20)
+    expect(told).toEqual([])
+  })
+
+  it('N-SAFE-02 goes on after a room that did not answer', async () => {
+    const { room, told, logged, pass } = bench()
+    room.since = start
+    room.fails = true
+    await pass(20)
+    expect(logged.length).toBeGreaterThan(0)
+    room.fails = false
+    await pass(45)
+    expect(told.map(([at]) => at)).toEqual([60])
+  })
+
+  it('N-SAFE-02 asks rarely, and never again once its player has signed out', async () => {
+    const { room, pass, stop } = bench()
+    await pass(60)
+    expect(room.asked).toBe(1 + (60 * minute) / lookMs)
+    stop()
+    await pass(60)
+    expect(room.asked).toBe(13)
+  })
+})

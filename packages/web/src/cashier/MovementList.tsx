@@ -1,0 +1,87 @@
+import type { WalletMovement } from '@cardroom/protocol'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { page } from '../design/tokens.ts'
+import { gameQuery } from '../http/room-queries.ts'
+import { ListTable } from '../shell/ListTable.tsx'
+import { whenText } from '../shell/when-text.ts'
+import { chipsOf, chipsText } from '../table/model/chips.ts'
+import styles from './MovementList.module.css'
+import { kindText, signedText, tableOf } from './movement-words.ts'
+
+/** Movements of a wallet in columns; a narrow window has two lines a row instead. */
+export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
+  const isNarrow = useMediaQuery(`(max-width: ${page.breakpoint.phone}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (isNarrow) {
+    return (
+      <ListTable
+        label="Movements"
+        columns={[{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]}
+        rows={movements.map((movement) => ({
+          key: movement.id,
+          cells: [
+            <div key="what">
+              <What movement={movement} />
+              <span className={styles.second}>
+                <When at={movement.created_at} />
+              </span>
+            </div>,
+            <div key="amount">
+              <Amount movement={movement} />
+              <span className={styles.second}>{chipsText(chipsOf(movement.balance))}</span>
+            </div>,
+          ],
+        }))}
+      />
+    )
+  }
+  return (
+    <ListTable
+      label="Movements"
+      columns={[
+        { label: 'Date' },
+        { label: 'Movement' },
+        { label: 'Amount', isFigure: true },
+        { label: 'Balance', isFigure: true },
+      ]}
+      rows={movements.map((movement) => ({
+        key: movement.id,
+        cells: [
+          <When key="at" at={movement.created_at} />,
+          <What key="what" movement={movement} />,
+          <Amount key="amount" movement={movement} />,
+          chipsText(chipsOf(movement.balance)),
+        ],
+      }))}
+    />
+  )
+}
+
+const When = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()} className={styles.when}>
+    {whenText(at)}
+  </time>
+)
+
+const What = ({ movement }: { readonly movement: WalletMovement }) => {
+  const table = tableOf(movement)
+  return (
+    <>
+      {kindText[movement.kind]} {table !== null && <TableName id={table} />}
+    </>
+  )
+}
+
+/** A table that is gone has no name any more; then nothing stands there. */
+const TableName = ({ id }: { readonly id: string }) => {
+  const game = useQuery({ ...gameQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  return game.data ? <span className={styles.table}>{game.data.name}</span> : null
+}
+
+const Amount = ({ movement }: { readonly movement: WalletMovement }) => (
+  <span className={styles.amount} data-in={movement.amount > 0 || undefined}>
+    {signedText(chipsOf(movement.amount))}
+  </span>
+)

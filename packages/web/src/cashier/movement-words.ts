@@ -1,0 +1,30 @@
+import type { WalletMovement } from '@cardroom/protocol'
+import { type Chips, chipsText } from '../table/model/chips.ts'
+
+type Kind = WalletMovement['kind']
+
+/** What a movement of the wallet is called (S-WALLET-01). */
+export const kindText: Readonly<Record<Kind, string>> = {
+  signup: 'Sign-up chips',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  buyin: 'Buy-in',
+  topup: 'Top-up',
+  cashout: 'Cash-out',
+  tournament: 'Tournament entry',
+  rebuy: 'Rebuy',
+  addon: 'Add-on',
+  refund: 'Refund',
+  prize: 'Prize',
+  rake: 'Rake',
+  referral: 'Referral earnings',
+  adjustment: 'Adjustment',
+}
+
+const atTables: ReadonlySet<Kind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
+
+/** @returns the id of the cash table a movement may belong to; null for one that belongs to none */
+export const tableOf = ({ kind, reference }: WalletMovement): string | null => (atTables.has(kind) ? reference : null)
+
+/** With its sign, since a movement is in or out: +40.00, -40.00. */
+export const signedText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { deviceToken, keptDeviceToken } from './device-token.ts'
+
+/** A browser that hands out one subscription at a time. */
+const browser = (permission: NotificationPermission, hasWorker = true) => {
+  let kept: PushSubscription | null = null
+  const keys: unknown[] = []
+  const manager = {
+    getSubscription: async () => kept,
+    subscribe: async (options?: PushSubscriptionOptionsInit) => {
+      keys.push(options?.applicationServerKey)
+      kept = {
+        toJSON: () => ({ endpoint: `https://push.example/${keys.length}` }),
+        unsubscribe: async () => {
+          kept = null
+          return true
+        },
+      } as unknown as PushSubscription
+      return kept
+    },
+  }
+  const page = { permission }
+  return {
+    ports: {
+      manager: async () => (hasWorker ? manager : null),
+      permission: () => page.permission,
+      key: async () => 'room-key',
+    },
+    page,
+    keys,
+  }
+}
+const first = '{"endpoint":"https://push.example/1"}'
+
+describe('the device token', () => {
+  it('B-PRES-02 Q93 is the subscription as text, made once with the key of the room', async () => {
+    const { ports, keys } = browser('granted')
+    expect(await keptDeviceToken(ports.manager)).toBe('')
+    expect(await deviceToken(ports, true)).toBe(first)
+    expect(await deviceToken(ports, true)).toBe(first)
+    expect(await keptDeviceToken(ports.manager)).toBe(first)
+    expect(keys).toEqual(['room-key'])
+  })
+
+  it.each(['default', 'denied'] as const)('B-PRES-02 Q93 is empty while the permission is %s', async (permission) => {
+    const { ports, keys } = browser(permission)
+    expect(await deviceToken(ports, true)).toBe('')
+    expect(keys).toEqual([])
+  })
+
+  it('B-PRES-02 Q93 is empty with the setting off, and what was subscribed ends', async () => {
+    const { ports } = browser('granted')
+    await deviceToken(ports, true)
+    expect(await deviceToken(ports, false)).toBe('')
+    expect(await keptDeviceToken(ports.manager)).toBe('')
+  })
+
+  it('B-PRES-02 Q93 a withdrawn permission ends it too', async () => {
+    const { ports, page } = browser('granted')
+    await deviceToken(ports, true)
+    page.permission = 'denied'
+    expect(await deviceToken(ports, true)).toBe('')
+    expect(await keptDeviceToken(ports.manager)).toBe('')
+  })
+
+  it('B-PRES-02 is empty in a browser without a worker', async () => {
+    const { ports } = browser('granted', false)
+    expect(await deviceToken(ports, true)).toBe('')
+    expect(await keptDeviceToken(ports.manager)).toBe('')
+  })
+})

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { askPushPermission, usePushPermission } from '../push/current-push.ts'
+import { useUser } from '../session/session-store.ts'
+import styles from './SettingsPanel.module.css'
+
+const words = {
+  granted: 'They are shown on this device too.',
+  denied: 'Your browser does not let this page show them on this device.',
+  default: 'They can be shown on this device too.',
+} as const
+
+/** What stands under the switch 'Notifications': whether they reach this device, and the question for it. */
+export const PushRow = () => {
+  const user = useUser()
+  const { permission } = usePushPermission()
+  if (user === null) return null
+  return (
+    <div className={styles.push}>
+      <p>{words[permission]}</p>
+      {permission === 'default' && (
+        <Button variant="default" size="sm" onClick={() => void askPushPermission()}>
+          ALLOW
+        </Button>
+      )}
+    </div>
+  )
+}
