@@ -3,14 +3,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './vite/compressed.ts'
 import { headTags } from './vite/head-tags.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
-const api = 'auth|users|games|wallet|tournaments|game-history|notifications|upload|config|health|ready'
+const api = 'auth|users|games|wallet|tournaments|game-history|notifications|uploads?|docs|config|health|ready'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), headTags(), compressed()],
+  plugins: [react(), headTags(), serviceWorker(), compressed()],
   resolve: {
     alias: [
       { find: '@cardroom/ic/wallet', replacement: source('ic/src/wallet/index.ts') },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthIt = /\.(js|css|html|svg|json)$/
+const worthIt = /\.(js|css|html|svg|json|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text file of the build; the room's server sends what the browser takes. */
 export const compressed = (): Plugin => {
@@ -12,7 +12,7 @@ export const compressed = (): Plugin => {
     name: 'cardroom:compressed',
     apply: 'build',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {

@@ -1,10 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { colour } from '../src/design/tokens.ts'
 import { markSvg } from '../src/theme/mark.ts'
+import { manifest, manifestFile } from './manifest.ts'
 
 const icon = 'favicon.svg'
 
-/** Head tags made from the design tokens: the icon, the browser's own colour, and the font that the first text needs. */
+/** Head tags made from the design tokens: icons, manifest, the browser's own colour, and the font of the first text. */
 export const headTags = (): Plugin => ({
   name: 'cardroom:head-tags',
   configureServer: (server) => {
@@ -15,6 +16,7 @@ export const headTags = (): Plugin => ({
   },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: icon, source: markSvg() })
+    this.emitFile({ type: 'asset', fileName: manifestFile, source: manifest() })
   },
   transformIndexHtml: {
     order: 'post',
@@ -22,6 +24,8 @@ export const headTags = (): Plugin => ({
       const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
       return [
         { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: `/${icon}` } },
+        { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/touch-180.png' } },
+        { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` } },
         { tag: 'meta', attrs: { name: 'theme-color', content: colour.bg1 } },
         ...(font === undefined ? [] : [preload(font)]),
       ]

@@ -1,14 +1,17 @@
 import { readGame, readWallet, registerGame } from '@cardroom/protocol'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { call } from '../session/current-session.ts'
+import { call, session } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { useSettings } from '../settings/current-settings.ts'
 import { connectWallet } from '../shell/connect-wallet.ts'
 import { showToast } from '../shell/toasts.ts'
 import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
+import { mostTiles } from '../table/screen/hall/arrangement.ts'
+import { type HallTable, TableHall } from '../table/screen/hall/TableHall.tsx'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
 import { productName } from '../theme/mark.ts'
+import { AddTableDialog } from './AddTableDialog.tsx'
 import { type CashTableState, cashTableState } from './navigation-state.ts'
 
 const SettingsDrawer = lazy(() =>
@@ -34,10 +37,11 @@ export const GamePlayPage = () => {
   useEffect(() => {
     if (table.success) return
     sessionStorage.clear()
+    showToast('info', 'Choose a table first: this page opens from the lobby')
     void navigate({ to: '/', search: {}, replace: true })
   }, [table.success, navigate])
   if (!table.success || isResuming) return null
-  return <Visit table={table.data} />
+  return <Visit key={table.data.gameId} table={table.data} />
 }
 
 const Visit = ({ table }: { readonly table: CashTableState }) => {
@@ -51,33 +55,59 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
     if (autoSeat) void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
   }, [table, navigate])
 
-  const leave = (to: Exit): void => {
-    if (to === 'home') void navigate({ to: '/', search: {} })
+  const [tables, setTables] = useState<readonly HallTable[]>(() =>
+    [{ id: table.gameId, name: '' }, ...(table.others ?? [])].slice(0, mostTiles),
+  )
+  const [isAdding, setAdding] = useState(false)
+
+  const leave = (id: string, to: Exit): void => {
+    // The other tables of the page are played on.
+    if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
+    else if (to === 'home') void navigate({ to: '/', search: {} })
     // A full load: nothing of the table lives on (B-LEAVE-06).
     else location.assign('/app/cashgame/micro')
   }
   return (
     <>
       <title>{`Table · ${productName}`}</title>
-      <TableScreen
-        gameId={table.gameId}
-        session={{
-          token: user ? token : null,
-          userId: user?.id ?? null,
-          username: user?.username || null,
-          profileImage: user?.profileImage ?? null,
-        }}
-        settings={settings}
-        multitable={table.multitable ?? false}
-        {...(table.autoSeat ? { autoSeat: table.autoSeat } : {})}
-        http={http}
-        toast={tell}
-        onLeave={leave}
-        onConnectWallet={() => void connectWallet()}
-        onSettings={() => setSettings(true)}
-        onHistory={() => void open('/app/handhistory', '_blank', 'noreferrer')}
-        productName={productName}
-      />
+      <TableHall tables={tables} onAdd={() => setAdding(true)}>
+        {({ id }, tile) => (
+          <TableScreen
+            gameId={id}
+            tile={tile}
+            session={{
+              token: user ? token : null,
+              userId: user?.id ?? null,
+              username: user?.username || null,
+              profileImage: user?.profileImage ?? null,
+            }}
+            settings={settings}
+            multitable={id === table.gameId ? (table.multitable ?? false) : false}
+            {...(table.autoSeat && id === table.gameId ? { autoSeat: table.autoSeat } : {})}
+            http={http}
+            toast={tell}
+            onLeave={(to) => leave(id, to)}
+            onConnectWallet={() => void connectWallet()}
+            onSettings={() => setSettings(true)}
+            onHistory={() => void open('/app/handhistory', '_blank', 'noreferrer')}
+            onBuyChips={() => void open('/app/cashier/balance', '_blank', 'noreferrer')}
+            onLogout={() => void session.disconnect()}
+            onAddTable={() => setAdding(true)}
+            onNamed={(name) => setTables((all) => named(all, id, name))}
+            productName={productName}
+          />
+        )}
+      </TableHall>
+      {isAdding && (
+        <AddTableDialog
+          open={tables.map(({ id }) => id)}
+          onAdd={({ id, name }) => {
+            setAdding(false)
+            setTables([...tables, { id, name }])
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {hasSettings && (
         <Suspense fallback={null}>
           <SettingsDrawer onClose={() => setSettings(false)} />
@@ -86,3 +116,9 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
     </>
   )
 }
+
+/** The tables with a name that has become known; the same list if it was. */
+const named = (tables: readonly HallTable[], id: string, name: string): readonly HallTable[] =>
+  tables.some((one) => one.id === id && one.name !== name)
+    ? tables.map((one) => (one.id === id ? { id, name } : one))
+    : tables

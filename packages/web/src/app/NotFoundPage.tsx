@@ -12,7 +12,7 @@ export const NotFoundPage = () => (
     <main className={styles.page}>
       <h1 className={styles.title}>Page not found</h1>
       <Empty
-        text="There is no table at this address."
+        text="There is no page at this address."
         hint="The page may have moved, or the address has a slip in it."
         action={<LinkButton to="/">GO HOME</LinkButton>}
       />

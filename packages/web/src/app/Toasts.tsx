@@ -1,15 +1,20 @@
 import { lazy, Suspense } from 'react'
+import { Spoken } from '../shell/Spoken.tsx'
 import { useToasts } from '../shell/toasts.ts'
 
 const ToastHost = lazy(() => import('../shell/toast-host.tsx').then(({ ToastHost }) => ({ default: ToastHost })))
 
-/** The toasts' place, from the first toast on. */
+/** The toasts' place, from the first toast on, and the live region that says them, which must stand before the first. */
 export const Toasts = () => {
-  const isNeeded = useToasts(({ toasts }) => toasts.length > 0)
-  if (!isNeeded) return null
+  const newest = useToasts(({ toasts }) => toasts[0])
   return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
+    <>
+      <div aria-live="polite">{newest && <Spoken key={newest.id}>{newest.message}</Spoken>}</div>
+      {newest && (
+        <Suspense fallback={null}>
+          <ToastHost />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { appRoute } from './app-route.tsx'
 
 const profilePages = () => import('../account/ProfilePage.tsx')
-const cashierPages = () => import('../account/CashierPage.tsx')
 
 const cashier = createRoute({
   getParentRoute: () => appRoute,
@@ -14,22 +13,22 @@ const cashier = createRoute({
 const balance = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashier/balance',
-  component: lazyRouteComponent(cashierPages, 'BalancePage'),
+  component: lazyRouteComponent(() => import('../cashier/BalancePage.tsx'), 'BalancePage'),
 })
 const cashierHistory = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashier/history',
-  component: lazyRouteComponent(cashierPages, 'CashierHistoryPage'),
+  component: lazyRouteComponent(() => import('../cashier/HistoryPage.tsx'), 'HistoryPage'),
 })
 const handHistory = createRoute({
   getParentRoute: () => appRoute,
   path: '/handhistory',
-  component: lazyRouteComponent(() => import('../account/HandHistoryPage.tsx'), 'HandHistoryPage'),
+  component: lazyRouteComponent(() => import('../account/history/HandHistoryPage.tsx'), 'HandHistoryPage'),
 })
 const referral = createRoute({
   getParentRoute: () => appRoute,
   path: '/referral',
-  component: lazyRouteComponent(() => import('../account/ReferralPage.tsx'), 'ReferralPage'),
+  component: lazyRouteComponent(() => import('../account/referral/ReferralPage.tsx'), 'ReferralPage'),
 })
 const profile = createRoute({
   getParentRoute: () => appRoute,

@@ -12,6 +12,8 @@ export const cashTableState = z.object({
   tableSettings,
   gameType: z.literal('cash'),
   multitable: z.optional(z.boolean()),
+  /** Further tables of the same page, where the user holds seats too (N-TABLE-05). */
+  others: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   autoSeat: z.optional(z.object({ index: seatIndex, buyin: z.number() })),
 })
 export type CashTableState = z.infer<typeof cashTableState>
@@ -26,7 +28,11 @@ declare module '@tanstack/react-router' {
 export const toCashTable = (
   { id }: Pick<Game, 'id'>,
   user: User,
-  how: { readonly multitable?: true; readonly autoSeat?: { readonly index: number; readonly buyin: number } } = {},
+  how: {
+    readonly multitable?: true
+    readonly others?: CashTableState['others']
+    readonly autoSeat?: { readonly index: number; readonly buyin: number }
+  } = {},
 ): CashTableState => ({
   gameId: id,
   userId: user.id,

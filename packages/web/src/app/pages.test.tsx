@@ -163,7 +163,7 @@ describe('a guest', () => {
     ['A-MYTABLES-01', '/app/mytable', 'NO OPEN TABLE'],
     ['A-TOURN-04', '/app/tournaments/public', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
-    ['A-SHELL-02', '/app/handhistory', 'No Data Available'],
+    ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
   ])('%s finds %s empty with a word', async (_row, path, words) => {
     expect((await draw(path)).texts).toContain(words)

@@ -1,11 +1,22 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
-import { keepReferralCode } from '../account/referral-code.ts'
+import { keepReferralCode } from '../account/referral/referral-code.ts'
+import { useRealityCheck } from '../account/safety/reality-check.ts'
 import { OverlayHost } from '../shell/OverlayHost.tsx'
 import { searchText } from './search-text.ts'
 
 export interface RootSearch {
   /** The code of a referral link (A-REFERRAL-06). */
   readonly ref?: string
+}
+
+const Root = () => {
+  useRealityCheck()
+  return (
+    <>
+      <Outlet />
+      <OverlayHost />
+    </>
+  )
 }
 
 /** Every page: the dialogs lie over all of them, and a referral code is kept wherever it arrives. */
@@ -20,10 +31,5 @@ export const rootRoute = createRootRoute({
     const { ref: _kept, ...rest } = location.search as RootSearch & Record<string, unknown>
     throw redirect({ to: location.pathname, search: rest, replace: true })
   },
-  component: () => (
-    <>
-      <Outlet />
-      <OverlayHost />
-    </>
-  ),
+  component: Root,
 })

@@ -49,6 +49,22 @@ describe('the routes', () => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
 
+  it('A-ROLE-06 Q1 are these and no other: nobody but a player has a screen', async () => {
+    const { appRouter } = await import('./router.tsx')
+    const pages = Object.keys(appRouter(createMemoryHistory()).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
+    expect([...new Set(pages)].sort()).toEqual(
+      [
+        ...['/', '/gamePlay', '/legal/$document', '/app', '/app/cashgame', '/app/cashgame/$segment', '/app/mytable'],
+        ...['/app/tournaments', '/app/tournaments/public', '/app/tournaments/private'],
+        ...['/app/tournaments/public/$tournamentId/$tab', '/app/tournaments/private/$tournamentId/$tab'],
+        ...['/app/unnamedtournament/$tournamentId', '/app/mytournaments'],
+        ...['/app/mytournaments/upcoming', '/app/mytournaments/past'],
+        ...['/app/cashier', '/app/cashier/balance', '/app/cashier/history', '/app/handhistory', '/app/referral'],
+        ...['/app/profile', '/app/edit-profile'],
+      ].sort(),
+    )
+  })
+
   it.each(['/gamePlay', '/gameplay', '/GAMEPLAY'])('A-ROUTE-12 %s is the table', async (path) => {
     expect(await at(path)).toMatchObject({ page: '/gamePlay', isFound: true })
   })

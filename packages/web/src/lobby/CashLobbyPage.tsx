@@ -1,11 +1,14 @@
 import type { Game } from '@cardroom/protocol'
+import { IconCards } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cashTabs } from '../app/links.ts'
-import { stakeOf, stakePathOf } from '../app/paths.ts'
+import { cashLink, cashTabs } from '../app/links.ts'
+import { type StakePath, stakeOf, stakePathOf } from '../app/paths.ts'
+import { icon } from '../design/tokens.ts'
 import { gamesQuery } from '../http/room-queries.ts'
 import { useIsDesktop } from '../shell/AppShell.tsx'
+import { LinkButton } from '../shell/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import { Page } from '../shell/Page.tsx'
 import { useFollowedGames } from '../shell/shell-connection.ts'
@@ -27,13 +30,35 @@ const useFirstShown = (list: readonly Game[]): string | null => {
 const Details = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
+/** A stake without a table; after a failure nobody knows whether it has one ([Q22], [Q46]). */
+const NoGame = ({ stake, isFailure }: { readonly stake: StakePath; readonly isFailure: boolean }) => {
+  const other = stake === 'micro' ? 'low' : 'micro'
+  return (
+    <Empty
+      icon={<IconCards size={icon.size} stroke={icon.stroke} />}
+      text="NO OPEN GAME"
+      {...(isFailure
+        ? {}
+        : {
+            hint: 'Nothing is dealt at this stake right now.',
+            action: (
+              <LinkButton variant="default" {...cashLink(other)}>
+                {`${other.toUpperCase()} GAMES`}
+              </LinkButton>
+            ),
+          })}
+    />
+  )
+}
+
 /** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */
 export const CashLobbyPage = () => {
   const { segment } = useParams({ from: '/app/cashgame/$segment' })
   const { game: asked } = useSearch({ from: '/app/cashgame/$segment' })
   const navigate = useNavigate({ from: '/app/cashgame/$segment' })
   const isDesktop = useIsDesktop()
-  const games = useQuery(gamesQuery(stakeOf(stakePathOf(segment) ?? 'micro')))
+  const stake = stakePathOf(segment) ?? 'micro'
+  const games = useQuery(gamesQuery(stakeOf(stake)))
   const list = games.data ?? []
   useFollowedGames(list.map(({ id }) => id))
 
@@ -52,9 +77,7 @@ export const CashLobbyPage = () => {
     >
       {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && <SkeletonRows rows={skeletonRows} />}
-      {!games.isPending && list.length === 0 && (
-        <Empty text="NO OPEN GAME" hint="Nothing is dealt at this stake right now. Try another one." />
-      )}
+      {!games.isPending && list.length === 0 && <NoGame stake={stake} isFailure={games.isError} />}
       {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
     </Page>
   )

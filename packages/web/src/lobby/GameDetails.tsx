@@ -2,6 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { gameQuery } from '../http/room-queries.ts'
 import { Avatar } from '../shell/Avatar.tsx'
+import { ListError } from '../shell/ListStates.tsx'
 import { type SeatedPlayer, useSeated } from '../shell/live-tables.ts'
 import styles from './GameDetails.module.css'
 import { amountText, averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
@@ -17,7 +18,14 @@ interface GameDetailsProps {
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...gameQuery(listed.id), placeholderData: listed })
   const seated = useSeated(listed.id, detail.data?.players ?? listed.players)
-  if (detail.isError || !detail.data) return <p className={styles.none}>No Data Available</p>
+  if (detail.isError || !detail.data) {
+    return (
+      <section className={styles.details} data-form={form} aria-label={`Details of ${listed.name}`}>
+        <ListError onRetry={() => void detail.refetch()} isBusy={detail.isFetching} />
+        <p className={styles.none}>No Data Available</p>
+      </section>
+    )
+  }
   const game = detail.data
   // Under its row the details have no heading above this one.
   const Heading = form === 'panel' ? 'h3' : 'h2'
@@ -49,11 +57,11 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
         <p className={styles.none}>No players found</p>
       ) : (
         <ul>
-          {[...seated]
-            .sort((one, other) => one.index - other.index)
-            .map((player) => (
-              <PlayerRow key={player.id} player={player} />
-            ))}
+          {Array.from({ length: game.max_players }, (_, seat) => {
+            const player = seated.find(({ index }) => index === seat)
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its seat
+            return player ? <PlayerRow key={player.id} player={player} /> : <EmptySeat key={seat} />
+          })}
         </ul>
       )}
       <OpenTableButton gameId={game.id} />
@@ -67,5 +75,13 @@ const PlayerRow = ({ player }: { readonly player: SeatedPlayer }) => (
     <span className={styles.username}>{player.username}</span>
     {player.isBot && <span className={styles.bot}>BOT</span>}
     <span className={styles.stack}>{amountText(player.chips)}</span>
+  </li>
+)
+
+/** A blank place in the order of the seats (A-DATA-06). */
+const EmptySeat = () => (
+  <li className={styles.player} data-empty>
+    <span className={styles.seat} aria-hidden="true" />
+    Open seat
   </li>
 )

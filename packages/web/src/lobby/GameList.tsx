@@ -5,7 +5,7 @@ import { useSeated } from '../shell/live-tables.ts'
 import { Spoken } from '../shell/Spoken.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
-import { averagePotText, blindsText, buyInText } from './game-words.ts'
+import { averagePotText, blindsText, buyInText, shortBlindsText } from './game-words.ts'
 import { SeatDots } from './SeatDots.tsx'
 
 interface GameListProps {
@@ -19,24 +19,26 @@ interface GameListProps {
 /** One row per table (A-LOBBY-01). */
 export const GameList = ({ games, chosen, onChoose, opensRow }: GameListProps) => (
   <div className={styles.list}>
-    <div className={styles.head} aria-hidden="true">
-      <span>Blinds</span>
-      <span>Table</span>
-      <span>Players</span>
-      <span className={styles.pot}>Avg pot</span>
-      <span className={styles.buyIn}>Buy-in</span>
+    <div className={styles.columns}>
+      <div className={styles.head} aria-hidden="true">
+        <span>Blinds</span>
+        <span>Table</span>
+        <span>Players</span>
+        <span className={styles.pot}>Avg pot</span>
+        <span className={styles.buyIn}>Buy-in</span>
+      </div>
+      <ul className={styles.items}>
+        {games.map((game) => (
+          <GameRow
+            key={game.id}
+            game={game}
+            isChosen={game.id === chosen}
+            opensRow={opensRow}
+            onChoose={() => onChoose(game.id)}
+          />
+        ))}
+      </ul>
     </div>
-    <ul>
-      {games.map((game) => (
-        <GameRow
-          key={game.id}
-          game={game}
-          isChosen={game.id === chosen}
-          opensRow={opensRow}
-          onChoose={() => onChoose(game.id)}
-        />
-      ))}
-    </ul>
   </div>
 )
 
@@ -57,9 +59,9 @@ const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
         onClick={onChoose}
         {...(opensRow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
       >
-        <span className={styles.blinds}>
-          {blindsText(game)}
-          <Spoken> blinds,</Spoken>
+        <span className={styles.blinds} title={blindsText(game)}>
+          <Spoken>{`${blindsText(game)} blinds, `}</Spoken>
+          <span aria-hidden="true">{opensRow ? shortBlindsText(game) : blindsText(game)}</span>
         </span>
         <span className={styles.table}>{game.name}</span>
         <SeatDots seated={seated} max={game.max_players} />

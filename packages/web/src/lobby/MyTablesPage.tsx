@@ -7,11 +7,14 @@ import { icon } from '../design/tokens.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { ConnectButton } from '../shell/ConnectButton.tsx'
 import { LinkButton } from '../shell/LinkButton.tsx'
-import { Empty, SkeletonRows } from '../shell/ListStates.tsx'
+import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import { type OpenTable, useLive } from '../shell/live-tables.ts'
 import { Page } from '../shell/Page.tsx'
+import { Spoken } from '../shell/Spoken.tsx'
+import { retryConnection } from '../shell/shell-connection.ts'
 import { blindsText } from './game-words.ts'
 import styles from './MyTablesPage.module.css'
+import { OpenAllTables } from './OpenAllTables.tsx'
 
 /** The tables where the user holds a seat, live (A-MYTABLES-01). */
 export const MyTablesPage = () => (
@@ -24,34 +27,38 @@ const MyTables = () => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const tables = useLive(({ myTables }) => myTables)
-  const picture = <IconLayoutGrid size={icon.size} stroke={icon.stroke} />
+  const isLost = useLive((live) => live.isLost)
+  const none = { icon: <IconLayoutGrid size={icon.size} stroke={icon.stroke} />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
-      <Empty
-        icon={picture}
-        text="NO OPEN TABLE"
-        hint="Connect a wallet to see the tables where you hold a seat."
-        action={<ConnectButton />}
-      />
-    )
-  }
-  if (!user || tables === null) return <SkeletonRows rows={2} />
-  if (tables.length === 0) {
-    return (
-      <Empty
-        icon={picture}
-        text="NO OPEN TABLE"
-        hint="The tables where you hold a seat stand here."
-        action={<LinkButton {...cashLink('micro')}>FIND A TABLE</LinkButton>}
-      />
+      <Empty {...none} hint="Connect a wallet to see the tables where you hold a seat." action={<ConnectButton />} />
     )
   }
   return (
-    <ul className={styles.list}>
-      {tables.map((table) => (
-        <MyTable key={table.id} table={table} />
-      ))}
-    </ul>
+    <>
+      {isLost && <ListError onRetry={retryConnection} isBusy={false} />}
+      {!isLost && tables === null && <SkeletonRows rows={2} />}
+      {tables?.length === 0 || (isLost && tables === null) ? (
+        <Empty
+          {...none}
+          hint="The tables where you hold a seat stand here."
+          action={
+            <LinkButton variant="default" {...cashLink('micro')}>
+              FIND A TABLE
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {(tables ?? []).map((table) => (
+              <MyTable key={table.id} table={table} />
+            ))}
+          </ul>
+          <OpenAllTables tables={tables ?? []} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -65,8 +72,8 @@ const MyTable = ({ table }: { readonly table: OpenTable }) => {
     <li className={styles.row}>
       <span className={styles.blinds}>{blindsText(table)}</span>
       <span className={styles.name}>{table.name}</span>
-      <Button variant="default" size="sm" aria-label={`Open ${table.name}`} onClick={open}>
-        OPEN TABLE
+      <Button variant="default" size="sm" onClick={open}>
+        OPEN TABLE <Spoken>{table.name}</Spoken>
       </Button>
     </li>
   )

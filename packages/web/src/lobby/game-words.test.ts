@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
+import { averagePotText, blindsText, buyInText, kindText, shortBlindsText } from './game-words.ts'
 
 const game: Game = {
   id: 'robin',
@@ -27,6 +27,8 @@ describe('the words of a lobby row', () => {
     expect(blindsText(game)).toBe('0.50/1')
     expect(blindsText({ smallBlind: 0.01, bigBlind: 0.02 })).toBe('0.01/0.02')
     expect(blindsText({ smallBlind: 1000, bigBlind: 2000 })).toBe('1,000/2,000')
+    expect(shortBlindsText({ smallBlind: 25_000, bigBlind: 50_000 })).toBe('25K/50K')
+    expect(shortBlindsText({ smallBlind: 0.01, bigBlind: 0.02 })).toBe('0.01/0.02')
   })
 
   it('A-LOBBY-02 name the buy-in range and the average pot', () => {

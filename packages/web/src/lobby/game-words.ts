@@ -1,13 +1,21 @@
 import type { Game } from '@cardroom/protocol'
-import { chipsOf, chipsText, spokenChips } from '../table/model/chips.ts'
+import { chipsOf, chipsText, shortChips, spokenChips } from '../table/model/chips.ts'
 
 const chips = (wire: number): string => spokenChips(chipsOf(wire))
 
 /** A stack, or a mean pot: figures of a column have the same two decimals. */
 export const amountText = (wire: number): string => chipsText(chipsOf(wire))
 
-export const blindsText = (game: { readonly smallBlind: number; readonly bigBlind: number }): string =>
-  `${chips(game.smallBlind)}/${chips(game.bigBlind)}`
+interface Blinds {
+  readonly smallBlind: number
+  readonly bigBlind: number
+}
+
+export const blindsText = ({ smallBlind, bigBlind }: Blinds): string => `${chips(smallBlind)}/${chips(bigBlind)}`
+
+/** For a narrow row, whose exact blinds stand in its name: 25K/50K ([Q98]). */
+export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
+  `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
 
 export const buyInText = ({ min_buy, max_buy }: Game): string => `${chips(min_buy)} – ${chips(max_buy)}`
 

@@ -1,5 +1,6 @@
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import { io } from 'socket.io-client'
+import { keepBeating } from './heartbeat.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** What a socket is opened with. */
@@ -37,6 +38,7 @@ export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, on
   const auth = token === null ? {} : { auth: { token } }
   const socket = url === undefined ? io({ ...options, ...auth }) : io(url, { ...options, ...auth })
   let closed = false
+  keepBeating(socket)
   socket.on('connect', onUp)
   socket.on('disconnect', (reason) => {
     if (closed || reason === 'io client disconnect') return

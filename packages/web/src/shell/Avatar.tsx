@@ -12,12 +12,14 @@ interface AvatarProps {
   readonly name: string
   readonly image: string | null
   readonly size: 'small' | 'medium' | 'large'
+  /** Told when the picture cannot be drawn. */
+  readonly onBroken?: (() => void) | undefined
 }
 
 /** A player's picture, else the initial on its disc, else the default picture (A-SHELL-06). Decoration: the name is beside it. */
-export const Avatar = ({ name, image, size }: AvatarProps) => {
+export const Avatar = ({ name, image, size, onBroken }: AvatarProps) => {
   const url = image ?? (name === '' ? '/art/avatar.svg' : null)
-  if (url !== null) return <img className={styles.avatar} data-size={size} src={url} alt="" />
+  if (url !== null) return <img className={styles.avatar} data-size={size} src={url} alt="" onError={onBroken} />
   return (
     <span className={styles.avatar} data-size={size} style={{ background: discOf(name) }} aria-hidden="true">
       {name.charAt(0).toUpperCase()}

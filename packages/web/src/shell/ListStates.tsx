@@ -3,9 +3,15 @@ import type { ReactNode } from 'react'
 import { somethingWentWrong } from '../http/call-failed.ts'
 import styles from './ListStates.module.css'
 
+interface SkeletonRowsProps {
+  readonly rows: number
+  /** Said while it loads. */
+  readonly label?: string
+}
+
 /** Rows of the real rows' height while a list loads (A-LOBBY-03). */
-export const SkeletonRows = ({ rows }: { readonly rows: number }) => (
-  <div role="status" aria-label="Loading">
+export const SkeletonRows = ({ rows, label = 'Loading' }: SkeletonRowsProps) => (
+  <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
       <Skeleton key={row} className={styles.skeleton} />

@@ -16,8 +16,9 @@ const Face = ({ label, icon: Picture }: EntryProps) => (
   </>
 )
 
+// The router marks the entry of the page one is on with a class of its own, which must not take this one's place.
 const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & ComponentProps<'a'>) => (
-  <a className={styles.entry} {...anchor}>
+  <a {...anchor} className={styles.entry}>
     <Face label={label} {...(Picture ? { icon: Picture } : {})} />
   </a>
 )

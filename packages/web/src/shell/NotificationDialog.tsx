@@ -1,32 +1,79 @@
 import { Modal } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { icon, stacking } from '../design/tokens.ts'
-import { Empty } from './ListStates.tsx'
+import { useUser } from '../session/session-store.ts'
+import { Empty, ListError, SkeletonRows } from './ListStates.tsx'
 import styles from './NotificationDialog.module.css'
+import { type NotificationRow, notificationRows } from './notification-rows.ts'
+import { markViewed, useNotifications } from './notifications.ts'
+import { Spoken } from './Spoken.tsx'
 import { useToasts } from './toasts.ts'
+import { whenText } from './when-text.ts'
 
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false })
-
-/** What was told while one was not looking, newest first (A-NOTIF-01). */
+/** What the room and this page have told, newest first (A-NOTIF-01). */
 export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const userId = useUser()?.id ?? null
   const toasts = useToasts((state) => state.toasts)
+  const { data = [], isError, isFetching, isLoading, refetch } = useNotifications()
+  // Opening marks all as viewed; what was new keeps its mark for as long as the list is open.
+  const [fresh] = useState(() => new Set(data.filter(({ viewed }) => !viewed).map(({ id }) => id)))
+  useEffect(() => {
+    if (userId !== null) void markViewed(userId)
+  }, [userId])
+  const rows = notificationRows(data, toasts)
   return (
-    <Modal opened onClose={onClose} title="NOTIFICATIONS" zIndex={stacking.dialogs}>
-      {toasts.length === 0 ? (
+    <Modal opened onClose={onClose} title="NOTIFICATION" zIndex={stacking.dialogs}>
+      {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {isLoading && <SkeletonRows rows={3} />}
+      {!isLoading && rows.length === 0 && (
         <Empty text="No notifications available" icon={<IconBell size={icon.size} stroke={icon.stroke} />} />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ul className={styles.list}>
-          {toasts.map(({ id, kind, message, at }) => (
-            <li key={id} className={styles.row}>
-              <span className={styles.dot} data-kind={kind} />
-              <p className={styles.message}>{message}</p>
-              <time className={styles.time} dateTime={new Date(at).toISOString()}>
-                {time.format(at)}
-              </time>
-            </li>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} isNew={row.isNew || fresh.has(row.key)} onOpen={onClose} />
           ))}
         </ul>
       )}
     </Modal>
+  )
+}
+
+interface RowProps {
+  readonly row: NotificationRow
+  readonly isNew: boolean
+  readonly onOpen: () => void
+}
+
+const Row = ({ row: { tone, message, at, link }, isNew, onOpen }: RowProps) => {
+  const router = useRouter()
+  const open = (path: string): void => {
+    onOpen()
+    router.history.push(path)
+  }
+  const face = (
+    <>
+      <span className={styles.dot} data-kind={tone} />
+      <span className={styles.message}>
+        {isNew && <Spoken>New: </Spoken>}
+        {message}
+      </span>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {whenText(at)}
+      </time>
+    </>
+  )
+  return (
+    <li className={styles.item} data-new={isNew || undefined}>
+      {link === null ? (
+        <p className={styles.row}>{face}</p>
+      ) : (
+        <button type="button" className={styles.row} onClick={() => open(link)}>
+          {face}
+        </button>
+      )}
+    </li>
   )
 }

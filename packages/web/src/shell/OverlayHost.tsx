@@ -12,6 +12,9 @@ const SettingsDialog = lazy(() =>
 const ProfileDialog = lazy(() =>
   import('../account/ProfileDialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
 )
+const SafetyDialog = lazy(() =>
+  import('../account/safety/SafetyDialog.tsx').then(({ SafetyDialog }) => ({ default: SafetyDialog })),
+)
 
 /** The dialogs and the menu of the shell; each is loaded when it is first opened (A-SHELL-10). */
 export const OverlayHost = () => {
@@ -24,6 +27,7 @@ export const OverlayHost = () => {
       {overlay.kind === 'notifications' && <NotificationDialog onClose={closeOverlay} />}
       {overlay.kind === 'settings' && <SettingsDialog onClose={closeOverlay} />}
       {overlay.kind === 'profile' && <ProfileDialog next={overlay.next} onClose={closeOverlay} />}
+      {overlay.kind === 'safety' && <SafetyDialog tab={overlay.tab} onClose={closeOverlay} />}
     </Suspense>
   )
 }

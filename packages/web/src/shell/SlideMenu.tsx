@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core'
 import {
   IconCalendarEvent,
+  IconGauge,
   IconHistory,
   IconInfoCircle,
   IconLayoutGrid,
+  IconLock,
   IconLogout,
   IconUser,
   IconUsersPlus,
@@ -47,6 +49,20 @@ export const SlideMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <MenuLink to="/app/handhistory" icon={IconHistory} label="HAND HISTORY" onClick={onClose} />
         )}
         <MenuLink to="/app/referral" icon={IconUsersPlus} label="REFERRAL PROGRAM" onClick={onClose} />
+        {user && (
+          <>
+            <MenuAction
+              icon={IconLock}
+              label="SELF EXCLUSION"
+              onClick={() => openOverlay({ kind: 'safety', tab: 'exclusion' })}
+            />
+            <MenuAction
+              icon={IconGauge}
+              label="LIMITS AND TIME-OUT"
+              onClick={() => openOverlay({ kind: 'safety', tab: 'limits' })}
+            />
+          </>
+        )}
         <MenuAction icon={IconInfoCircle} label="ABOUT" onClick={() => openOverlay({ kind: 'about' })} />
 
         <h2 className={styles.group}>Contact</h2>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useUser } from '../session/session-store.ts'
 import { chipsOf, chipsText, shortChips } from '../table/model/chips.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { Logo } from './Logo.tsx'
+import { useNotifications } from './notifications.ts'
 import { openOverlay } from './overlays.ts'
 import { Spoken } from './Spoken.tsx'
 import styles from './TopBar.module.css'
@@ -24,14 +25,28 @@ export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean })
       <div className={styles.right}>
         {user && <Balance userId={user.id} />}
         {hasConnect && <ConnectButton size="sm" />}
-        <ActionIcon aria-label="Notifications" onClick={() => openOverlay({ kind: 'notifications' })}>
-          <IconBell size={icon.size} stroke={icon.stroke} aria-hidden />
-        </ActionIcon>
+        <Bell />
         <ActionIcon aria-label="Menu" onClick={() => openOverlay({ kind: 'menu' })}>
           <IconMenu2 size={icon.size} stroke={icon.stroke} aria-hidden />
         </ActionIcon>
       </div>
     </header>
+  )
+}
+
+/** The bell, with how many notifications have not been viewed ([Q36]). */
+const Bell = () => {
+  const { data = [] } = useNotifications()
+  const count = data.filter(({ viewed }) => !viewed).length
+  return (
+    <ActionIcon
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} new`}
+      onClick={() => openOverlay({ kind: 'notifications' })}
+    >
+      <Indicator disabled={count === 0} label={count} classNames={{ indicator: styles.count }}>
+        <IconBell className={styles.bell} size={icon.size} stroke={icon.stroke} aria-hidden />
+      </Indicator>
+    </ActionIcon>
   )
 }
 
@@ -41,7 +56,7 @@ const Balance = ({ userId }: { readonly userId: string }) => {
     getInitialValueInEffect: false,
   })
   if (data === undefined) return null
-  const chips = chipsOf(data)
+  const chips = chipsOf(data.chips)
   const exact = chipsText(chips)
   if (!isNarrow) {
     return (

@@ -9,9 +9,11 @@ interface Live {
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
   /** The cash tables where the user holds a seat; null until told. */
   readonly myTables: readonly OpenTable[] | null
+  /** The room does not answer; it is tried again and again. */
+  readonly isLost: boolean
 }
 
-const nothing: Live = { players: {}, myTables: null }
+const nothing: Live = { players: {}, myTables: null, isLost: false }
 
 export const useLive = create<Live>(() => nothing)
 
@@ -61,5 +63,7 @@ export const tableSynced = ({ table }: ServerMessages['table_sync']): void =>
   useLive.setState(({ players }) => ({ players: { ...players, [table.gameId]: table.players } }))
 
 export const myTablesTold = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
+
+export const connectionLost = (isLost: boolean): void => useLive.setState({ isLost })
 
 export const forgetLive = (): void => useLive.setState(nothing)

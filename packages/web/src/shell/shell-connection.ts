@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { queryClient } from '../app/query-client.ts'
+import { walletKey } from '../http/room-queries.ts'
 import { useSession } from '../session/session-store.ts'
 import type { ShellSocket } from './shell-socket.ts'
 
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
+
+/** With a seat, chips go into the wallet or out of it. */
+const chipsMoved = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
 
 /** Keeps one socket open while a page of the shell is shown, in the name of whoever is signed in. */
 export const useShellConnection = (): void => {
@@ -16,7 +21,7 @@ export const useShellConnection = (): void => {
     let isOver = false
     void import('./shell-socket.ts').then(({ openShellSocket }) => {
       if (isOver) return
-      socket = openShellSocket(token !== null && userId !== null ? { token, userId } : null)
+      socket = openShellSocket(token !== null && userId !== null ? { token, userId } : null, chipsMoved)
       useConnection.setState({ socket })
     })
     return () => {
@@ -35,3 +40,6 @@ export const useFollowedGames = (ids: readonly string[]): void => {
     if (key !== '') socket?.follow(key.split(' '))
   }, [socket, key])
 }
+
+/** Tries to reach the room now. */
+export const retryConnection = (): void => useConnection.getState().socket?.retry()

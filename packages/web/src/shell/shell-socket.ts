@@ -1,11 +1,22 @@
 import { serverMessages } from '@cardroom/protocol'
 import { io } from 'socket.io-client'
 import * as z from 'zod/mini'
-import { type Follower, follower, forgetLive, myTablesTold, type Send, tableSynced } from './live-tables.ts'
+import { keepBeating } from '../net/heartbeat.ts'
+import {
+  connectionLost,
+  type Follower,
+  follower,
+  forgetLive,
+  myTablesTold,
+  type Send,
+  tableSynced,
+} from './live-tables.ts'
 
 /** The lobby's connection: live rows, and the tables of the signed-in user. */
 export interface ShellSocket {
   readonly follow: Follower['list']
+  /** Tries a lost connection again now, not when its turn comes. */
+  retry(): void
   close(): void
 }
 
@@ -20,15 +31,25 @@ export const shellSocketOptions = {
 
 /**
  * @param signedIn null for a guest, who sees the rows and has no tables
+ * @param onSeats told with every answer about the user's seats
  */
-export const openShellSocket = (signedIn: { readonly token: string; readonly userId: string } | null): ShellSocket => {
+export const openShellSocket = (
+  signedIn: { readonly token: string; readonly userId: string } | null,
+  onSeats: () => void,
+): ShellSocket => {
   const socket = io({ ...shellSocketOptions, auth: signedIn ? { token: signedIn.token } : {} })
   const send: Send = (name, message) => void socket.emit(name, JSON.stringify(message))
   const rows = follower(send)
+  keepBeating(socket)
 
   socket.on('connect', () => {
+    connectionLost(false)
     rows.connected()
     if (signedIn) send('my_tables', { userId: signedIn.userId })
+  })
+  socket.on('connect_error', (error) => {
+    console.warn('the room is not reached', error.message)
+    connectionLost(true)
   })
   socket.on('disconnect', (reason) => {
     rows.disconnected()
@@ -42,10 +63,14 @@ export const openShellSocket = (signedIn: { readonly token: string; readonly use
   })
   socket.on('my_tables', (payload: unknown) => {
     const told = z.safeParse(serverMessages.my_tables, payload)
-    if (told.success) myTablesTold(told.data)
+    if (!told.success) return
+    myTablesTold(told.data)
+    // The first answer too: a hand may have ended since the wallet was read.
+    onSeats()
   })
   return {
     follow: rows.list,
+    retry: () => void socket.disconnect().connect(),
     close: () => {
       socket.close()
       forgetLive()

@@ -6,15 +6,15 @@ import type { Toast } from './toasts.ts'
 
 const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** Hands a toast to the library. */
-export const present = ({ kind, message }: Toast, autoClose: number): void => {
+/** Hands a toast to the library; it is said by the live region (app/Toasts.tsx), not here. @param autoClose ms; false: it stays */
+export const present = ({ kind, message }: Toast, autoClose: number | false): void => {
   const Icon = icons[kind]
   notifications.show({
     message,
     autoClose,
     icon: <Icon size={icon.size} stroke={icon.stroke} aria-hidden />,
     classNames: { icon: styles[kind] ?? '' },
-    role: kind === 'error' ? 'alert' : 'status',
+    role: 'none',
     closeButtonProps: { 'aria-label': 'Close' },
   })
 }

@@ -17,14 +17,19 @@ const shownMs = 1500
 
 let count = 0
 
+const tell = (kind: Toast['kind'], message: string, stays: number | false): void => {
+  count += 1
+  const toast: Toast = { id: count, kind, message, at: Date.now() }
+  useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, kept) }))
+  void import('./toast-host.tsx').then(({ present }) => present(toast, stays))
+}
+
 /**
  * Shows a sentence at the top right and keeps it in the notification list.
  * @param messages one sentence, or several that belong together (B-SCREEN-18)
  */
-export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void => {
-  const message = typeof messages === 'string' ? messages : messages.join(' ')
-  count += 1
-  const toast: Toast = { id: count, kind, message, at: Date.now() }
-  useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, kept) }))
-  void import('./toast-host.tsx').then(({ present }) => present(toast, shownMs))
-}
+export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void =>
+  tell(kind, typeof messages === 'string' ? messages : messages.join(' '), shownMs)
+
+/** The same for a sentence that stays until it is closed; nothing waits for it. */
+export const showNotice = (kind: Toast['kind'], message: string): void => tell(kind, message, false)

@@ -1,0 +1,54 @@
+import { clientMessages } from '@cardroom/protocol'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cacheUser } from '../session/local-cache.ts'
+import { memoryStore } from '../session/testing/memory-store.ts'
+import { someUser } from '../session/testing/room.ts'
+import { keepBeating } from './heartbeat.ts'
+
+const start = Date.UTC(2026, 10, 21)
+beforeEach(() => void vi.useFakeTimers({ now: start }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A socket, and when it sent which address. */
+const bench = () => {
+  const listeners = new Map<string, () => void>()
+  const sent: (readonly [seconds: number, address: string | undefined])[] = []
+  keepBeating({
+    on: (event, listener) => void listeners.set(event, listener),
+    emit: (_event, text) => {
+      const { timestamp, address } = clientMessages.heartbeat.parse(JSON.parse(text))
+      sent.push([(timestamp - start) / 1_000, address])
+    },
+  })
+  return { sent, connect: () => listeners.get('connect')?.(), disconnect: () => listeners.get('disconnect')?.() }
+}
+
+it('B-PRES-01 Q92 beats on connect and every 30 s, with the time and the stored address, while connected', () => {
+  const local = memoryStore()
+  vi.stubGlobal('localStorage', local)
+  const { sent, connect, disconnect } = bench()
+  vi.advanceTimersByTime(40_000)
+  expect(sent).toEqual([])
+  connect()
+  cacheUser(local, someUser())
+  vi.advanceTimersByTime(60_000)
+  disconnect()
+  vi.advanceTimersByTime(60_000)
+  connect()
+  const { address } = someUser()
+  expect(sent).toEqual([
+    [40, undefined],
+    [70, address],
+    [100, address],
+    [160, address],
+  ])
+})
+
+it('B-PRES-01 beats without an address where nothing can be stored', () => {
+  const { sent, connect } = bench()
+  connect()
+  expect(sent).toEqual([[0, undefined]])
+})

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Pagination.layer.css'
+import { Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { page as layout } from '../design/tokens.ts'
+import styles from './Pager.module.css'
+import { pagerRange } from './pager-range.ts'
+
+interface PagerProps {
+  /** 1 or more; one page needs no pager. */
+  readonly pages: number
+  /** The current one, from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** What is paged, for the pager's name: 'hands'. */
+  readonly of: string
+}
+
+/** The pages of a list (A-PAGER). */
+export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
+  const isNarrow = useMediaQuery(`(max-width: ${layout.breakpoint.phone}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (pages < 2) return null
+  return (
+    <Pagination.Root
+      total={pages}
+      value={page}
+      onChange={onPage}
+      classNames={{ control: styles.control, dots: styles.gap }}
+    >
+      <nav className={styles.pager} aria-label={`Pages of ${of}`}>
+        <Pagination.First aria-label="First page" />
+        {!isNarrow && <Pagination.Previous aria-label="Previous page" />}
+        {pagerRange(pages, page, isNarrow ? 0 : 1).map((item) =>
+          typeof item === 'number' ? (
+            <Pagination.Control
+              key={item}
+              active={item === page}
+              aria-label={`Page ${item}`}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => onPage(item)}
+            >
+              {item}
+            </Pagination.Control>
+          ) : (
+            <Pagination.Dots key={`after ${item.gapAfter}`} />
+          ),
+        )}
+        {!isNarrow && <Pagination.Next aria-label="Next page" />}
+        <Pagination.Last aria-label="Last page" />
+      </nav>
+    </Pagination.Root>
+  )
+}

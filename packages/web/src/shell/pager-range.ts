@@ -1,0 +1,21 @@
+/** What stands in a pager: a page's number, or a gap, which tells after which page it stands. */
+export type PagerItem = number | { readonly gapAfter: number }
+
+/** Pages at each end that are always shown. */
+const edge = 2
+
+/**
+ * The pages a pager shows (A-PAGER-01, A-PAGER-02).
+ * @param pages how many there are, 1 or more
+ * @param page the current one, 1 to `pages`
+ * @param siblings how many are shown on each side of it
+ */
+export const pagerRange = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
+  const all = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages <= 2 * siblings + 5) return all
+  const shown = all.filter((number) => number <= edge || number > pages - edge || Math.abs(number - page) <= siblings)
+  return shown.flatMap((number, index) => {
+    const next = shown[index + 1]
+    return next === undefined || next === number + 1 ? [number] : [number, { gapAfter: number }]
+  })
+}

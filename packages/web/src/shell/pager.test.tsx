@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { standInBrowser } from '../app/testing/browser.ts'
+import { pagerRange } from './pager-range.ts'
+
+const shown = (pages: number, page: number, siblings: number) =>
+  pagerRange(pages, page, siblings)
+    .map((item) => (typeof item === 'number' ? item : '...'))
+    .join(' ')
+
+describe('the pages in a pager', () => {
+  it.each([0, 1, 2, 3])('A-PAGER-01 all are shown up to 2 * siblings + 5, siblings %i', (siblings) => {
+    const most = 2 * siblings + 5
+    for (let pages = 1; pages <= most; pages += 1) {
+      for (let page = 1; page <= pages; page += 1) {
+        expect(pagerRange(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
+      }
+    }
+    expect(shown(most + 1, 1, siblings)).toContain('...')
+  })
+
+  it('A-PAGER-02 more are the first two, the last two, and the current one between its siblings', () => {
+    expect(shown(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')
+    expect(shown(20, 10, 2)).toBe('1 2 ... 8 9 10 11 12 ... 19 20')
+    expect(shown(20, 1, 1)).toBe('1 2 ... 19 20')
+    expect(shown(20, 4, 1)).toBe('1 2 3 4 5 ... 19 20')
+    expect(shown(20, 20, 1)).toBe('1 2 ... 19 20')
+    expect(shown(8, 4, 1)).toBe('1 2 3 4 5 ... 7 8')
+  })
+})
+
+describe('the pager', () => {
+  const { window } = standInBrowser()
+  let Pager: typeof import('./Pager.tsx').Pager
+  beforeAll(async () => {
+    window.wide = false
+    ;({ Pager } = await import('./Pager.tsx'))
+  })
+  afterAll(() => vi.unstubAllGlobals())
+
+  const draw = (page: number, pages = 12) =>
+    renderToString(
+      <MantineProvider forceColorScheme="dark">
+        <Pager pages={pages} page={page} onPage={() => {}} of="hands" />
+      </MantineProvider>,
+    )
+  const isDisabled = (html: string, name: string) =>
+    new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
+
+  it('A-PAGER-03 first and last are disabled at the ends, and only there', () => {
+    const ends = (page: number) => ['First page', 'Last page'].map((name) => isDisabled(draw(page), name))
+    expect(ends(1)).toEqual([true, false])
+    expect(ends(5)).toEqual([false, false])
+    expect(ends(12)).toEqual([false, true])
+  })
+
+  it('A-PAGER-03 one page needs none', () => expect(draw(1, 1)).not.toContain('<nav'))
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+
+const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
+/** The table is no part of the shell: it cannot be played without the room. */
+const table = '/src/app/GamePlayPage.tsx'
+
+/** Writes `/sw.js`: the worker with the list of the files that make up the shell of this very build. */
+export const serviceWorker = (): Plugin => ({
+  name: 'cardroom:service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+      const files = shellFiles(bundle)
+      const name = `shell ${createHash('sha256').update(files.join()).digest('hex').slice(0, 16)}`
+      const shell = `const shell = ${JSON.stringify({ name, files })};\n`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: shell + code.replace(/^export \{\};?$/m, '') })
+    },
+  },
+})
+
+/** The entry, whatever it loads, at once or later, but for the table, and their styles and the font of the first text. */
+const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
+  const seen = new Set<string>()
+  const add = (name: string): void => {
+    const chunk = bundle[name]
+    if (seen.has(name) || chunk?.type !== 'chunk' || chunk.facadeModuleId?.endsWith(table)) return
+    seen.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
+  }
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) add(name)
+    else if (/inter-latin-wght-normal.*\.woff2$/.test(name)) seen.add(name)
+  }
+  return [...seen].sort().map((name) => `/${name}`)
+}

@@ -1,0 +1,104 @@
+/// <reference lib="webworker" />
+/**
+ * Keeps the shell of the client, so that it opens without the room too, and shows what the room pushes. It never answers
+ * for the API: chips and cards are the room's to tell.
+ */
+export type {}
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of the shell and a name for this very set of them, written here by the build (vite/service-worker.ts). */
+declare const shell: { readonly name: string; readonly files: readonly string[] }
+
+/** The page of every screen; the client finds the screen by the address. */
+const page = '/index.html'
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(shell.name)
+    await cache.addAll([page, ...shell.files])
+    await self.skipWaiting()
+  }
+  event.waitUntil(keep())
+})
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const others = (await caches.keys()).filter((name) => name !== shell.name)
+    await Promise.all(others.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(fromRoom(request, page))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
+  else if (/^\/(art|icons)\//.test(pathname)) event.respondWith(fromRoom(request, pathname))
+})
+
+/** Answers vary by origin and encoding; what is kept is good for every page of ours. */
+const keptAs = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
+
+/** What carries a hash in its name never changes. */
+const fromCache = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(shell.name)
+  const kept = await keptAs(cache, request.url)
+  return kept ?? fetch(request)
+}
+
+/** The newest the room has; what is kept, only when the room is not reached. */
+const fromRoom = async (request: Request, path: string): Promise<Response> => {
+  const cache = await caches.open(shell.name)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && request.mode !== 'navigate') await cache.put(path, answer.clone())
+    return answer
+  } catch (error) {
+    const kept = await keptAs(cache, path)
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** A pushed notification (S-NOTIF-04); `context` is the page to open. */
+interface Pushed {
+  readonly title: string
+  readonly body: string
+  readonly context?: string
+}
+
+const pushedBy = (event: PushEvent): Pushed | null => {
+  try {
+    const { title, body, context } = (event.data?.json() ?? {}) as Partial<Pushed>
+    return typeof title === 'string' && typeof body === 'string'
+      ? { title, body, ...(context ? { context } : {}) }
+      : null
+  } catch {
+    return null
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const pushed = pushedBy(event)
+  if (pushed === null) return
+  const tell = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' })
+    const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
+    // In the foreground the page says it itself (B-PRES-03).
+    for (const client of inView) client.postMessage({ kind: 'pushed', ...pushed })
+    if (inView.length > 0) return
+    const { title, body, context } = pushed
+    await self.registration.showNotification(title, { body, icon: '/icons/icon-192.png', data: { context } })
+  }
+  event.waitUntil(tell())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { context } = event.notification.data as { readonly context?: string }
+  const path = context && /^\/(?!\/)/.test(context) ? context : '/'
+  event.waitUntil(self.clients.openWindow(path))
+})
