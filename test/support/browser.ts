@@ -15,9 +15,24 @@ const args = [
 export const desktop = { width: 1560, height: 900 }
 export const mobile = { width: 414, height: 915 }
 
+/** Every pixel drawn the same way each time, for pictures that are compared. */
+export const sameEveryTime = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+  '--disable-threaded-animation',
+  '--run-all-compositor-stages-before-draw',
+  '--force-color-profile=srgb',
+]
+
 /** A real Chromium: the one `npm test` found or brought. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args })
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    args: [...args, ...more],
+  })
 
 /** What went wrong in the pages of a context: uncaught errors and errors in the console. */
 export const faultsOf = (context: BrowserContext): readonly string[] => {

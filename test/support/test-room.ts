@@ -5,6 +5,7 @@ import {
   openRoom,
   openStore,
   type Room,
+  type RoomPorts,
   roomConfigForm,
   type Store,
   systemClock,
@@ -23,8 +24,15 @@ export interface TestRoom {
 /**
  * @param config keys of the configuration that differ from the defaults
  * @param houseBots principals that the room takes for its own players
+ * @param postOut how push services are called
+ * @param clock the room's, if not the machine's
  */
-export const openTestRoom = async (config: object = {}, houseBots: readonly string[] = []): Promise<TestRoom> => {
+export const openTestRoom = async (
+  config: object = {},
+  houseBots: readonly string[] = [],
+  postOut?: RoomPorts['postOut'],
+  clock: RoomPorts['clock'] = systemClock,
+): Promise<TestRoom> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-test-'))
   const store = await openStore({ dataDir: folder })
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
@@ -37,11 +45,12 @@ export const openTestRoom = async (config: object = {}, houseBots: readonly stri
     },
     {
       store,
-      clock: systemClock,
+      clock,
       entropy: systemEntropy,
       logger: pino({ level: 'silent' }),
       webRoot: null,
       isHouseBot: (principal) => houseBots.includes(principal),
+      ...(postOut && { postOut }),
     },
   )
   return {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * An automatic WCAG 2.2 AA audit of the page as it stands (N-A11Y-04).
+ * @returns what it found, one line a rule
+ * @throws Error if it looked at nothing, and so would find nothing
+ */
+export const auditFaults = async (page: Page): Promise<readonly string[]> => {
+  // The content policy lets no inline script in; the audit comes from outside, as the browser's own tools do.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: `globalThis.axe ?? ${axe}` })
+  const results = (await page.evaluate(
+    (runOnly) => (globalThis as never as { axe: { run(o: object): Promise<unknown> } }).axe.run({ runOnly }),
+    tags,
+  )) as AxeResults
+  await session.detach()
+  if (results.passes.length <= 10) throw new Error('the audit looked at nothing')
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}

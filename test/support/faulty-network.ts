@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+
+/** What can happen to a client's way to the room. */
+export type Fault =
+  /** Both ends learn of it at once (TCP RST). */
+  | 'reset'
+  /** The same, in the middle of a message. */
+  | 'cut'
+  /** The room's end is closed; the client is never told. */
+  | 'half-open'
+  /** Both ends stand; nothing arrives any more. */
+  | 'blackhole'
+  /** A reset, and for a while nobody answers at the door. */
+  | 'refused'
+  /** Everything is held up for some seconds and then arrives at once; too short to count as lost. */
+  | 'stall'
+
+/** How long nobody answers at the door after 'refused', and how long a stall lasts, ms. */
+const REFUSED_MS = 700
+const STALL_MS = 4_000
+
+/** One client's way to the room: every byte passes here, late by `latency` and up to `jitter` more, never out of order. */
+export interface Wire {
+  /** What the client connects to instead of the room. */
+  readonly url: string
+  strike(fault: Fault): void
+  close(): Promise<void>
+}
+
+interface WireOptions {
+  readonly room: string
+  /** ms, each way */
+  readonly latency: number
+  readonly jitter: number
+  readonly random: () => number
+}
+
+/** A connection through the wire: two sockets and what is under way between them. */
+class Pair {
+  private swallows = false
+  private cutNext = false
+  private heldUntil = 0
+
+  constructor(
+    private readonly client: Socket,
+    private readonly room: Socket,
+    private readonly delay: () => number,
+  ) {
+    for (const socket of [client, room]) socket.setNoDelay(true).on('error', () => socket.destroy())
+    this.carry(client, room)
+    this.carry(room, client)
+    client.on('close', () => this.swallows || room.destroy())
+    room.on('close', () => this.swallows || client.destroy())
+  }
+
+  strike(fault: Fault): void {
+    switch (fault) {
+      case 'reset':
+      case 'refused':
+        this.client.resetAndDestroy()
+        this.room.resetAndDestroy()
+        break
+      case 'cut':
+        this.cutNext = true
+        break
+      case 'half-open':
+        this.swallows = true
+        this.room.destroy()
+        break
+      case 'blackhole':
+        this.swallows = true
+        break
+      case 'stall':
+        this.heldUntil = Date.now() + STALL_MS
+    }
+  }
+
+  private carry(from: Socket, to: Socket): void {
+    // Whichever timer comes first delivers the oldest packet: a later one never overtakes it.
+    const underWay: Buffer[] = []
+    from.on('data', (bytes) => {
+      if (this.swallows) return
+      underWay.push(bytes)
+      const wait = Math.max(this.delay(), this.heldUntil - Date.now())
+      setTimeout(() => this.deliver(underWay.shift() as Buffer, to), wait)
+    })
+  }
+
+  private deliver(bytes: Buffer, to: Socket): void {
+    if (this.swallows || to.destroyed) return
+    if (!this.cutNext || to !== this.client) {
+      to.write(bytes)
+      return
+    }
+    to.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => {
+      this.client.resetAndDestroy()
+      this.room.resetAndDestroy()
+    })
+  }
+}
+
+/** Lays a wire to a room on this machine. */
+export const layWire = async ({ room, latency, jitter, random }: WireOptions): Promise<Wire> => {
+  const target = new URL(room)
+  const pairs = new Set<Pair>()
+  const sockets = new Set<Socket>()
+  let refusesUntil = 0
+  const door = createServer((client) => {
+    if (Date.now() < refusesUntil) {
+      client.on('error', () => client.destroy())
+      client.resetAndDestroy()
+      return
+    }
+    const far = dial(Number(target.port), target.hostname)
+    const pair = new Pair(client, far, () => latency + jitter * random())
+    pairs.add(pair)
+    far.on('close', () => pairs.delete(pair))
+    for (const socket of [client, far]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    }
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const address = door.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    strike: (fault) => {
+      if (fault === 'refused') refusesUntil = Date.now() + REFUSED_MS
+      for (const pair of pairs) pair.strike(fault)
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      door.close()
+      await once(door, 'close')
+    },
+  }
+}

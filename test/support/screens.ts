@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import type { ListState, Viewer } from './fixed-room.ts'
+
+/** A page or dialog of account and lobby as somebody meets it. */
+export interface Screen {
+  readonly path: string
+  readonly viewer: Viewer
+  /** What the lists on it give. */
+  readonly lists: ListState
+  /** What is done on the page, ending with what must stand there. */
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const press = (page: Page, name: string | RegExp) => button(page, name).click()
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
+const skeleton = (page: Page) =>
+  page
+    .getByRole('status', { name: /Loading/ })
+    .first()
+    .waitFor()
+const failed = text('Something went wrong')
+
+type Opens = Screen['open']
+
+const guest = (path: string, open: Opens): Screen => ({ path, viewer: 'guest', lists: 'data', open })
+const player = (path: string, open: Opens): Screen => ({ path, viewer: 'player', lists: 'data', open })
+
+/** The four designed states of a list (DESIGN-TOKENS 6). */
+const states = (
+  name: string,
+  path: string,
+  opens: { readonly data: Opens; readonly empty?: Opens; readonly over?: (page: Page) => Promise<unknown> },
+): Readonly<Record<string, Screen>> => {
+  const state = (lists: ListState, shown: Opens): Screen => ({
+    path,
+    viewer: 'player',
+    lists,
+    open: async (page) => {
+      await opens.over?.(page)
+      await shown(page)
+    },
+  })
+  return {
+    [name]: state('data', opens.data),
+    [`${name}-loading`]: state('loading', skeleton),
+    ...(opens.empty && { [`${name}-empty`]: state('empty', opens.empty) }),
+    [`${name}-error`]: state('error', failed),
+  }
+}
+
+/** A wide window shows the details of a table by itself, a narrow one on a press of its row. */
+const openRow = (name: string) => async (page: Page) => {
+  const row = page.locator('main').getByRole('button', { name: new RegExp(name) })
+  await row.click()
+  await page.getByRole('region', { name: `Details of ${name}` }).waitFor()
+}
+
+const menu = (entry?: string) => async (page: Page) => {
+  await press(page, 'Menu')
+  await dialog(page, 'MENU')
+  if (entry) await page.getByRole('dialog').getByRole('button', { name: entry }).click()
+}
+
+const settings = (section?: string) => async (page: Page) => {
+  await press(page, 'SETTINGS')
+  const panel = page.getByRole('dialog', { name: 'SETTINGS' })
+  await panel.waitFor()
+  if (section === undefined) return
+  await panel.getByRole('button', { name: section, exact: true }).click()
+  await panel.getByRole('button', { name: section, exact: true, expanded: true }).waitFor()
+}
+
+const editProfile = async (page: Page) => {
+  await press(page, /EDIT PROFILE|COMPLETE YOUR PROFILE/)
+  await page.getByLabel('Username').waitFor()
+}
+
+const safety = (entry: string) => async (page: Page) => {
+  await menu(entry)(page)
+  await dialog(page, 'RESPONSIBLE GAMING')
+}
+
+const lobby = '/app/cashgame/low'
+/** A page without a list of its own. */
+const calm = '/app/profile'
+
+/** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
+export const screens: Readonly<Record<string, Screen>> = {
+  landing: guest('/', (page) => button(page, 'PLAY NOW').waitFor()),
+  'lobby-guest': guest(lobby, async (page) => {
+    await openRow('Robin')(page)
+    await press(page, 'OPEN TABLE')
+    await text('Please Connect Your Wallet!')(page)
+  }),
+  'my-tables-guest': guest('/app/mytable', text('NO OPEN TABLE')),
+  'hand-history-guest': guest('/app/handhistory', text('No hand history found.')),
+  'cashier-guest': guest('/app/cashier/balance', text('Your chips are behind your wallet')),
+  'referral-guest': guest('/app/referral', text('Play with people you know')),
+  'profile-guest': guest('/app/profile', text('Connect a wallet to have a name')),
+  'menu-guest': guest(lobby, menu()),
+  about: guest(lobby, async (page) => {
+    await menu('ABOUT')(page)
+    await text(/^Version/)(page)
+  }),
+  terms: guest('/legal/terms', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+  'not-found': guest('/app/nothing', text('Page not found')),
+  'profile-create': { path: '/app/profile', viewer: 'newcomer', lists: 'data', open: editProfile },
+  'profile-create-faults': {
+    path: '/app/profile',
+    viewer: 'newcomer',
+    lists: 'data',
+    open: async (page) => {
+      await editProfile(page)
+      await page.getByLabel('Username').fill('9lives')
+      await page.getByLabel('Username').blur()
+      await press(page, 'SAVE')
+      await text('You must accept the terms and conditions')(page)
+    },
+  },
+  ...states('lobby', lobby, { data: openRow('Robin'), empty: text('NO OPEN GAME') }),
+  'lobby-nobody': player(lobby, async (page) => {
+    await openRow('Plover')(page)
+    await text('No players found')(page)
+  }),
+  'lobby-high': player('/app/cashgame/high', openRow('Golden Eagle')),
+  ...states('my-tables', '/app/mytable', { data: text('Nightingale'), empty: text('NO OPEN TABLE') }),
+  ...states('balances', '/app/cashier/balance', { data: text('1,764.50') }),
+  ...states('history', '/app/cashier/history', { data: text('Sign-up chips'), empty: text('No Data Available') }),
+  ...states('hand-history', '/app/handhistory', { data: text('Nightingale'), empty: text('No hand history found.') }),
+  ...states('referral', '/app/referral', { data: text('wadsworth9'), empty: text('No referrals found.') }),
+  share: player('/app/referral', async (page) => {
+    await press(page, 'SHARE')
+    await text('Copy URL')(page)
+  }),
+  profile: player('/app/profile', text('marlow@example.com')),
+  'profile-edit': player('/app/profile', editProfile),
+  menu: player(lobby, menu()),
+  ...states('notifications', calm, {
+    over: async (page) => {
+      await press(page, /^Notifications/)
+      await dialog(page, 'NOTIFICATION')
+    },
+    data: text('Welcome to Cardroom, marlow'),
+    empty: text('No notifications available'),
+  }),
+  'settings-game': player(lobby, settings()),
+  'settings-sound': player(lobby, settings('SOUND')),
+  'settings-display': player(lobby, settings('DISPLAY')),
+  'self-exclusion': player(calm, async (page) => {
+    await safety('SELF EXCLUSION')(page)
+    await text('Block yourself for')(page)
+  }),
+  'time-out': player(calm, async (page) => {
+    await safety('SELF EXCLUSION')(page)
+    await page.getByRole('tab', { name: 'TIME-OUT' }).click()
+    await text('Take a break for')(page)
+  }),
+  ...states('limits', calm, { over: safety('LIMITS AND TIME-OUT'), data: text('Buy-ins') }),
+}

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ClientMessageName, clientMessages, defaultSettings, type TableSettings } from '@cardroom/protocol'
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
+import { desktop, faultsOf } from './browser.ts'
+import { until } from './until.ts'
+
+const site = 'http://cardroom.test'
+const dist = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+/** A room that says what the test says, with the built client before it: every message is the test's own. */
+export interface ScriptedTable {
+  readonly page: Page
+  /** Says these to the client. */
+  readonly say: (...messages: readonly ServerMessage[]) => void
+  /** What the client has sent of that name, as the server would read it. */
+  readonly sent: (name: ClientMessageName) => readonly unknown[]
+  /** The connection breaks, and comes back when it is let. */
+  readonly cut: () => Promise<void>
+  readonly mend: () => void
+  /** Addresses that the page has asked for since it was opened. */
+  readonly asked: readonly string[]
+  /** What went wrong in the page so far. */
+  readonly faults: string[]
+  readonly close: () => Promise<void>
+}
+
+interface Script {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly settings?: TableSettings
+  /** Said as soon as the client has asked for the table. */
+  readonly first: readonly ServerMessage[]
+  /** Further tables of the same page, by id: what is said first at each. */
+  readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
+  /** Answers of the room to calls, by method and path, as `data`. */
+  readonly http?: Readonly<Record<string, unknown>>
+}
+
+const userOf = (tableSettings: TableSettings) => ({
+  id: 'you',
+  username: 'you',
+  email: null,
+  profileImage: null,
+  principal: 'aaaaa-aa',
+  address: '0'.repeat(64),
+  tableSettings,
+  has_redeemed_referral: false,
+  referral_code: 'ABC123',
+  excluded_until: null,
+  timeout_until: null,
+})
+
+/** Opens table 'orion' for the player 'you', with its loading over. */
+export const openScriptedTable = async (
+  browser: Browser,
+  { viewport = desktop, settings = defaultSettings, first, others = {}, http = {} }: Script,
+): Promise<ScriptedTable> => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const faults = faultsOf(context) as string[]
+  const page = await context.newPage()
+  const asked: string[] = []
+  const answers: Readonly<Record<string, unknown>> = {
+    'GET /users/me': userOf(settings),
+    'GET /wallet/me': { chips: 8000 },
+    ...http,
+  }
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    asked.push(request.url())
+    const file = join(dist, url.pathname)
+    const called = `${request.method()} ${url.pathname}`
+    if (called in answers) return route.fulfill({ json: { status: true, data: answers[called] } })
+    if (extname(file) !== '' && existsSync(file)) {
+      return route.fulfill({
+        body: readFileSync(file),
+        contentType: kinds[extname(file)] ?? 'application/octet-stream',
+      })
+    }
+    const isPage = request.resourceType() === 'document'
+    if (isPage) return route.fulfill({ body: readFileSync(join(dist, 'index.html')), contentType: 'text/html' })
+    return route.fulfill({ json: { status: false, message: 'Not in this script', code: 'not-found' } })
+  })
+
+  const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
+  const tables = new Map<string, WebSocketRoute>()
+  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { orion: first, ...others }
+  let up = true
+  const tell = (socket: WebSocketRoute, { name, payload }: ServerMessage) =>
+    socket.send(`42${JSON.stringify([name, payload])}`)
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (!up) return void socket.close()
+    socket.send(
+      `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 })}`,
+    )
+    const signs = setInterval(() => tell(socket, { name: 'ping', payload: { at: Date.now() } }), 3000)
+    socket.onClose(() => clearInterval(signs))
+    socket.onMessage((data) => {
+      const text = String(data)
+      if (text.startsWith('40')) socket.send('40{"sid":"t"}')
+      if (!text.startsWith('42')) return
+      const [name, json] = JSON.parse(text.slice(2)) as [ClientMessageName, string?]
+      const payload = clientMessages[name].parse(json === undefined ? undefined : JSON.parse(json))
+      heard.push({ name, payload })
+      if (name !== 'join_game_guest' && name !== 'rejoin_room') return
+      const { gameId, tableId } = payload as { gameId?: string; tableId?: string }
+      const id = gameId ?? tableId ?? ''
+      // At the table again, the test itself says what there is.
+      if (!tables.has(id)) for (const message of openings[id] ?? []) tell(socket, message)
+      tables.set(id, socket)
+    })
+  })
+
+  await context.addCookies([
+    { name: 'userToken', value: 'token', url: site },
+    { name: 'isLoggedIn', value: 'true', url: site },
+  ])
+  // What a navigation from the lobby brings along; the router keeps a state that has its own marks.
+  const beside = Object.keys(others).map((id) => ({ id, name: id }))
+  const visit = {
+    ...{ gameId: 'orion', userId: 'you', userName: 'you', tableSettings: settings, gameType: 'cash' },
+    ...(beside.length > 0 ? { others: beside } : {}),
+  }
+  await page.addInitScript((table) => {
+    if (location.pathname + location.search === '/gamePlay')
+      history.replaceState({ key: 'lobby', __TSR_key: 'lobby', __TSR_index: 0, table }, '')
+  }, visit)
+  await page.goto(`${site}/gamePlay`)
+  for (const id of Object.keys(openings)) await until(`table ${id} to be asked for`, () => tables.has(id))
+  await page.getByRole('heading', { name: 'Orion 6-max' }).waitFor()
+  // Others look at the loading overlay; here it would only take its time.
+  await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
+  const wire = (id = 'orion') => {
+    const socket = tables.get(id)
+    if (!socket) throw new Error(`the client has not asked for table ${id}`)
+    return socket
+  }
+  return {
+    page,
+    say: (...messages) => {
+      for (const message of messages) {
+        tell(wire('gameId' in message.payload ? message.payload.gameId : undefined), message)
+      }
+    },
+    sent: (name) => heard.filter((one) => one.name === name).map(({ payload }) => payload),
+    cut: async () => {
+      up = false
+      await wire().close()
+    },
+    mend: () => {
+      up = true
+    },
+    asked,
+    faults,
+    close: () => context.close(),
+  }
+}
+
+/** Waits until the client has sent a message of that name, and gives the newest. */
+export const heardFrom = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
+  until(`${name} to be sent`, () => table.sent(name).at(-1) ?? null)

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { build, type Plugin, preview } from 'vite'
+import type { TableStates } from '../../packages/web/dev/table-states.tsx'
+import config from '../../packages/web/vite.config.ts'
+
+declare global {
+  interface Window {
+    tableStates: TableStates
+  }
+}
+
+const root = fileURLToPath(new URL('../../packages/web', import.meta.url))
+const outDir = fileURLToPath(new URL('../../.cache/table-states', import.meta.url))
+
+/** Compressed copies are for the room's own server. */
+const needed = (plugin: unknown): plugin is Plugin => (plugin as Plugin | null)?.name !== 'cardroom:compressed'
+
+/** Builds the page of table states and serves it. @returns its address, and what ends it */
+export const serveTableStates = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  await build({
+    ...config,
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [config.plugins].flat(3).filter(needed),
+    build: { ...config.build, outDir, emptyOutDir: true, rolldownOptions: { input: `${root}/dev/table.html` } },
+  })
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('the page of table states has no address')
+  return { url: `http://127.0.0.1:${address.port}/dev/table.html`, stop: () => server.close() }
+}
+
+const noon = new Date('2026-01-01T12:00:00Z')
+/** Longer than the loading overlay stays and fades. */
+const settleMs = 2000
+/** Longer than a resize is waited out, or a panel opens. */
+export const moveMs = 500
+
+/** The page of table states in a window of that size, on a clock that only moves when it is told to. */
+export const openTableStates = async (
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport, timezoneId: 'UTC', locale: 'en-US' })
+  const page = await context.newPage()
+  await page.clock.install({ time: noon })
+  await page.goto(url)
+  await page.clock.pauseAt(new Date(noon.getTime() + 10_000))
+  return page
+}
+
+/** Shows a state from its beginning up to the moment that it is about. */
+export const showTableState = async (
+  page: Page,
+  name: string,
+  ready: 'table' | 'overlay' | 'alert' | 'dialog',
+): Promise<void> => {
+  await page.evaluate((state) => window.tableStates.show(state), name)
+  const bar = page.getByRole('progressbar')
+  if (ready === 'alert') await page.getByRole('alert').waitFor()
+  else if (ready === 'dialog') {
+    await page.getByRole('dialog').waitFor()
+    await page.clock.runFor(moveMs)
+  } else if (ready === 'overlay') await bar.and(page.locator('[aria-valuenow="50"]')).waitFor()
+  else {
+    await bar.and(page.locator('[aria-valuenow="100"]')).waitFor()
+    await page.clock.runFor(settleMs)
+    await page.evaluate(() => window.tableStates.happen())
+    await page.clock.runFor(await page.evaluate(() => window.tableStates.afterMs))
+  }
+}

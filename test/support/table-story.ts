@@ -1,0 +1,55 @@
+import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engine'
+import { readEntry, type Store, type TableEvent } from '@cardroom/server'
+import { expect } from 'vitest'
+
+/** What one table's journal tells, folded by the rules themselves: a second application would throw or differ. */
+export interface TableStory {
+  readonly state: TableState
+  readonly started: number
+  readonly ended: number
+  /** 'hand turn' of every action, with who acted. */
+  readonly actions: ReadonlyMap<string, string>
+}
+
+/** Reads a table's journal from its beginning. */
+export const storyOf = async (store: Store, tableId: string): Promise<TableStory> => {
+  const actions = new Map<string, string>()
+  let state = cashTable.initial
+  let started = 0
+  let ended = 0
+  for (let seq = 0; ; ) {
+    const recorded = await store.actorLog.read(`table:${tableId}`, seq, 5_000)
+    if (recorded.length === 0) break
+    for (const { seq: number, event: stored } of recorded) {
+      expect(number).toBe(seq + 1)
+      seq = number
+      const event = readEntry(stored)?.event as TableEvent
+      if (event.type === 'HandStarted') started += 1
+      if (event.type === 'HandEnded') ended += 1
+      if (isAction(event)) {
+        const key = `${state.hand?.setup.handId} ${state.hand?.turn}`
+        expect(actions.has(key), `${key} was acted twice`).toBe(false)
+        actions.set(key, state.seats[event.seat]?.player ?? '')
+      }
+      state = cashTable.evolve(state, event)
+    }
+  }
+  return { state, started, ended, actions }
+}
+
+type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
+const isAction = (event: TableEvent): event is Action =>
+  ['Folded', 'Checked', 'Called', 'Bet', 'Raised'].includes(event.type)
+
+/** Stacks, chips waiting to be added, reservations, and what lies in bets and pots. */
+export const chipsAt = (state: TableState): number => {
+  const { hand } = state
+  const inHand = new Map(hand && isHandRunning(state) ? hand.players.map((player) => [player.seat, player]) : [])
+  let sum = state.reservations.reduce((total, { amount }) => total + amount, 0)
+  for (const seated of state.seats) {
+    if (seated === null) continue
+    sum += seated.queued + (inHand.get(seated.seat)?.stack ?? seated.stack)
+  }
+  for (const player of inHand.values()) sum += player.put
+  return chips(sum - (inHand.size > 0 ? (hand?.raked ?? 0) : 0))
+}

@@ -1,0 +1,147 @@
+import { seededRandom } from '@cardroom/bots'
+import type { TableId } from '@cardroom/engine'
+import { defaultSettings, type ServerMessageName } from '@cardroom/protocol'
+import { type OpenSocket, openSocket } from '../../packages/web/src/net/socket.ts'
+import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
+import { callChoice, raiseChoice } from '../../packages/web/src/table/model/choice.ts'
+import type { Offer, TableModel } from '../../packages/web/src/table/model/table-model.ts'
+import type { AutoSeat, TableClock, TableHttp, TableSession } from '../../packages/web/src/table/play/ports.ts'
+import { TableGame } from '../../packages/web/src/table/play/table-game.ts'
+import type { Acknowledged } from './load-player.ts'
+
+const clock: TableClock = {
+  now: () => Date.now(),
+  later: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** What arrived between one full state of the table and the loss of the connection. */
+export interface Stretch {
+  /** Number of the state it began with. */
+  readonly from: number
+  /** Everything of a later number, in the order of arrival. */
+  readonly events: ServerMessage[]
+}
+
+/** The web client's own table, played by a program over a wire of its own. */
+export interface WiredPlayer {
+  readonly game: TableGame
+  readonly gameId: TableId
+  readonly userId: string | null
+  readonly stretches: readonly Stretch[]
+  readonly acknowledged: readonly Acknowledged[]
+  /** How often it came back after a loss. */
+  readonly reconnects: number
+  /** Set when the client gave up or was sent away. */
+  readonly over: string | null
+}
+
+interface Wiring {
+  readonly url: string
+  readonly gameId: string
+  readonly session: TableSession
+  readonly autoSeat: AutoSeat | null
+  readonly http: TableHttp
+  readonly seed: number
+}
+
+/** Answers of the gateway to this client alone: nobody else is sent them, and they change nothing at the table. */
+const isAnswer = (message: ServerMessage): boolean =>
+  message.name === 'invalid_action' || (message.name === 'action_result' && !message.payload.success)
+
+/** With these a new stretch begins: the first of a rejoin announces the full state. */
+const beginnings: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'rejoin_success', 'table_state'])
+
+/** Opens the table and plays it: checks and calls mostly, now and then a raise or a fold, and buys in again when broke. */
+export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: Wiring): WiredPlayer => {
+  const random = seededRandom(seed)
+  const stretches: Stretch[] = []
+  const acknowledged: Acknowledged[] = []
+  const { userId } = session
+  let over: string | null = null
+  let reconnects = 0
+  let hand = ''
+  let reminded = false
+
+  const note = (message: ServerMessage): void => {
+    const { name, payload } = message
+    if (name === 'action_result' && payload.success && userId !== null && payload.userId === userId) {
+      acknowledged.push({ gameId, sessionId: hand, turn: payload.turn, userId })
+    }
+    if (!('seq' in payload) || payload.gameId !== gameId) return
+    if (beginnings.has(name)) stretches.push({ from: payload.seq, events: [] })
+    if (name === 'your_turn') hand = payload.sessionId
+    // A refused action is followed by the own turn once more.
+    const isReminder = reminded && name === 'your_turn'
+    reminded = isAnswer(message)
+    const stretch = stretches.at(-1)
+    if (stretch && payload.seq > stretch.from && !isAnswer(message) && !isReminder) stretch.events.push(message)
+  }
+  const tapped: OpenSocket = (options) =>
+    openSocket({
+      ...options,
+      url,
+      onMessage: (message) => {
+        note(message)
+        options.onMessage(message)
+      },
+    })
+
+  const game = new TableGame(
+    { gameId, session, multitable: false, autoSeat },
+    {
+      openSocket: tapped,
+      http,
+      toast: ({ message }) => {
+        if (String(message).startsWith('Connection lost: ')) over = String(message)
+      },
+      sound: () => {},
+      clock,
+      storage: { setItem: () => {}, removeItem: () => {} },
+      kept: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+      log: () => {},
+      settings: () => ({ ...defaultSettings, game: { ...defaultSettings.game, auto_muck: true } }),
+      onConnectWallet: () => {},
+      onApp: () => {},
+      onLeave: (to) => {
+        over ??= `left for ${to}`
+      },
+    },
+  )
+
+  const choose = (offer: Offer) => {
+    const mood = random()
+    if (mood < 0.1 && offer.call > 0) return { type: 'fold' } as const
+    if (mood > 0.85 && offer.canRaise) return raiseChoice(offer, offer.minRaise)
+    return callChoice(offer)
+  }
+  let answering: Offer | null = null
+  let prompted: TableModel['prompt'] = null
+  game.store.subscribe(({ model, connection }, before) => {
+    if (connection !== 'live') return
+    if (before.connection === 'rejoining') reconnects += 1
+    const { offer, prompt } = model
+    if (offer !== null && offer !== answering) {
+      answering = offer
+      setTimeout(() => game.store.getState().model.offer === offer && game.act(choose(offer)), 20 + random() * 100)
+    }
+    if (prompt?.kind === 'rebuy' && prompt !== prompted) setTimeout(() => game.rebuy(model.facts?.maxBuy ?? 0), 50)
+    prompted = prompt
+  })
+  game.start()
+  return {
+    game,
+    gameId: gameId as TableId,
+    userId,
+    stretches,
+    acknowledged,
+    get reconnects() {
+      return reconnects
+    },
+    get over() {
+      return over
+    },
+  }
+}
