@@ -5,6 +5,7 @@ import { defaultSettings } from '@cardroom/protocol'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf, openBrowser } from '../support/browser.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -23,29 +24,6 @@ afterAll(async () => {
   await room?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** CONNECT with the browser wallet and choose a name. */
-const connectAs = async (page: Page, username: string): Promise<void> => {
-  await page.goto(`${room.url}/app/cashgame/low`)
-  await page
-    .getByRole('button', { name: /^CONNECT$/i })
-    .first()
-    .click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
-  await page.getByRole('button', { name: /^SAVE$/i }).click()
-  await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
-}
-
-const openTable = async (page: Page): Promise<void> => {
-  await page.goto(`${room.url}/app/cashgame/low`)
-  await page.getByText('Duel', { exact: true }).first().click()
-  await page
-    .getByRole('button', { name: /^OPEN TABLE$/i })
-    .first()
-    .click()
-  await page.waitForURL(/gameplay/i)
-}
 
 /** A click on the open seat brings the buy-in popup; the smallest buy-in is taken. */
 const sitAt = async (page: Page, seat: number): Promise<void> => {
@@ -68,11 +46,11 @@ it('A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two people pla
   const anna = await newPage()
   const bert = await newPage()
   const guest = await newPage()
-  await connectAs(anna.page, 'anna_two')
-  await connectAs(bert.page, 'bert_two')
-  await openTable(anna.page)
+  await connectAs(anna.page, room.url, 'anna_two')
+  await connectAs(bert.page, room.url, 'bert_two')
+  await openTable(anna.page, room.url, 'Duel')
   await sitAt(anna.page, 1)
-  await openTable(bert.page)
+  await openTable(bert.page, room.url, 'Duel')
   await sitAt(bert.page, 4)
 
   // The lobby opens tables for connected players only, so the guest comes with the state that the lobby would give.

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RoomClient } from '@cardroom/bots'
+import type { TableView } from '@cardroom/protocol'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf, openBrowser } from '../support/browser.ts'
+import { seated } from '../support/players.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+/** `KEYBOARD_HANDS=200` plays the whole evening of N-A11Y-03; every run plays the beginning of it. */
+const HANDS = Number(process.env.KEYBOARD_HANDS ?? 50)
+/** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
+const small = { width: 780, height: 450 }
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
+const gameId = 'drill'
+let room: RoomProcess
+let browser: Browser
+const opponents: RoomClient[] = []
+
+beforeAll(async () => {
+  // Deep stacks and hardly a pause: many hands in little time.
+  const drill = { id: gameId, name: 'Drill', smallBlind: 0.5, maxBuyIn: 4000, pauseMs: 20 }
+  writeConfig(folder, { games: [drill] })
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  for (const opponent of opponents) opponent.close()
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sits down and answers every turn at once: bets the least more often than not, and calls small bets. */
+const opponent = async (number: number, pos: number): Promise<void> => {
+  const client = await seated(room.url, { number, username: `at_once_${number}`, gameId, pos, buyin: 4000 })
+  opponents.push(client)
+  client.on('your_turn', ({ turn, sessionId, currentBet, minRaiseAmount, canRaise }) => {
+    const order = { gameId, sessionId, turn, type: 'cash' } as const
+    if (currentBet > 8) client.send('action', { ...order, action: 'fold', amount: 0 })
+    else if (currentBet > 0) client.send('action', { ...order, action: 'call', amount: currentBet })
+    else if (canRaise && (turn + number) % 4 !== 0) {
+      client.send('action', { ...order, action: 'raise', amount: minRaiseAmount })
+    } else client.send('action', { ...order, action: 'check', amount: 0 })
+  })
+  client.on('automuckcards', ({ userId }) => {
+    if (userId === client.user?.id) client.send('automuck', { gameId, muck: true })
+  })
+}
+
+/** A control is reached by its role and name, and pressed by a key. */
+const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+  await control.first().focus()
+  await control.first().press(key)
+}
+
+/** From the lobby to a seat without a pointer. */
+const sitDown = async (page: Page): Promise<void> => {
+  await page.goto(`${room.url}/app/cashgame/low`)
+  await press(page.getByRole('button', { name: /^CONNECT$/i }))
+  await page.getByLabel('Username').waitFor()
+  await page.getByLabel('Username').focus()
+  await page.keyboard.type('keys_only')
+  await press(page.getByRole('checkbox', { name: /I Am Over 18/ }), 'Space')
+  await press(page.getByRole('button', { name: /^SAVE$/i }))
+  await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+  await page.goto(`${room.url}/app/cashgame/low`)
+  await press(page.getByRole('button', { name: /Drill/ }))
+  await press(page.getByRole('button', { name: /^OPEN TABLE$/i }))
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await press(page.getByRole('button', { name: 'Open Seat 1' }))
+  const popup = page.getByRole('dialog', { name: 'BUY-IN' })
+  await popup.getByRole('textbox', { name: 'Buy-in amount' }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('4000')
+  await press(popup.getByRole('button', { name: 'BUY-IN' }))
+  await popup.waitFor({ state: 'hidden' })
+}
+
+/** What a turn is played by: the words of the table and of the assertive live region. */
+const keysFor = ({ told, cards, hand }: { told: string; cards: string; hand: number }): readonly string[] => {
+  const free = told.includes('You can check')
+  const strong = /Two pair|Three|Straight|Flush|Full|Four/.test(cards)
+  if (hand % 5 === 0) return ['r', '1', 'Enter']
+  if (!free && !strong && hand % 8 !== 0) return ['f']
+  return ['c']
+}
+
+const serverTable = (): Promise<TableView> =>
+  new Promise((resolve) => {
+    const [client] = opponents
+    const stop = client?.on('snapshot', ({ table }) => {
+      stop?.()
+      resolve(table)
+    })
+    client?.send('me', { gameId })
+  })
+
+it(`N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01 with the accessibility tree and the keyboard alone ${HANDS} hands are played`, async () => {
+  const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
+  const faults = faultsOf(context)
+  const page = await context.newPage()
+  await sitDown(page)
+  await opponent(2, 3)
+
+  const bar = page.getByRole('region', { name: 'Your actions' })
+  const fold = bar.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled'))
+  const raise = bar.getByRole('button', { name: /^(BET|RAISE)/ }).and(page.locator(':enabled'))
+  const handNumber = async () =>
+    Number((await page.getByText(/ · Hand #/).textContent())?.split('#')[1]?.replaceAll(',', '') ?? 0)
+  const ownCards = page.getByRole('region', { name: 'Table Drill' }).locator('dd').nth(2)
+  const answer = page.getByRole('status', { name: 'Answer' })
+
+  const acted = { f: 0, c: 0, r: 0 }
+  let hand = 0
+  const began = Date.now()
+  while (hand < HANDS) {
+    await fold.waitFor({ timeout: 30_000 })
+    hand = await handNumber()
+    const told = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
+    expect(told).toMatch(/^Your turn\. /)
+    const cards = (await ownCards.textContent()) ?? ''
+    expect(cards).toMatch(/^\w+ of \w+, \w+ of \w+\. /)
+    const keys = keysFor({ told, cards, hand })
+    for (const key of keys) {
+      if (key === 'Enter') await raise.waitFor()
+      await page.keyboard.press(key)
+    }
+    acted[keys[0] as 'f' | 'c' | 'r'] += 1
+    await fold.waitFor({ state: 'detached' })
+    if (hand % 25 === 0) {
+      for (const key of ['h', 'b', 'p', 's', 'l', 'w']) await page.keyboard.press(key)
+      await until('the clock to be told', async () => /seconds left|No clock/.test((await answer.textContent()) ?? ''))
+    }
+  }
+  console.info(`${hand} hands in ${Math.round((Date.now() - began) / 1000)} s, load ${loadavg()[0]}`, acted)
+
+  // Not one key was lost or refused, every kind was played, and what is told is what the room says.
+  expect(Math.min(acted.f, acted.c, acted.r)).toBeGreaterThan(HANDS / 40)
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /not your turn|turn is over/ })
+      .count(),
+  ).toBe(0)
+  await until('the screen to say what the room says', async () => {
+    const server = await serverTable()
+    const screen = await readTable(page)
+    return JSON.stringify(figuresOnScreen(screen)) === JSON.stringify(figuresOfServer(server))
+  })
+  expect((await serverTable()).handNumber).toBeGreaterThanOrEqual(HANDS)
+  expect(faults).toEqual([])
+  await context.close()
+}, 480_000)

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { desktop, faultsOf, mobile, openBrowser } from '../support/browser.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { seated } from '../support/players.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-lobby-'))
+let room: RoomProcess
+let browser: Browser
+
+beforeAll(async () => {
+  const game = (id: string, name: string, smallBlind: number) => ({ id, name, smallBlind })
+  writeConfig(folder, { games: [game('wren', 'Wren', 0.01), game('robin', 'Robin', 0.5), game('heron', 'Heron', 0.5)] })
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const visit = async (viewport = desktop): Promise<Page> => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+describe('the cash lobby', () => {
+  let page: Page
+  beforeEach(async () => {
+    page = await visit(mobile)
+    return () => page.context().close()
+  })
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+
+  it('A-LOBBY-06 A-HTTP-14 a change of the stake loads its list, a second visit once more', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/games/all') asked.push([...searchParams].join(' '))
+    })
+    await page.goto(`${room.url}/app/cashgame/micro`)
+    await row('Wren').waitFor()
+    for (const [tab, name] of [
+      ['LOW', 'Robin'],
+      ['MICRO', 'Wren'],
+    ] as const) {
+      await page.getByRole('link', { name: tab }).click()
+      await row(name).waitFor()
+    }
+    await until('the list to be asked for again', () => asked.length === 3)
+    const call = (stake: string) => `stake,${stake} skip,0 take,100`
+    expect(asked).toEqual([call('MICRO'), call('LOW'), call('MICRO')])
+  })
+
+  it('A-ERR-01 A-LOBBY-04 a list that cannot be loaded says so, keeps its empty state, and comes with Try again', async () => {
+    await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`${room.url}/app/cashgame/low`)
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
+    await page.getByText('NO OPEN GAME').waitFor()
+    await page.unroute('**/games/all**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row('Robin').waitFor()
+    expect(await page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
+  })
+
+  it('A-LOBBY-04 a row whose detail cannot be loaded says No Data Available and can be tried again', async () => {
+    await page.route('**/games/robin', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await page.goto(`${room.url}/app/cashgame/low`)
+    await row('Robin').click()
+    await page.getByText('No Data Available').waitFor()
+    await page.unroute('**/games/robin')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Buy-in', { exact: true }).last().waitFor()
+    expect(await page.getByText('No Data Available').count()).toBe(0)
+  })
+
+  it('A-LOBBY-07 A-ROLE-03 OPEN TABLE tells a guest inline, for 5 s, and asks the room for nothing', async () => {
+    await page.clock.install()
+    await page.goto(`${room.url}/app/cashgame/low`)
+    await row('Robin').click()
+    const open = page.getByRole('button', { name: 'OPEN TABLE' })
+    await open.waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open.click()
+    const told = page.getByRole('alert').filter({ hasText: 'Please Connect Your Wallet!' })
+    await told.waitFor()
+    await page.clock.fastForward(4_500)
+    expect(await told.count()).toBe(1)
+    await page.clock.fastForward(1_000)
+    await told.waitFor({ state: 'detached' })
+    expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
+    expect(page.url()).toContain('/app/cashgame/low')
+  })
+
+  it('A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05 a player who sits down appears among six places, the empty ones blank', async () => {
+    await page.goto(`${room.url}/app/cashgame/low`)
+    await row('Heron').click()
+    await page.getByText('No players found').waitFor()
+    const player = await seated(room.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
+    const places = page.getByRole('region', { name: 'Details of Heron' }).getByRole('listitem')
+    await until('the player', async () => (await places.count()) === 6)
+    const empty = 'Open seat'
+    expect(await places.allInnerTexts().then((texts) => texts.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
+      empty,
+      empty,
+      'M marlow 55.50',
+      empty,
+      empty,
+      empty,
+    ])
+    expect(await row('Heron').textContent()).toMatch(/1\/6/)
+    player.close()
+  })
+})
+
+describe('a connected player', () => {
+  let page: Page
+  let faults: readonly string[]
+  beforeAll(async () => {
+    page = await visit()
+    faults = faultsOf(page.context())
+    await connectAs(page, room.url, 'juniper')
+  })
+  afterAll(() => page.context().close())
+
+  it('A-BUYIN-08 A-BUYIN-09 A-BUYIN-10 the box never changes what was typed without saying so', async () => {
+    await openTable(page, room.url, 'Robin')
+    await page.getByRole('button', { name: 'Open Seat 3' }).click()
+
+    const box = page.getByLabel('Buy-in amount')
+    const buy = page.getByRole('button', { name: 'BUY-IN' })
+    const said = async () => {
+      const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
+      return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
+    }
+    expect(await box.inputValue()).toBe('100')
+    for (const [typed, fault] of [
+      ['50.55', 'Only whole chips at this table'],
+      ['40,5', 'Write the amount like 1,234.50'],
+      ['abc', 'Write the amount like 1,234.50'],
+      ['10', 'The minimum is 40.00'],
+      ['10,001', 'You dont have enough chips'],
+    ] as const) {
+      await box.fill(typed)
+      expect([await said(), await buy.isDisabled(), await box.getAttribute('aria-invalid')]).toEqual([
+        fault,
+        true,
+        'true',
+      ])
+      expect(await box.inputValue()).toBe(typed)
+    }
+    // Leaving the box brings the amount to the limit and says so; the press that left it buys nothing.
+    await box.fill('10')
+    const place = await buy.boundingBox()
+    if (!place) throw new Error('no button')
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await until('the note', async () => (await said()) === '10.00 is below the minimum: changed to 40.00')
+    expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
+    // The box and the slider hear the arrows, Home and End.
+    await box.press('End')
+    expect([await box.inputValue(), await said()]).toEqual(['100', ''])
+    const slider = page.getByRole('slider', { name: 'Buy-in slider' })
+    await slider.press('ArrowLeft')
+    expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
+    await slider.press('Home')
+    expect(await box.inputValue()).toBe('40')
+    await box.fill('64')
+    await box.press('Enter')
+    await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
+  })
+
+  it('A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06 from MY TABLES back to the seat, and the chips back to the wallet', async () => {
+    await page.goto(`${room.url}/app/cashier/balance`)
+    const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+    await until('the balances', async () => (await figure('Chips in play').textContent()) === '64.00')
+    expect(await figure('Wallet chips').textContent()).toBe('9,936.00')
+    // The seat stands in MY TABLES and leads back to it, not to another one.
+    await page.goto(`${room.url}/app/mytable`)
+    await page.getByText('0.50/1', { exact: true }).waitFor()
+    await page.getByText('Balance 9,936.00').waitFor()
+    await page.getByRole('button', { name: 'OPEN TABLE Robin' }).click()
+    await until('the own seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
+    const state = await page.evaluate(() => history.state.table)
+    expect(state).toMatchObject({ gameId: 'robin', userName: 'juniper', gameType: 'cash', multitable: true })
+
+    // Leaving brings the chips back, in the header and in the history.
+    await page.getByRole('button', { name: 'Exit Table' }).click()
+    // Buttons that have just appeared ignore input for a moment (N-TABLE-02): press until they are gone.
+    const confirm = page.getByRole('button', { name: 'CONFIRM' })
+    await until('the lobby', async () => {
+      if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 }).catch(() => {})
+      return page.url().includes('/app/cashgame/micro')
+    })
+    await page.getByText('Balance 10,000.00').waitFor()
+    await page.goto(`${room.url}/app/cashier/history`)
+    const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
+    await rows.nth(3).waitFor()
+    const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
+    expect(texts).toEqual([
+      ['Movement', 'Amount', 'Balance'],
+      ['Cash-out Robin', '+64.00', '10,000.00'],
+      ['Buy-in Robin', '-64.00', '9,936.00'],
+      ['Sign-up chips', '+10,000.00', '10,000.00'],
+    ])
+    expect(faults).toEqual([])
+  })
+
+  it('S-WALLET-06 A-PAGER-02 A-ERR-01 HISTORY turns its pages, and says when there is nothing and when it failed', async () => {
+    const asked: string[] = []
+    let answer: 'many' | 'none' | 'failure' = 'many'
+    const at = Date.parse('2026-01-02T03:04:00Z')
+    await page.route('**/wallet/me/transactions?**', (route) => {
+      const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
+      asked.push(route.request().url().split('?')[1] ?? '')
+      if (answer === 'failure') return route.fulfill({ status: 503, body: '{}' })
+      const rows = Array.from({ length: answer === 'none' ? 0 : Math.min(100, 2_345 - skip) }, (_, row) => {
+        const number = 2_345 - skip - row
+        return { id: `${number}`, kind: 'prize', amount: number, balance: number, reference: 't', created_at: at }
+      })
+      return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
+    })
+    const open = () => page.goto(`${room.url}/app/cashier/history`)
+    await open()
+    const pager = page.getByRole('navigation', { name: 'Pages of movements' })
+    await pager.getByRole('button', { name: 'Page 24' }).click()
+    await page.getByText('+45.00').waitFor()
+    expect(asked).toEqual(['skip=0&take=100', 'skip=2300&take=100'])
+    expect(await page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
+    answer = 'none'
+    await open()
+    await page.getByText('No Data Available').waitFor()
+    answer = 'failure'
+    await open()
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
+    await page.unroute('**/wallet/me/transactions?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Sign-up chips').waitFor()
+  })
+})

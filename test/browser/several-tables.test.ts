@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
+import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
+import { mobile, openBrowser } from '../support/browser.ts'
+import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+import { until } from '../support/until.ts'
+
+let browser: Browser
+let hall: ScriptedTable
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  expect(hall.faults).toEqual([])
+  await hall.close()
+})
+afterAll(() => browser?.close())
+
+/** The same message at another table of the page. */
+const at = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
+  const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
+  return { name, payload: { ...payload, ...table, gameId } } as ServerMessage
+}
+const opening = (id: string) => [at(id, snapshot(tableAt({ seq: 1 })))]
+const openHall = async (viewport?: { width: number; height: number }): Promise<Page> => {
+  hall = await openScriptedTable(browser, {
+    ...(viewport ? { viewport } : {}),
+    first: [snapshot(tableAt({ seq: 1 }))],
+    others: { lyra: opening('lyra'), vega: opening('vega') },
+  })
+  return hall.page
+}
+const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
+const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
+
+it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the stored items are of the one in focus', async () => {
+  const page = await openHall()
+  const tiles = page.locator('[data-table]')
+  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+  expect(boxes.map(({ width }) => width)).toEqual([390, 390, 390])
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
+  expect(await focused(page)).toBe('orion')
+  expect(await storedGame(page)).toBe('orion')
+
+  // A question of one table stays in its tile, and the others are played meanwhile.
+  hall.say(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }))
+  const question = tiles.first().getByRole('dialog', { name: 'REBUY' })
+  await question.waitFor()
+  const asked = await question.boundingBox()
+  expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
+
+  // The table that needs its player gets the keys, and keeps them while it does.
+  hall.say(at('vega', yourTurn({ seq: 3 })))
+  await until('vega in focus', async () => (await focused(page)) === 'vega')
+  hall.say(at('lyra', yourTurn({ seq: 3, call: 50 })))
+  await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
+  // Each turn is told with the table's name.
+  const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
+  expect(alerts).toEqual(['', 'lyra: Your turn. 50 to call.', 'vega: Your turn. 100 to call.'])
+  expect(await focused(page)).toBe('vega')
+  expect(await storedGame(page)).toBe('vega')
+  await tiles.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+  await page.keyboard.press('c')
+  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  // Done there, the next one that waits has them.
+  await until('lyra in focus', async () => (await focused(page)) === 'lyra')
+  await tiles.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+  await page.keyboard.press('f')
+  await until('the fold at lyra', () => hall.sent('action').length === 2)
+  expect(hall.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
+}, 60_000)
+
+it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
+  const page = await openHall()
+  hall.say(yourTurn({ seq: 3 }), at('vega', yourTurn({ seq: 3 })))
+  await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
+  const first = await focused(page)
+  await page.keyboard.press('n')
+  await until(
+    'the other table that waits',
+    async () => ['orion', 'vega'].includes((await focused(page)) ?? '') && (await focused(page)) !== first,
+  )
+  await page.keyboard.press('n')
+  await until('the first one again', async () => (await focused(page)) === first)
+  await page.locator('[data-table=lyra]').getByRole('heading').click()
+  expect(await focused(page)).toBe('lyra')
+  await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Exit Table' }).click()
+  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
+  expect(await heardFrom(hall, 'exit')).toMatchObject({ gameId: 'lyra' })
+  hall.say(at('lyra', said('player_left', { userId: 'you', seq: 5 })))
+  await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
+  expect(new URL(page.url()).pathname).toBe('/gamePlay')
+}, 60_000)
+
+it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
+  const page = await openHall(mobile)
+  const strip = page.locator('[data-swipe=true]')
+  const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
+  expect(widths).toEqual([414, 3 * 414])
+  expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
+  hall.say(at('vega', yourTurn({ seq: 3 })))
+  await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
+  await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
+  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+}, 60_000)

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { namedStates } from '../../packages/web/dev/states/index.ts'
+import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
+import { pictureFault } from '../support/kept-pictures.ts'
+import { layoutFaults } from '../support/page-geometry.ts'
+import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
+
+/** Each form has a window whose picture is kept, and another in which it must hold as well. */
+const forms = [
+  { form: 'desktop', size: desktop, other: { width: 1920, height: 1080 } },
+  { form: 'mobile', size: mobile, other: { width: 360, height: 740 } },
+] as const
+type Form = (typeof forms)[number]['form']
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const entry = async (page: Page, form: Form, name: string) => {
+  if (form === 'mobile') {
+    await press(page, 'Menu')
+    await page.clock.runFor(moveMs)
+  }
+  await press(page, name)
+}
+
+/** What a person does in a state before the picture is taken. */
+const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
+  menu: async (page, form) => {
+    if (form === 'mobile') await press(page, 'Menu')
+  },
+  'chat-open': (page, form) => press(page, form === 'mobile' ? 'Table chat' : 'Make the chat large'),
+  'bet-sizes': (page) => press(page, /^BET/),
+  'fold-asks': (page) => press(page, /^FOLD/),
+  'all-in-asks': async (page) => {
+    await press(page, /^BET/)
+    await page.clock.runFor(moveMs)
+    await press(page, /^ALL.?IN/i)
+    await page.clock.runFor(moveMs)
+    await page
+      .getByRole('button', { name: /^ALL.?IN/i })
+      .last()
+      .click()
+  },
+  'pre-select-ticked': (page) => page.getByRole('checkbox', { name: 'CHECK', exact: true }).click(),
+  'buy-in': (page) => press(page, 'Open Seat 1'),
+  leave: (page, form) => entry(page, form, 'Exit Table'),
+  'table-info': (page, form) => entry(page, form, 'About'),
+  keys: (page) => page.keyboard.press('?'),
+  'big-blinds': (page) => press(page, /dov: amounts in big blinds/),
+}
+
+let browser: Browser
+let stop: () => Promise<void>
+const pages: Partial<Record<Form, Page>> = {}
+
+beforeAll(async () => {
+  const served = await serveTableStates()
+  stop = served.stop
+  browser = await openBrowser(sameEveryTime)
+  for (const { form, size } of forms) pages[form] = await openTableStates(browser, served.url, size)
+})
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+})
+
+/** The states that never show a table. */
+const ready = (name: string) => {
+  if (name === 'loading') return 'overlay'
+  return name === 'crash' ? 'alert' : name === 'error-message' ? 'dialog' : 'table'
+}
+
+const resized = async (page: Page, size: { width: number; height: number }) => {
+  const noticed = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('resize', () => resolve(), { once: true })),
+  )
+  await page.setViewportSize(size)
+  await noticed
+  await page.clock.runFor(moveMs)
+}
+
+/** What is wrong with one form of a state. */
+const faultsOf = async (name: string, { form, size, other }: (typeof forms)[number]): Promise<readonly string[]> => {
+  const page = pages[form]
+  if (!page) throw new Error('no page')
+  await page.setViewportSize(size)
+  await page.mouse.move(0, 0)
+  await showTableState(page, name, ready(name))
+  const move = moves[name]
+  if (move) {
+    await move(page, form)
+    await page.clock.runFor(moveMs)
+  }
+  const look = await pictureFault(`table/${name}-${form}`, await page.screenshot({ animations: 'disabled' }))
+  const here = await layoutFaults(page)
+  await resized(page, other)
+  const there = await layoutFaults(page)
+  return [
+    ...(look === null ? [] : [look]),
+    ...here.map((fault) => `${size.width} x ${size.height}: ${fault}`),
+    ...there.map((fault) => `${other.width} x ${other.height}: ${fault}`),
+  ]
+}
+
+it.each(Object.keys(namedStates))('DESIGN-TOKENS 10 the table looks as it should: %s', async (name) => {
+  const faults = await Promise.all(forms.map((form) => faultsOf(name, form)))
+  expect(faults.flat()).toEqual([])
+})

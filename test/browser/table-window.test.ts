@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { layoutFaults } from '../support/page-geometry.ts'
+import { openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
+
+let browser: Browser
+let stop: () => Promise<void>
+let wide: Page
+let phone: Page
+
+beforeAll(async () => {
+  const served = await serveTableStates()
+  stop = served.stop
+  browser = await openBrowser()
+  wide = await openTableStates(browser, served.url, desktop)
+  phone = await openTableStates(browser, served.url, mobile)
+})
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+})
+
+const scaleOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => Number(getComputedStyle(main).getPropertyValue('--scale')))
+
+/** Another window size, and the event that a browser fires for it. */
+const resize = async (page: Page, size: { width: number; height: number }) => {
+  const noticed = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('resize', () => resolve(), { once: true })),
+  )
+  await page.setViewportSize(size)
+  await noticed
+}
+
+describe('the window', () => {
+  it('B-SCREEN-04 the scale is computed anew 100 ms after the last resize, 300 ms after a turn of the device', async () => {
+    await showTableState(wide, 'flop', 'table')
+    expect(await scaleOf(wide)).toBe(0.95)
+    await resize(wide, { width: 1400, height: 900 })
+    await wide.clock.runFor(60)
+    await resize(wide, { width: 780, height: 900 })
+    await wide.clock.runFor(99)
+    expect(await scaleOf(wide)).toBe(0.95)
+    await wide.clock.runFor(1)
+    expect(await scaleOf(wide)).toBeCloseTo(0.475)
+    await resize(wide, desktop)
+    await wide.evaluate(() => window.dispatchEvent(new Event('orientationchange')))
+    await wide.clock.runFor(299)
+    expect(await scaleOf(wide)).toBeCloseTo(0.475)
+    await wide.clock.runFor(1)
+    expect(await scaleOf(wide)).toBe(0.95)
+  })
+
+  it('B-SCREEN-12 the table stays where it is while a software keyboard is up', async () => {
+    await showTableState(phone, 'flop', 'table')
+    const before = await scaleOf(phone)
+    await phone.getByRole('button', { name: 'Table chat' }).click()
+    await phone.clock.runFor(500)
+    await phone.getByRole('textbox', { name: 'Message' }).focus()
+    await resize(phone, { width: 414, height: 560 })
+    await phone.clock.runFor(2000)
+    expect(await scaleOf(phone)).toBe(before)
+    await phone.getByRole('textbox', { name: 'Message' }).blur()
+    await phone.clock.runFor(600)
+    expect(await scaleOf(phone)).toBeLessThan(before)
+    await resize(phone, mobile)
+    await phone.clock.runFor(200)
+    expect(await scaleOf(phone)).toBe(before)
+  })
+
+  it('B-SCREEN-05 Ctrl and wheel do not zoom, nor do two fingers; the wheel alone and one finger are left alone', async () => {
+    await showTableState(phone, 'flop', 'table')
+    const stopped = await phone.evaluate(() => {
+      const prevented = (event: Event) => !document.body.dispatchEvent(event)
+      const wheel = (ctrlKey: boolean) =>
+        prevented(new WheelEvent('wheel', { ctrlKey, deltaY: 10, bubbles: true, cancelable: true }))
+      const fingers = (count: number) => {
+        const touches = Array.from(
+          { length: count },
+          (_, identifier) => new Touch({ identifier, target: document.body, clientX: 50 * identifier, clientY: 50 }),
+        )
+        return prevented(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }))
+      }
+      return { ctrl: wheel(true), wheel: wheel(false), two: fingers(2), one: fingers(1) }
+    })
+    expect(stopped).toEqual({ ctrl: true, wheel: false, two: true, one: false })
+  })
+})
+
+describe('the loading overlay', () => {
+  const bar = (page: Page) => page.getByRole('progressbar')
+  const fading = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
+
+  it('B-SCREEN-06 it shows the name, a bar, a percentage and the stage it waits in', async () => {
+    await showTableState(wide, 'loading', 'overlay')
+    expect(await bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
+    expect(
+      await bar(wide)
+        .locator('div')
+        .evaluate((fill) => fill.style.width),
+    ).toBe('50%')
+  })
+
+  it('B-SCREEN-07 it stays 500 ms at least, then fades over 1 s and is gone', async () => {
+    await wide.evaluate(() => window.tableStates.show('flop'))
+    await bar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
+    expect(await bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
+    await wide.clock.runFor(499)
+    expect((await fading(wide)).pointerEvents).toBe('auto')
+    await wide.clock.runFor(1)
+    expect(await fading(wide)).toMatchObject({
+      pointerEvents: 'none',
+      transitionDuration: '1s',
+      transitionProperty: 'opacity',
+    })
+    await wide.clock.runFor(999)
+    expect(await bar(wide).count()).toBe(1)
+    await wide.clock.runFor(1)
+    expect(await bar(wide).count()).toBe(0)
+  })
+})
+
+describe('the search for faults', () => {
+  it('sees words that are cut, controls that stick out or lie on each other, and a page that scrolls', async () => {
+    await showTableState(wide, 'flop', 'table')
+    expect(await layoutFaults(wide)).toEqual([])
+    await wide.evaluate(() => {
+      const plant = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
+      const at = (left: number, more = '') => `position:fixed;z-index:99;top:300px;left:${left}px;${more}`
+      plant(`<div style="${at(100, 'width:40px;overflow:hidden;white-space:nowrap')}">much too long</div>`)
+      plant(`<button style="${at(300)}">one</button><button style="${at(305)}">other</button>`)
+      plant(`<button style="${at(window.innerWidth - 10)}">outside</button>`)
+      plant('<div style="height:3000px"></div>')
+    })
+    const faults = (await layoutFaults(wide)).join('\n')
+    for (const fault of [
+      'cut: div "much too long"',
+      'overlap: button "one" on button "other"',
+      'sticks out: button "outside"',
+    ])
+      expect(faults).toContain(fault)
+    expect(faults).toContain('the page scrolls')
+    await wide.reload()
+  })
+})
+
+describe('a screen that fails', () => {
+  it('B-SCREEN-17 a crash says so and offers another try, which brings the table back', async () => {
+    await showTableState(wide, 'crash', 'alert')
+    expect(await wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible()).toBe(true)
+    const again = wide.getByRole('button', { name: 'Try again', exact: true })
+    await again.click()
+    expect(await again.isVisible()).toBe(true)
+    await wide.evaluate(() => {
+      window.tableStates.broken = false
+    })
+    await again.click()
+    await wide.getByRole('region', { name: 'Table Orion 6-max' }).waitFor()
+    expect(await wide.getByText('Something went wrong').count()).toBe(0)
+  })
+})
+
+describe('a canvas that fails', () => {
+  it('B-CARDS-12 B-CARDS-13 cards whose pictures cannot be made are there as soon as they can', async () => {
+    await showTableState(wide, 'flop', 'table')
+    const whole = await wide.screenshot()
+    const warnings: string[] = []
+    wide.on('console', (line) => void (line.type() === 'warning' && warnings.push(line.text())))
+    await wide.evaluate(() => window.tableStates.show('two-seated'))
+    await wide.getByRole('progressbar').and(wide.locator('[aria-valuenow="100"]')).waitFor()
+    await wide.clock.runFor(2000)
+    await wide.evaluate(() => {
+      const real = HTMLCanvasElement.prototype.getContext
+      HTMLCanvasElement.prototype.getContext = () => null
+      setTimeout(() => {
+        HTMLCanvasElement.prototype.getContext = real
+      }, 600)
+      window.tableStates.look('flop')
+    })
+    expect(warnings).toEqual(['cards not drawn: texture_creation_failed; once more in 500 ms'])
+    await wide.clock.runFor(500)
+    expect(warnings.at(-1)).toBe('cards not drawn: texture_creation_failed; once more in 1000 ms')
+    await wide.clock.runFor(1000)
+    expect(warnings).toHaveLength(2)
+    expect((await wide.screenshot()).equals(whole)).toBe(true)
+  })
+})
