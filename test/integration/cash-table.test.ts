@@ -3,6 +3,7 @@ import {
   listGames,
   listTransactions,
   readGame,
+  readPracticeSeat,
   readWallet,
   registerGame,
   type ServerMessages,
@@ -45,10 +46,18 @@ describe('a cash table, through the public doors', () => {
     expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([400, false])
   })
 
+  it('N-PLAY-04 who sits already is led back to the own seat', async () => {
+    const { call } = await signedIn(room.url, 20, 'sitter')
+    await expect(call(readPracticeSeat)).rejects.toMatchObject({ code: 'no-practice-seat' })
+    const client = await seated(room.url, { number: 20, username: 'sitter', gameId: 'late', pos: 4, buyin: 100 })
+    expect(await call(readPracticeSeat)).toEqual({ gameId: 'late', index: 4, buyin: 80 })
+    client.close()
+  })
+
   it('S-CASH-05 S-WALLET-01 S-WALLET-03 a buy-in leaves the wallet at once', async () => {
     const { call } = await signedIn(room.url, 21, 'buyer')
     await call(registerGame, { body: { gameId: 'buyin', buyin: 200 } })
-    expect(await call(readWallet)).toEqual({ chips: 9_800 })
+    expect(await call(readWallet)).toEqual({ chips: 9_800, inPlay: 200 })
     const { data } = await call(listTransactions, { query: { skip: 0, take: 10 } })
     expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
       ['buyin', -200, 9_800],
@@ -62,7 +71,7 @@ describe('a cash table, through the public doors', () => {
   ])('S-CASH-05 S-CASH-02 a buy-in of %s at 1/2 is outside 80 to 200', async (buyin, status) => {
     const { call } = await signedIn(room.url, 22, 'misfit')
     await expect(call(registerGame, { body: { gameId: 'buyin', buyin } })).rejects.toMatchObject({ status })
-    expect(await call(readWallet)).toEqual({ chips: 10_000 })
+    expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
   it('S-CASH-05 S-CASH-11 S-WALLET-02 twenty buy-ins at once are one', async () => {
@@ -70,7 +79,7 @@ describe('a cash table, through the public doors', () => {
     const tries = Array.from({ length: 20 }, () => call(registerGame, { body: { gameId: 'parallel', buyin: 100 } }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await call(readWallet)).toEqual({ chips: 9_900 })
+    expect(await call(readWallet)).toEqual({ chips: 9_900, inPlay: 100 })
   })
 
   it('S-CASH-06 S-EMIT-03 a taken seat is refused, the bought place is kept', async () => {
@@ -160,12 +169,11 @@ describe('a cash table, through the public doors', () => {
     const guest = connect(room.url, null, null)
     const errors = recorded(guest, 'error')
     const refused = recorded(guest, 'invalid_action')
-    const joins = recorded(guest, 'join_error')
     guest.send('action', { gameId: 'refuse', action: 'fold', amount: 0, sessionId: 'x', turn: 1 })
     guest.send('join_game', { gameId: 'refuse', pos: 0 })
     guest.send('rebuy', { gameId: 'refuse', amount: 10 })
     guest.send('message', { gameId: 'refuse', body: 'hello' })
-    await until('four refusals', () => errors.length === 2 && refused.length === 1 && joins.length === 1)
+    await until('four refusals', () => errors.length === 3 && refused.length === 1)
     guest.close()
   })
 

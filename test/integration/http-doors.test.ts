@@ -1,13 +1,14 @@
+import { signIn } from '@cardroom/bots'
 import { updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../support/players.ts'
+import { signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 let room: TestRoom
 let strict: TestRoom
 beforeAll(async () => {
   room = await openTestRoom({ allowedOrigins: ['https://cards.example'] })
-  strict = await openTestRoom({ callsPerMinute: 5, unlimitedAddresses: [] })
+  strict = await openTestRoom({ callsPerMinute: 5, unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
 })
 afterAll(async () => {
   await room.close()
@@ -37,6 +38,22 @@ describe('the HTTP doors', () => {
     await limited.close()
     // The first sign-in took the name: one call of the user before these.
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('S-API-08 users behind one address share its limit', async () => {
+    const tokens: string[] = []
+    for (const number of [44, 45]) tokens.push((await signIn(strict.url, walletNumber(number))).token)
+    const statuses = await statusesOf(7, (number) =>
+      fetch(`${strict.url}/users/me`, { headers: { authorization: `Bearer ${tokens[number % 2]}` } }),
+    )
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('S-API-08 behind a proxy of the room every address it names has its own limit', async () => {
+    const from = (address: string) => () =>
+      fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
+    expect(await statusesOf(6, from('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
   })
 
   it('S-API-10 a browser of a configured origin may change its user, one of another may not', async () => {

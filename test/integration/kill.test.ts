@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
-import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engine'
-import { openStore, readEntry, type Store, type TableEvent } from '@cardroom/server'
+import { isHandRunning } from '@cardroom/engine'
+import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { chipsAt, storyOf, type TableStory } from '../support/table-story.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 60)
@@ -35,44 +36,6 @@ const openRoomAndPlayers = async (port: number) => {
   }
   return { room, players }
 }
-
-/** What one table's journal tells, folded by the rules themselves: a second application would throw or differ. */
-interface TableStory {
-  readonly state: TableState
-  readonly started: number
-  readonly ended: number
-  /** 'hand turn' of every action, with who acted. */
-  readonly actions: ReadonlyMap<string, string>
-}
-
-const storyOf = async (store: Store, tableId: string): Promise<TableStory> => {
-  const actions = new Map<string, string>()
-  let state = cashTable.initial
-  let started = 0
-  let ended = 0
-  for (let seq = 0; ; ) {
-    const recorded = await store.actorLog.read(`table:${tableId}`, seq, 5_000)
-    if (recorded.length === 0) break
-    for (const { seq: number, event: stored } of recorded) {
-      expect(number).toBe(seq + 1)
-      seq = number
-      const event = readEntry(stored)?.event as TableEvent
-      if (event.type === 'HandStarted') started += 1
-      if (event.type === 'HandEnded') ended += 1
-      if (isAction(event)) {
-        const key = `${state.hand?.setup.handId} ${state.hand?.turn}`
-        expect(actions.has(key), `${key} was acted twice`).toBe(false)
-        actions.set(key, state.seats[event.seat]?.player ?? '')
-      }
-      state = cashTable.evolve(state, event)
-    }
-  }
-  return { state, started, ended, actions }
-}
-
-type Action = Extract<TableEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
-const isAction = (event: TableEvent): event is Action =>
-  ['Folded', 'Checked', 'Called', 'Bet', 'Raised'].includes(event.type)
 
 it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledged action, repeat none and void no hand`, async () => {
   console.log(`seed ${SEED}`)
@@ -120,16 +83,3 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
     await store.close()
   }
 }, 1_500_000)
-
-/** Stacks, chips waiting to be added, reservations, and what lies in bets and pots. */
-const chipsAt = (state: TableState): number => {
-  const { hand } = state
-  const inHand = new Map(hand && isHandRunning(state) ? hand.players.map((player) => [player.seat, player]) : [])
-  let sum = state.reservations.reduce((total, { amount }) => total + amount, 0)
-  for (const seated of state.seats) {
-    if (seated === null) continue
-    sum += seated.queued + (inHand.get(seated.seat)?.stack ?? seated.stack)
-  }
-  for (const player of inHand.values()) sum += player.put
-  return chips(sum - (inHand.size > 0 ? (hand?.raked ?? 0) : 0))
-}

@@ -93,7 +93,7 @@ describe('sign-in', () => {
       await registerAs({ principal, address, proof, balance: 1_000_000 })
     }
     const { token } = await signIn(room.url, wallet)
-    expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000 })
+    expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
   it.each([

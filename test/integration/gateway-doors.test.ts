@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { clientMessages } from '@cardroom/protocol'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fastClock } from '../support/fast-clock.ts'
+import { signedIn } from '../support/players.ts'
+import { type RawSocket, type RawWays, rawSocket } from '../support/raw-socket.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'lantern'
+/** Seconds of the room pass in a fifth of a second. */
+const clock = fastClock(20)
+const testRoom = await openTestRoom({ allowedOrigins: ['https://play.example.com'] }, [], undefined, clock)
+const { url, store, room } = testRoom
+afterAll(testRoom.close)
+
+/** Opens a socket and waits for what the room says to who comes. @throws Error if the room refused the connection */
+const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
+  const opened = await rawSocket(url, ways)
+  if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
+  await until('the room to answer', () => opened.received.some((text) => /^4[04]/.test(text)))
+  return opened
+}
+
+const texts = (client: RawSocket, name: string) => client.received.filter((text) => text.startsWith(`42["${name}"`))
+
+describe('who may open a socket', () => {
+  it.each([
+    ['a program', undefined],
+    ['the room itself', url],
+    ['a configured site', 'https://play.example.com'],
+  ])('S-API-10 %s', async (_, origin) => {
+    const client = await socket(origin === undefined ? {} : { origin })
+    expect(client.received.at(-1)).toMatch(/^40/)
+    client.close()
+  })
+
+  it.each(['https://evil.example', 'https://play.example.com.evil.example', 'null', 'http://127.0.0.1:1'])(
+    'S-API-10 not a page of %s',
+    async (origin) => {
+      expect(await rawSocket(url, { origin })).toBe(400)
+    },
+  )
+
+  it('S-AUTH-05 a token that is none opens nothing', async () => {
+    const client = await socket({ token: 'x'.repeat(43) })
+    expect(client.received.at(-1)).toBe('44{"message":"Please sign in"}')
+    client.close()
+  })
+})
+
+describe('how long a socket lives', () => {
+  it('S-AUTH-05 no longer than the token that opened it; a guest’s lives on', async () => {
+    const { user } = await signedIn(url, 1, 'anna')
+    const token = 'a-token-of-a-few-seconds'
+    const hash = createHash('sha256').update(token).digest('hex')
+    await store.sessions.create(hash, user.id as never, clock.now() + 30_000)
+    const [guest, client] = [await socket(), await socket({ token })]
+    const stop = answerPings(guest, client)
+    await until('the token’s end', () => !client.isOpen)
+    expect(guest.isOpen).toBe(true)
+    stop()
+    guest.close()
+  })
+
+  it('S-RT-09 a ping every 3 s; without a pong for 10 s it is closed, with one it is not', async () => {
+    const [silent, lively] = [await socket(), await socket()]
+    const stop = answerPings(lively)
+    await until('the silent one to be closed', () => !silent.isOpen)
+    const pings = texts(silent, 'ping').map((text) => (JSON.parse(text.slice(2)) as [string, { at: number }])[1].at)
+    expect(pings.length).toBeGreaterThanOrEqual(3)
+    for (const [index, at] of pings.slice(1).entries()) expect(at - (pings[index] ?? 0)).toBeGreaterThanOrEqual(3_000)
+    expect((pings.at(-1) ?? 0) - (pings[0] ?? 0)).toBeLessThan(11_000)
+    expect(lively.isOpen).toBe(true)
+    stop()
+    lively.close()
+  })
+})
+
+/** Answers every ping of the room, until stopped. */
+const answerPings = (...clients: readonly RawSocket[]): (() => void) => {
+  const timer = setInterval(() => {
+    for (const client of clients) client.send('42["pong"]')
+  }, 50)
+  return () => clearInterval(timer)
+}
+
+describe('heartbeats', () => {
+  it('S-RT-09 B-PRES-01 a heartbeat is kept as the user’s last-seen time, whatever time and address it names', async () => {
+    const { user, token } = await signedIn(url, 2, 'bert')
+    expect(await store.lastSeen.of(user.id as never)).toBeNull()
+    const client = await socket({ token })
+    const before = clock.now()
+    client.send(`42${JSON.stringify(['heartbeat', JSON.stringify({ timestamp: 1, address: 'another' })])}`)
+    const seen = await until('the time to be kept', () => store.lastSeen.of(user.id as never))
+    expect(seen).toBeGreaterThanOrEqual(before)
+    expect(seen).toBeLessThanOrEqual(clock.now())
+    client.close()
+  })
+})
+
+describe('what is no message', () => {
+  const events = [
+    ...Object.keys(clientMessages).flatMap((name) => [
+      `42["${name}","{"]`,
+      `42["${name}",{"gameId":{"$ne":1}}]`,
+      `42["${name}",null,[],{}]`,
+    ]),
+    ...['42["no-such-event",{}]', '42["__proto__",{}]', '42["constructor"]', '4212["me",{}]', '42["toString","{}"]'],
+  ]
+
+  it('S-RT-02 wrong events on a real socket are answered and never end the connection', async () => {
+    const client = await socket()
+    const stop = answerPings(client)
+    for (const [index, event] of events.entries()) {
+      if (index % 30 === 29) await new Promise((resolve) => setTimeout(resolve, 60))
+      client.send(event)
+    }
+    client.send(`42${JSON.stringify(['join_game_guest', JSON.stringify({ gameId: GAME })])}`)
+    await until('the table', () => texts(client, 'snapshot').length > 0)
+    const answers = texts(client, 'error')
+    expect(answers.length).toBeGreaterThan(30)
+    for (const answer of answers) expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(200)
+    expect(client.isOpen).toBe(true)
+    stop()
+    client.close()
+  })
+
+  it.each([
+    ['an event without a name', '42[]'],
+    ['a name that is a number', '42[1]'],
+    ['no event at all', '42{'],
+    ['an event of the protocol itself', '42["connect",{}]'],
+    ['an unknown packet', '49["me"]'],
+    ['another namespace', '40/admin,'],
+    ['a packet without a type', ''],
+    ['binary', Buffer.from([4, 0, 255, 17])],
+    ['half an attachment', '451-["me",{"_placeholder":true,"num":0}]'],
+    ['more than a message may hold', `42["me","${'x'.repeat(20_000)}"]`],
+  ])('S-RT-02 %s ends at most the connection that sent it', async (_, frame) => {
+    const [honest, client] = [await socket(), await socket()]
+    client.send(frame)
+    honest.send(`42${JSON.stringify(['my_tables', '{}'])}`)
+    await until('the other’s answer', () => texts(honest, 'my_tables').length > 0)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    for (const one of [honest, client]) one.close()
+  })
+
+  it('S-RT-02 bytes that are no frame end their connection and nothing else', async () => {
+    const client = await socket()
+    client.bytes(Buffer.alloc(5_000, 0xff))
+    await until('the connection to end', () => !client.isOpen)
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+    await until('no socket to be left', () => room.gateway.connections() === 0)
+  })
+})

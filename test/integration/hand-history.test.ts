@@ -1,0 +1,160 @@
+import { connect, httpClient, type RoomClient, signIn } from '@cardroom/bots'
+import {
+  type HandRecord,
+  listHands,
+  listHandsOfGame,
+  listReferrals,
+  listTransactions,
+  readRealityCheck,
+  readWallet,
+  updateMe,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'alpha'
+
+let room: TestRoom
+let zoe: Awaited<ReturnType<typeof signedIn>>
+let anna: RoomClient
+let bert: RoomClient
+/** As each of them may see the hand they played. */
+let annas: HandRecord
+let berts: HandRecord
+
+const idOf = (client: RoomClient): string => client.user?.id ?? ''
+
+/** Puts everything in, whatever the cards, or calls who has; then takes all the time there is. */
+const allIn = (client: RoomClient): void => {
+  let isIn = false
+  client.on('your_turn', ({ sessionId, turn, canRaise }) => {
+    if (isIn) return
+    isIn = true
+    const action = canRaise ? 'allin' : 'call'
+    client.send('action', { gameId: GAME, action, amount: 0, type: 'cash', sessionId, turn })
+  })
+}
+
+const recordsOf = async (client: Pick<RoomClient, 'call'>) =>
+  (await client.call(listHands, { query: { skip: 0, take: 100 } })).data
+
+beforeAll(async () => {
+  room = await openTestRoom({ games: [{ id: GAME, name: 'Alpha', smallBlind: 1, pace: 'fast' }] })
+  zoe = await signedIn(room.url, 121, 'zoe_one')
+  // Zoe brought anna.
+  const { token } = await signIn(room.url, walletNumber(122))
+  const body = { username: 'anna_one', referralCode: zoe.user.referral_code }
+  await httpClient(room.url, () => token)(updateMe, { body })
+  anna = await seated(room.url, { number: 122, username: 'anna_one', gameId: GAME, pos: 1, buyin: 200 })
+  allIn(anna)
+  bert = await seated(room.url, { number: 123, username: 'bert_one', gameId: GAME, pos: 4, buyin: 120 })
+  allIn(bert)
+  const first = async (client: RoomClient) => (await recordsOf(client)).at(-1)
+  annas = await until('the record of anna', () => first(anna), 40_000)
+  berts = await until('the record of bert', () => first(bert))
+}, 90_000)
+afterAll(async () => {
+  anna.close()
+  bert.close()
+  await room.close()
+})
+
+const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
+
+describe('the history of hands', () => {
+  it('B-HTTP-02 S-HIST-02 B-HISTORY-14 a hand is listed for who was dealt in, each as its own hero', () => {
+    expect([annas.hero_player_id, berts.hero_player_id]).toEqual([idOf(anna), idOf(bert)])
+    expect({ ...annas, hero_player_id: '', rounds: [], players: [] }).toEqual({
+      ...berts,
+      hero_player_id: '',
+      rounds: [],
+      players: [],
+    })
+    expect(annas).toMatchObject({ table_name: 'Alpha', big_blind_amount: 2, currency: 'Chips', game_number: 1 })
+    expect(annas.players.map(({ name, seat, starting_stack }) => [name, seat, starting_stack])).toEqual([
+      ['anna_one', 1, 200],
+      ['bert_one', 4, 120],
+    ])
+  })
+
+  it('B-HISTORY-15 S-HIST-02 the hero’s cards come with the second round, nobody else’s do', () => {
+    for (const record of [annas, berts]) {
+      const dealt = record.rounds[1]?.actions.filter(({ action }) => action === 'Dealt Cards') ?? []
+      expect(dealt).toHaveLength(2)
+      for (const { player_id, cards } of dealt) {
+        if (player_id === record.hero_player_id) expect(cards).toHaveLength(2)
+        else expect(cards).toBeUndefined()
+      }
+    }
+    // An all-in is shown, so here everybody's cards are public in the end.
+    expect(annas.players.map(({ playerCards }) => playerCards)).toEqual(
+      berts.players.map(({ playerCards }) => playerCards),
+    )
+  })
+
+  it('S-HIST-04 what is told of the hand adds up', () => {
+    const pots = cents(annas.pots.map(({ amount }) => amount))
+    expect(pots).toBe(24_000)
+    expect(cents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
+    // Who goes all-in first is the button's luck: anna's 80 too many come back, or were never put in.
+    const put = cents(annas.rounds.flatMap(({ actions }) => actions.map(({ amount }) => amount)))
+    const returned = cents(annas.returned.map(({ amount }) => amount))
+    expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
+  })
+
+  it('B-HTTP-01 S-HIST-03 the call by game gives the caller’s hands of it, from a moment on', async () => {
+    const ofGame = async (gameId: string, query: object) =>
+      (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
+    const startedAt = Date.parse(annas.start_date_utc)
+    expect(await ofGame(GAME, { userId: idOf(anna) })).toContain(annas.game_number)
+    expect(await ofGame(GAME, { startTime: startedAt })).toContain(annas.game_number)
+    expect(await ofGame(GAME, { startTime: startedAt + 1 })).not.toContain(annas.game_number)
+    expect(await ofGame('another', {})).toEqual([])
+    const others = anna.call(listHandsOfGame, { params: { gameId: GAME }, query: { userId: idOf(bert) } })
+    await expect(others).rejects.toMatchObject({ status: 403 })
+    expect(await recordsOf(zoe)).toEqual([])
+  })
+})
+
+describe('what a hand brings', () => {
+  it('S-REF-02 S-REF-03 the rake that anna paid earns zoe a tenth of it', async () => {
+    // Of the 240 in the pots both put in half, and so paid half of the rake.
+    expect(annas.rake).toBe(2)
+    const earned = await until('the earnings', async () => (await zoe.call(listReferrals)).data[0]?.earned_amount)
+    expect(earned).toBeGreaterThanOrEqual(0.1)
+    const { data } = await zoe.call(listTransactions, { query: { skip: 0, take: 1 } })
+    expect(data[0]).toMatchObject({ kind: 'referral', amount: 0.1, reference: idOf(anna) })
+    expect((await zoe.call(readWallet)).chips).toBe(10_000 + earned)
+    expect((await room.store.ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('N-SAFE-02 the reality check tells since when, and with what result', async () => {
+    const check = await anna.call(readRealityCheck)
+    const hands = await recordsOf(anna)
+    const since = Date.parse(hands.at(-1)?.start_date_utc ?? '')
+    const won = hands.flatMap(({ winners }) => winners.filter(({ player }) => player === idOf(anna)))
+    const put = hands.flatMap(({ rounds, returned }) => [
+      ...rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === idOf(anna)),
+      ...returned.filter(({ player_id }) => player_id === idOf(anna)).map(({ amount }) => ({ amount: -amount })),
+    ])
+    const net = (cents(won.map(({ winAmount }) => winAmount)) - cents(put.map(({ amount }) => amount))) / 100
+    // Whoever lost everything sits on for a minute, so both are still playing.
+    expect(check).toEqual({ since, net, next_at: since + 3_600_000 })
+  })
+
+  it('A-DATA-06 a table has six seats, open ones blank', async () => {
+    const { token, user } = await signIn(room.url, walletNumber(121))
+    const client = connect(room.url, token, user)
+    let seats: readonly { readonly id: string; readonly username: string; readonly index: number }[] = []
+    client.on('snapshot', ({ table }) => {
+      seats = table.players
+    })
+    client.onConnection((connected) => connected && client.send('join_game_guest', { gameId: GAME }))
+    await until('the table', () => seats.length > 0)
+    expect(seats.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5])
+    for (const seat of [0, 2, 3, 5]) expect(seats[seat]).toMatchObject({ id: '', username: '' })
+    client.close()
+  })
+})

@@ -1,0 +1,193 @@
+import { seededRandom } from '@cardroom/bots'
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { readGame, readWallet, registerGame } from '@cardroom/protocol'
+import { afterAll, expect, it } from 'vitest'
+import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
+import { reduce } from '../../packages/web/src/table/model/reduce.ts'
+import { emptyTable, type TableModel } from '../../packages/web/src/table/model/table-model.ts'
+import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
+import { signedIn } from '../support/players.ts'
+import { storyOf } from '../support/table-story.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+import { openWiredPlayer, type WiredPlayer } from '../support/wired-player.ts'
+
+const RECONNECTS = Number(process.env.RECONNECTS ?? 500)
+const SEED = Number(process.env.SEED ?? 20_261_122)
+const TABLES = 8
+const PLAYERS = 5
+const BUY_IN = 100
+
+/** The losses, by how often they strike; a stall alone is no loss. */
+const faults: readonly Fault[] = [
+  'reset',
+  'reset',
+  'cut',
+  'cut',
+  'refused',
+  'refused',
+  'half-open',
+  'blackhole',
+  'stall',
+]
+
+const gameIds = Array.from({ length: TABLES }, (_, index) => `wired-${index}`)
+const testRoom = await openTestRoom({
+  games: gameIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', turnMs: 5_000 })),
+})
+const { room, store } = testRoom
+const wires: Wire[] = []
+afterAll(async () => {
+  await Promise.all(wires.map((wire) => wire.close()))
+  await testRoom.close()
+})
+
+const noHttp = {
+  wallet: () => Promise.reject(new Error('a guest has no wallet')),
+  game: () => Promise.reject(new Error('not asked for')),
+  register: () => Promise.reject(new Error('a guest buys nothing')),
+}
+
+/** Everything the table tells each of its viewers, taken down at the source. */
+const witnessed = new Map<string, ServerMessage[]>()
+const witness = (gameId: string, userId: string | null): void => {
+  const list: ServerMessage[] = []
+  witnessed.set(`${gameId} ${userId}`, list)
+  room.tables.watch(gameId as TableId, viewerOf(userId), (events) => {
+    for (const event of events) list.push(event)
+  })
+}
+
+const open = async (gameId: string, pos: number | null, number: number) => {
+  const random = seededRandom(SEED + number)
+  const wire = await layWire({ room: room.url, latency: 5 + random() * 40, jitter: random() * 40, random })
+  wires.push(wire)
+  if (pos === null) {
+    witness(gameId, null)
+    const session = { token: null, userId: null, username: null, profileImage: null }
+    return {
+      wire,
+      random,
+      player: openWiredPlayer({ url: wire.url, gameId, session, autoSeat: null, http: noHttp, seed: number }),
+    }
+  }
+  const username = `wired_${number}`
+  const { token, user, call } = await signedIn(room.url, number, username)
+  witness(gameId, user.id)
+  const player = openWiredPlayer({
+    url: wire.url,
+    gameId,
+    session: { token, userId: user.id, username, profileImage: null },
+    autoSeat: { index: pos, buyin: BUY_IN },
+    http: {
+      wallet: () => call(readWallet),
+      game: (id) => call(readGame, { params: { id } }),
+      register: (body) => call(registerGame, { body }),
+    },
+    seed: number,
+  })
+  return { wire, random, player }
+}
+
+/** What a client shows of its table, without what only it keeps: words that fade, chat, clocks. */
+const shown = ({
+  handId,
+  board,
+  dealer,
+  pot,
+  pots,
+  totalPot,
+  highestBet,
+  turn,
+  offer,
+  buttons,
+  seats,
+}: TableModel) => ({
+  ...{ handId, board, dealer, pot, pots, totalPot, highestBet, buttons, toAct: turn?.userId ?? null },
+  offer: offer && { turn: offer.turn, call: offer.call, minRaise: offer.minRaise, maxRaise: offer.maxRaise },
+  seats: seats.map(({ userId, username, stack, bet, state, allIn, connected, cards }) => ({
+    ...{ userId, username, stack, bet, state, allIn, connected, cards },
+  })),
+})
+
+/** The table as the server would show it to this client, if it opened it now. */
+const onServer = async ({ gameId, userId }: WiredPlayer): Promise<TableModel> => {
+  const greeting = await room.tables.greeting(gameId, viewerOf(userId), 'rejoin')
+  const begun = emptyTable(gameId, userId)
+  return (greeting ?? []).reduce((model, message) => reduce(model, message, Date.now()), begun)
+}
+
+const named = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payload.seq : ''} ${name}`
+
+const viewerOf = (userId: string | null) => (userId as PlayerId | null) ?? 'spectator'
+
+it(`B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06 ${RECONNECTS} reconnects lose, double or reorder nothing`, async () => {
+  console.log(`seed ${SEED}`)
+  const struck = new Map<Fault, number>()
+  const clients: { wire: Wire; random: () => number; player: WiredPlayer }[] = []
+  for (const [index, gameId] of gameIds.entries()) {
+    for (let pos = 0; pos < PLAYERS; pos += 1) clients.push(await open(gameId, pos, index * PLAYERS + pos + 1))
+    clients.push(await open(gameId, null, 1_000 + index))
+  }
+  await until('every player to sit', () =>
+    clients.every(
+      ({ player }) =>
+        player.userId === null ||
+        player.game.store.getState().model.seats.some(({ userId }) => userId === player.userId),
+    ),
+  )
+
+  const total = () => clients.reduce((sum, { player }) => sum + player.reconnects, 0)
+  const trouble = async ({ wire, random, player }: (typeof clients)[number]): Promise<void> => {
+    while (total() < RECONNECTS) {
+      await new Promise((resolve) => setTimeout(resolve, 300 + random() * 1_200))
+      const fault = faults[Math.floor(random() * faults.length)] as Fault
+      const before = player.reconnects
+      struck.set(fault, (struck.get(fault) ?? 0) + 1)
+      wire.strike(fault)
+      if (fault === 'stall') continue
+      await until(
+        `${player.userId ?? 'a guest'} to be back after ${fault}`,
+        () => player.reconnects > before || player.over,
+        60_000,
+      )
+      expect(player.over).toBeNull()
+      await until('the view of the server', async () => {
+        const server = await onServer(player)
+        const { model } = player.game.store.getState()
+        if (model.seq !== server.seq || model.deferred !== null) return false
+        return JSON.stringify(shown(model)) === JSON.stringify(shown(server))
+      })
+    }
+  }
+  await Promise.all(clients.map(trouble))
+  for (const fault of new Set(faults)) expect(struck.get(fault), `${fault} never struck`).toBeGreaterThan(0)
+  const everyone = clients.map(({ player }) => player)
+  for (const { game } of everyone) game.stop()
+
+  let events = 0
+  for (const { gameId, userId, stretches } of everyone) {
+    const told = witnessed.get(`${gameId} ${userId}`) ?? []
+    for (const { from, events: received } of stretches) {
+      const sent = told
+        .filter((message) => 'seq' in message.payload && message.payload.seq > from)
+        .slice(0, received.length)
+      expect(received.map(named)).toEqual(sent.map(named))
+      expect(JSON.stringify(received) === JSON.stringify(sent), `contents after ${from} at ${gameId}`).toBe(true)
+      events += received.length
+    }
+  }
+  const acknowledged = everyone.flatMap((player) => player.acknowledged)
+  for (const gameId of gameIds) {
+    const { actions } = await storyOf(store, gameId)
+    const lost = acknowledged.filter(
+      (one) => one.gameId === gameId && actions.get(`${one.sessionId} ${one.turn}`) !== one.userId,
+    )
+    expect(lost).toEqual([])
+  }
+  expect(acknowledged.length).toBeGreaterThan(0)
+  console.log(
+    `${total()} reconnects, ${events} events, ${acknowledged.length} acknowledged actions`,
+    Object.fromEntries(struck),
+  )
+}, 600_000)

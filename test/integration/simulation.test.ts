@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const program = fileURLToPath(new URL('../../packages/server/dist/simulation/main.js', import.meta.url))
+
+const SEEDS = 500
+/** A little more are played until a seed has come to its end. */
+const HANDS_EACH = 392
+const HANDS = 200_000
+const MINUTES = 60_000
+
+/** Runs `npm run simulate` as it was built. */
+const simulate = async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+// In processes of its own, one a processor: as many seeds in the test's own process would take twice as long.
+it(
+  `S-OPS-03 S-WALLET-01 S-WALLET-02 S-WALLET-03 S-POT-05 S-RT-02 S-RT-03 S-RT-04 P8 ${SEEDS} seeds, ${HANDS} hands or more, with everything going wrong that can`,
+  async () => {
+    const { code, said } = await simulate('--from', '1', '--seeds', `${SEEDS}`, '--hands', `${HANDS_EACH}`, '--shared')
+    const summary = said.slice(said.indexOf('What went wrong on purpose:'))
+    console.log(summary)
+    // Also where a kind of fault never happened: then what it would break was not tried.
+    expect(code, said.slice(-8_000)).toBe(0)
+    const [, seeds, hands, compared] = /(\d+) seeds, (\d+) hands, .* (\d+) views compared/.exec(summary) ?? []
+    expect(Number(seeds)).toBe(SEEDS)
+    expect(Number(hands)).toBeGreaterThanOrEqual(HANDS)
+    expect(Number(compared)).toBeGreaterThan(HANDS)
+  },
+  25 * MINUTES,
+)
