@@ -47,7 +47,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'long',
-          include: ['packages/*/src/**/*.long.test.ts', 'test/long/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.long.test.ts',
+            'test/long/**/*.test.ts',
+            'test/browser/keyboard-player.test.ts',
+          ],
+          env: { KEYBOARD_HANDS: '200' },
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
