@@ -3,29 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile, openBrowser } from '../support/browser.ts'
+import { newcomerGames, playNow } from '../support/play-now.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
-const OWN_CARDS_MS = 10_000
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-play-'))
 let room: RoomProcess
 let browser: Browser
 let stopBots = async () => {}
 
 beforeAll(async () => {
-  const game = (id: string, name: string, more: object) => ({ id, name, smallBlind: 0.5, practice: true, ...more })
-  writeConfig(folder, {
-    games: [
-      game('lively', 'Lively', {}),
-      ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((id) =>
-        game(id, id, { newcomers: true }),
-      ),
-    ],
-  })
+  const lively = { id: 'lively', name: 'Lively', smallBlind: 0.5, practice: true }
+  writeConfig(folder, { games: [lively, ...newcomerGames(3)] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)
   browser = await openBrowser()
@@ -36,23 +29,6 @@ afterAll(async () => {
   await room?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** From a cold page load to own cards. @returns how long it took, ms, and with how many clicks */
-const playNow = async (page: Page, username: string): Promise<{ ms: number; clicks: number }> => {
-  const began = Date.now()
-  let clicks = 0
-  await page.goto(room.url)
-  const click = async (role: 'button' | 'checkbox', name: RegExp) => {
-    await page.getByRole(role, { name }).first().click()
-    clicks += 1
-  }
-  await click('button', /^PLAY NOW$/i)
-  await page.getByLabel('Username').fill(username)
-  await click('checkbox', /I Am Over 18/)
-  await click('button', /^SAVE$/i)
-  await until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
-  return { ms: Date.now() - began, clicks }
-}
 
 /** A guest at the same table: asks the server how it stands, and counts the showdowns. */
 const spectate = (gameId: string) => {
@@ -73,22 +49,17 @@ const spectate = (gameId: string) => {
   return { client, snapshot, showdowns: () => showdowns }
 }
 
-let visits = 0
-
-// What else a shared machine does can cost seconds: the time counts when one of three visits keeps it.
+// How long it takes is for `npm run bench -- play-now` to say: here another test may be keeping the machine busy.
 it.each([
   ['desktop', desktop, 'newcomer'],
   ['mobile', mobile, 'thumb_one'],
 ] as const)(
   'N-PLAY-04 N-PLAY-01 L14 on %s a newcomer holds own cards after three clicks and one typed name',
-  { retry: 2 },
   async (_, viewport, name) => {
-    visits += 1
     const context = await browser.newContext({ viewport })
     const faults = faultsOf(context)
-    const { ms, clicks } = await playNow(await context.newPage(), `${name}${visits}`)
+    const { clicks } = await playNow(await context.newPage(), room.url, name)
     expect(clicks).toBeLessThanOrEqual(3)
-    expect(ms).toBeLessThan(OWN_CARDS_MS)
     expect(faults).toEqual([])
     await context.close()
   },
@@ -98,7 +69,7 @@ it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, 
   const context = await browser.newContext({ viewport: desktop })
   const faults = faultsOf(context)
   const page = await context.newPage()
-  await playNow(page, 'showdown1')
+  await playNow(page, room.url, 'showdown1')
   const gameId = await page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId as string)
   const spectator = spectate(gameId)
   const passive = page.getByRole('button', { name: /^(CHECK|CALL|ALL-IN)/ }).first()
@@ -123,4 +94,4 @@ it("N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04 plays to a showdown against bots, 
   expect(faults).toEqual([])
   spectator.client.close()
   await context.close()
-}, 240_000)
+})

@@ -71,7 +71,7 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   await page.keyboard.press('f')
   await until('the fold at lyra', () => hall.sent('action').length === 2)
   expect(hall.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
-}, 60_000)
+})
 
 it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
   const page = await openHall()
@@ -94,7 +94,7 @@ it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving on
   hall.say(at('lyra', said('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
-}, 60_000)
+})
 
 it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   const page = await openHall(mobile)
@@ -106,4 +106,4 @@ it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
   expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
-}, 60_000)
+})

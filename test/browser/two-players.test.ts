@@ -97,4 +97,4 @@ it('A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two people pla
   await until('the other to be asked', () => other.getByRole('button', { name: /^CHECK/ }).isVisible())
   expect([anna, bert, guest].flatMap(({ faults }) => faults)).toEqual([])
   for (const { context } of [anna, bert, guest]) await context.close()
-}, 180_000)
+})

@@ -52,9 +52,9 @@ beforeAll(async () => {
   bert = await seated(room.url, { number: 123, username: 'bert_one', gameId: GAME, pos: 4, buyin: 120 })
   allIn(bert)
   const first = async (client: RoomClient) => (await recordsOf(client)).at(-1)
-  annas = await until('the record of anna', () => first(anna), 40_000)
+  annas = await until('the record of anna', () => first(anna))
   berts = await until('the record of bert', () => first(bert))
-}, 90_000)
+})
 afterAll(async () => {
   anna.close()
   bert.close()

@@ -7,7 +7,7 @@ const LOOK_MS = 20
 export const until = async <Value>(
   what: string,
   look: () => Value | null | undefined | false | Promise<Value | null | undefined | false>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Value> => {
   const end = Date.now() + withinMs
   for (;;) {

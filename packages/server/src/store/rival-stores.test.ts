@@ -24,7 +24,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     const opened = await Promise.all([open(), open(), open()])
     first = opened[0]
     stores = opened
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const store of stores) await store.close()
     await drop()

@@ -9,7 +9,7 @@ const draw = (path: string) => client.draw(path)
 
 beforeAll(async () => {
   client = await pageDrawer()
-}, 60_000)
+})
 beforeEach(() => {
   window.wide = false
   client.queryClient.clear()

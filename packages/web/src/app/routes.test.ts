@@ -22,7 +22,7 @@ const loadRouter = async () => {
 let at: Awaited<ReturnType<typeof loadRouter>>
 beforeAll(async () => {
   at = await loadRouter()
-}, 60_000)
+})
 afterAll(() => vi.unstubAllGlobals())
 
 describe('the routes', () => {

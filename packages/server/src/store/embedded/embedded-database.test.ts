@@ -21,14 +21,14 @@ const appendOne = async (log: ActorLog, actor: ActorId, event: unknown) => {
 let dataDir: string
 beforeEach(async () => {
   dataDir = await newDataDir()
-}, 60_000)
+})
 afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('open', () => {
   let database: EmbeddedDatabase
   beforeEach(async () => {
     database = await embeddedDatabase(dataDir)
-  }, 60_000)
+  })
   afterEach(() => database.close())
 
   it('S-OPS-03 every append is synced to the disk before it is acknowledged, and many share one sync', async () => {

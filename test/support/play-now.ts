@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { readTable } from './table-page.ts'
+import { until } from './until.ts'
+
+/** What `playNow` in `test/browser` and in the bench start their room with: tables that bots leave empty for a newcomer. */
+export const newcomerGames = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `first-${index}`,
+    name: `First steps ${index}`,
+    smallBlind: 0.5,
+    practice: true,
+    newcomers: true,
+  }))
+
+/** From a cold page load to own cards (N-PLAY-04). @returns how long it took, ms, and with how many clicks */
+export const playNow = async (page: Page, url: string, username: string): Promise<{ ms: number; clicks: number }> => {
+  const began = performance.now()
+  let clicks = 0
+  await page.goto(url)
+  const click = async (role: 'button' | 'checkbox', name: RegExp) => {
+    await page.getByRole(role, { name }).first().click()
+    clicks += 1
+  }
+  await click('button', /^PLAY NOW$/i)
+  await page.getByLabel('Username').fill(username)
+  await click('checkbox', /I Am Over 18/)
+  await click('button', /^SAVE$/i)
+  await until('own cards', async () => / of /.test((await readTable(page).catch(() => null))?.ownCards ?? ''))
+  return { ms: performance.now() - began, clicks }
+}
