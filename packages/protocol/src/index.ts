@@ -42,6 +42,7 @@ export {
 export {
   BACKCARD,
   cardCode,
+  email,
   gameId,
   type Stake,
   seatIndex,

@@ -28,8 +28,14 @@ export const BACKCARD = 'BACKCARD'
 /** The only form a username may have (A-PROFILE-05). */
 export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
 
+/** An e-mail address, no longer than one can be (RFC 5321). */
+export const email = z.email().check(z.maxLength(254))
+
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
 export type Stake = z.infer<typeof stake>
 
 /** Free text; the one character that the store cannot hold is refused. */
 export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
+
+/** What somebody typed into a field: the field's own rule says what is wrong with it (A-PROFILE-05, S-USER-06, S-USER-07). */
+export const typedText = freeText(1000)

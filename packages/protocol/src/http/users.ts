@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
-import { freeText, timeMs, userId } from '../wire.ts'
+import { freeText, timeMs, typedText, userId } from '../wire.ts'
 import { endpoint, success } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
@@ -36,10 +36,10 @@ export const updateMe = endpoint({
   access: 'user',
   summary: 'Changes username, e-mail, referral code, device token or table settings',
   body: z.object({
-    username: z.optional(z.string().check(z.maxLength(64))),
-    email: z.optional(freeText(254)),
+    username: z.optional(typedText),
+    email: z.optional(typedText),
     type: z.optional(z.literal('user')),
-    referralCode: z.optional(freeText(32)),
+    referralCode: z.optional(typedText),
     deviceToken: z.optional(freeText(4096)),
     themeSettings: z.optional(settingsChange),
   }),

@@ -1,5 +1,4 @@
-import { type SettingsChange, type User as UserView, username as usernameForm } from '@cardroom/protocol'
-import * as z from 'zod/mini'
+import { email, type SettingsChange, type User as UserView, username as usernameForm } from '@cardroom/protocol'
 import type { UserId } from '../ports/ids.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
 import { Refused } from './refusal.ts'
@@ -7,7 +6,6 @@ import { changeSettings, completeSettings } from './settings.ts'
 
 const RESERVED_PARTS = ['dealer', 'admin', 'guest', 'support']
 const RESERVED = ['random', 'player']
-const email = z.email()
 
 export interface ProfileChange {
   readonly username?: string | undefined

@@ -9,7 +9,9 @@ import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
 import { imageFault, imageRule, saveWithImage } from './profile-image.ts'
 import {
+  codeLength,
   fieldOf,
+  firstValues,
   type ProfileMode,
   type ProfileValues,
   profileChange,
@@ -31,12 +33,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [image, setImage] = useState<File | null>(null)
   const [imageError, setImageError] = useState<string | null>(null)
   const form = useForm<ProfileValues>({
-    initialValues: {
-      username: user?.username ?? '',
-      email: user?.email ?? '',
-      referralCode: user?.has_redeemed_referral ? '' : keptReferralCode(sessionStorage),
-      accepted: false,
-    },
+    initialValues: firstValues(user, keptReferralCode(sessionStorage)),
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
@@ -97,7 +94,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
             label="Referral code (optional)"
             autoComplete="off"
             spellCheck={false}
-            maxLength={32}
+            maxLength={codeLength}
             {...form.getInputProps('referralCode')}
           />
           <Checkbox

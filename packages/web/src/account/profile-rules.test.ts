@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
-import { fieldOf, modeOf, type ProfileMode, type ProfileValues, profileChange, profileForm } from './profile-rules.ts'
+import {
+  fieldOf,
+  firstValues,
+  modeOf,
+  type ProfileMode,
+  type ProfileValues,
+  profileChange,
+  profileForm,
+} from './profile-rules.ts'
 
 const form =
   'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
@@ -41,7 +49,9 @@ describe('the profile form', () => {
   it('A-PROFILE-09 S-USER-07 an e-mail may be left out, and must be one where it is given', () => {
     expect(faultsOf({ email: ' ' })).toEqual([])
     expect(faultsOf({ email: 'marlow@example.com' })).toEqual([])
-    expect(faultsOf({ email: 'marlow at example' })).toEqual([['email', 'Please enter a valid e-mail']])
+    for (const email of ['marlow at example', `${'m'.repeat(250)}@example.com`]) {
+      expect(faultsOf({ email })).toEqual([['email', 'Please enter a valid e-mail']])
+    }
   })
 
   it('A-PROFILE-09 A-HTTP-06 sends e-mail and code only where they are filled', () => {
@@ -56,6 +66,19 @@ describe('the profile form', () => {
 
   it('A-PROFILE-06 sends no referral code once a username exists', () => {
     expect(profileChange({ ...values, referralCode: 'ABCD1234' }, 'edit')).toEqual({ username: 'marlow', type: 'user' })
+  })
+
+  it('A-PROFILE-07 begins with the code of the link, unless the user has redeemed one', () => {
+    expect(firstValues(null, 'ABCD1234')).toEqual({
+      username: '',
+      email: '',
+      referralCode: 'ABCD1234',
+      accepted: false,
+    })
+    expect(firstValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
+    expect(firstValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
+    expect(firstValues(someUser('marlow'), '')).toMatchObject({ username: 'marlow', email: 'marlow@example.com' })
+    expect(firstValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
   })
 
   it('A-PROFILE-13 a refusal stands at the field it is about', () => {

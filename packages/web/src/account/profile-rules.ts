@@ -1,4 +1,4 @@
-import { type User, username as usernameForm } from '@cardroom/protocol'
+import { email as emailForm, type User, username as usernameForm } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 /** What a username must be, in the words of A-PROFILE-05. */
@@ -24,7 +24,7 @@ export const profileForm = (mode: ProfileMode) =>
       .string()
       .check(
         z.refine(
-          (text) => text.trim() === '' || z.email().safeParse(text.trim()).success,
+          (text) => text.trim() === '' || emailForm.safeParse(text.trim()).success,
           'Please enter a valid e-mail',
         ),
       ),
@@ -34,6 +34,20 @@ export const profileForm = (mode: ProfileMode) =>
       .check(z.refine((accepted) => accepted || mode === 'edit', 'You must accept the terms and conditions')),
   })
 export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
+
+/** Longer than any code of the room is. */
+export const codeLength = 32
+
+/**
+ * What the form holds at first.
+ * @param keptCode of the link the user came by; whoever has redeemed a code is not offered another (A-PROFILE-07)
+ */
+export const firstValues = (user: User | null, keptCode: string): ProfileValues => ({
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, codeLength),
+  accepted: false,
+})
 
 /** What is sent: e-mail and code only where they are filled (A-PROFILE-06, A-PROFILE-09, A-HTTP-06). */
 export const profileChange = ({ username, email, referralCode }: ProfileValues, mode: ProfileMode) => ({
