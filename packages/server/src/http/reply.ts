@@ -16,7 +16,8 @@ const codesByStatus: Readonly<Record<number, string>> = {
 }
 
 /** The one mapper from a failure to an HTTP answer (S-API-02): no internals ever leave the server. */
-export const answerFailure = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof Refused) return fail(reply, refusals[error.code][0], error.code, error.message)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
@@ -27,7 +28,7 @@ export const answerFailure = (error: FastifyError | Error, request: FastifyReque
       `${first?.instancePath.slice(1) || 'request'}: ${first?.message ?? 'invalid'}`,
     )
   }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  const { statusCode: status = 500 } = error as Partial<FastifyError>
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
   request.log.error({ why: whyOf(error), at: placeOf(error) }, 'request failed')
   return fail(reply, 500, 'internal', 'Something went wrong')

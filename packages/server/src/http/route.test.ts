@@ -1,0 +1,87 @@
+import { endpoint, success } from '@cardroom/protocol'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { roomConfigForm } from '../config/room-config.ts'
+import type { User } from '../store/users.ts'
+import { httpApp } from './app.ts'
+import { type Caller, routesOf } from './route.ts'
+
+const given = roomConfigForm.parse({})
+const caller: Caller = { user: { id: 'me' } as User, token: 'mine' }
+const asked: string[] = []
+
+/** A call that names a user in every part of it, and one that breaks. */
+const name = z.optional(z.string())
+const naming = endpoint({
+  method: 'POST',
+  path: '/users/:userId/something',
+  access: 'user',
+  summary: 'Names a user',
+  params: z.object({ userId: z.string() }),
+  query: z.object({ userId: name }),
+  body: z.object({ userId: name }),
+  reply: success(z.object({})),
+})
+const breaking = endpoint({
+  method: 'GET',
+  path: '/users/breaking',
+  access: 'user',
+  summary: 'Breaks',
+  reply: success(z.object({ secret: z.string() })),
+})
+
+let app: Awaited<ReturnType<typeof httpApp>>
+let fault: () => unknown
+beforeAll(async () => {
+  const config = { ...given, browserWallet: true, signUpChips: 0, version: '0.1.0' }
+  const findCaller = async () => caller
+  app = await httpApp(config, pino({ level: 'silent' }), null, findCaller)
+  const routes = routesOf(app, findCaller)
+  routes.user(naming, async ({ params }) => {
+    asked.push(params.userId)
+    return {}
+  })
+  routes.user(breaking, async () => fault() as never)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+describe('a call that names its user', () => {
+  const call = async (path: string, query: string, body: object) => {
+    const answer = await app.inject({ method: 'POST', url: `/users/${path}/something${query}`, payload: body })
+    return [answer.statusCode, answer.json()] as const
+  }
+
+  it.each([
+    ['path', 'another', '', {}],
+    ['query', 'me', '?userId=another', {}],
+    ['query, twice', 'me', '?userId=me&userId=another', {}],
+    ['body', 'me', '', { userId: 'another' }],
+    ['body, as no text', 'me', '', { userId: { $ne: 'me' } }],
+  ])('S-API-03 another user’s id in the %s gives 403, and nothing is done', async (_, path, query, body) => {
+    const error = { code: 'another-user', message: 'This belongs to another user' }
+    expect(await call(path, query, body)).toEqual([403, { status: false, error }])
+    expect(asked).toEqual([])
+  })
+
+  it('S-API-03 the own id does no harm', async () => {
+    expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
+    expect(asked).toEqual(['me'])
+  })
+})
+
+describe('a call that breaks', () => {
+  const secret = 'select * from users where token = 43-letters'
+  it.each([
+    ['throws', () => Promise.reject(new Error(secret))],
+    ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
+    ['throws what is no error', () => Promise.reject(secret)],
+    ['answers what it may not', () => ({ secret: [secret] })],
+  ])('S-API-02 that %s is answered 500 in general words, without internals', async (_, breaks) => {
+    fault = breaks
+    const answer = await app.inject('/users/breaking')
+    const error = { code: 'internal', message: 'Something went wrong' }
+    expect([answer.statusCode, answer.json()]).toEqual([500, { status: false, error }])
+  })
+})
