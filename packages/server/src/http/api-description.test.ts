@@ -4,6 +4,7 @@ import * as protocol from '@cardroom/protocol'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { roomConfigForm } from '../config/room-config.ts'
 import { allRoutes, type RoutesPorts } from './all-routes.ts'
 import { httpApp } from './app.ts'
@@ -26,6 +27,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
 
 const endpoints: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
+/** What is looked at of the description of an answer. */
+interface Described {
+  readonly type?: string
+  readonly const?: unknown
+  readonly required: readonly string[]
+  readonly properties: Readonly<Record<string, Described>>
+}
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('the description of the API', () => {
@@ -54,6 +62,22 @@ describe('the description of the API', () => {
 
   it('N-OPER-03 the description is the one in docs/openapi.json: whoever changes a call sees it change', async () => {
     await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
+  })
+
+  it('S-API-01 every call answers with the one envelope; a list has its rows in data.data and their number in data.count', () => {
+    for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
+      if (!endpoints.some((endpoint) => endpoint.path === path)) continue
+      const { required, properties } = z.toJSONSchema(reply) as Described
+      const status = { type: 'boolean', const: true }
+      expect([path, required, properties.status, properties.data?.type]).toEqual([
+        ...[path, ['status', 'data'], status, 'object'],
+      ])
+      const inside = properties.data?.properties ?? {}
+      expect([name, 'data' in inside]).toEqual([name, /^list|Limit$/.test(name)])
+      if ('data' in inside) {
+        expect([path, inside.data?.type, inside.count?.type]).toEqual([path, 'array', 'integer'])
+      }
+    }
   })
 
   it('S-API-04 these calls and no others need no token', () => {
