@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const GAME = 'lantern'
 /** Seconds of the room pass in a fifth of a second. */
 const clock = fastClock(20)
-const testRoom = await openTestRoom({ allowedOrigins: ['https://play.example.com'] }, [], undefined, clock)
+const testRoom = await openTestRoom({ allowedOrigins: ['https://play.example.com'] }, { clock })
 const { url, store, room } = testRoom
 afterAll(testRoom.close)
 

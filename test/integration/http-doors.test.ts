@@ -1,6 +1,7 @@
 import { signIn } from '@cardroom/bots'
 import { updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture, upload } from '../support/pictures.ts'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
@@ -47,6 +48,35 @@ describe('the HTTP doors', () => {
       fetch(`${strict.url}/users/me`, { headers: { authorization: `Bearer ${tokens[number % 2]}` } }),
     )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('S-API-08 an address asks for ten challenges, ten sign-ins and ten uploads a minute, whoever it says it is', async () => {
+    const limited = await openTestRoom({ unlimitedAddresses: [] })
+    const { token } = await signIn(limited.url, walletNumber(46))
+    const other = await signIn(limited.url, walletNumber(47))
+    const post = (path: string) => async (number: number) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer made-up-${number}` }
+      return fetch(`${limited.url}${path}`, { method: 'POST', headers, body: '{}' })
+    }
+    // Two of each went into the sign-ins; what is wrong with a call does not make it free.
+    const [wrong, over] = [Array<number>(8).fill(400), [429, 429]]
+    expect(await statusesOf(10, post('/auth/challenge'))).toEqual([...wrong, ...over])
+    expect(await statusesOf(10, post('/auth/register'))).toEqual([...wrong, ...over])
+    const uploads: number[] = []
+    for (let number = 0; number < 12; number += 1) {
+      uploads.push((await upload(limited.url, number % 2 ? token : other.token, picture('webp'))).status)
+    }
+    expect(uploads).toEqual([...Array<number>(10).fill(200), ...over])
+    await limited.close()
+  })
+
+  it('S-API-08 a user uploads ten times a minute, also from an address without a limit', async () => {
+    const { token } = await signedIn(room.url, 48, 'uploader')
+    const statuses: number[] = []
+    for (let number = 0; number < 11; number += 1) {
+      statuses.push((await upload(room.url, token, picture('webp'))).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
   it('S-API-08 behind a proxy of the room every address it names has its own limit', async () => {

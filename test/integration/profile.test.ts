@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { httpClient, signIn } from '@cardroom/bots'
-import { defaultSettings, listGames, listTransactions, readMe, readThemes, updateMe } from '@cardroom/protocol'
+import {
+  defaultSettings,
+  listGames,
+  listReferrals,
+  listTransactions,
+  readMe,
+  readThemes,
+  registerGame,
+  updateMe,
+} from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seated, signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
@@ -41,21 +51,6 @@ describe('the own profile', () => {
     expect((await call(readMe)).tableSettings).toEqual(defaultSettings)
   })
 
-  it('S-API-03 nobody makes himself rich, a bot or another by a field too many', async () => {
-    const { token, call, user } = await signedIn(room.url, 43, 'greedy')
-    const body = {
-      id: 'x',
-      balance: 1e9,
-      chips: 1e9,
-      usertype: 'admin',
-      isBot: true,
-      principal: 'aaaaa-aa',
-      referral_code: 'A',
-    }
-    await patch(token, body)
-    expect(await call(readMe)).toEqual(user)
-  })
-
   it('S-USER-04 a seated player keeps the name until the seat is given up', async () => {
     const client = await seated(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
     const rename = client.call(updateMe, { body: { username: 'standing' } })
@@ -72,6 +67,12 @@ describe('the own profile', () => {
     await expect(redeem(user.referral_code)).rejects.toMatchObject({ message: 'Invalid referral code' })
     expect((await call(readMe)).username).toBe('')
     expect(await redeem(referrer.referral_code)).toMatchObject({ username: 'referred', has_redeemed_referral: true })
+    // Another one is heard no more, a wrong one is no mistake any more.
+    const { call: other, user: late } = await signedIn(room.url, 49, 'too_late')
+    for (const referralCode of [late.referral_code, 'NOSUCH00']) {
+      expect(await call(updateMe, { body: { referralCode } })).toMatchObject({ has_redeemed_referral: true })
+    }
+    expect((await other(listReferrals)).data).toEqual([])
   })
 
   it('S-USER-07 an e-mail must be one', async () => {
@@ -93,17 +94,39 @@ describe('lists', () => {
     await expect(page(-1, 10)).rejects.toMatchObject({ status: 400 })
   })
 
-  it("S-WALLET-06 S-API-07 the journal of a wallet is its own user's alone", async () => {
+  it("S-WALLET-06 S-WALLET-01 S-API-07 the journal of a wallet is its own user's alone, newest first, page by page", async () => {
     const { call } = await signedIn(room.url, 48, 'counter')
-    const { data, count } = await call(listTransactions, { query: { skip: 0, take: 10 } })
-    expect([data.map(({ kind }) => kind), count]).toEqual([['signup'], 1])
+    const page = async (query: { skip?: number; take?: number }) => {
+      const { data, count } = await call(listTransactions, { query })
+      return { count, rows: data.map(({ kind, amount, balance }) => `${kind} ${amount} = ${balance}`), data }
+    }
+    expect(await page({})).toMatchObject({ count: 1, rows: ['signup 10000 = 10000'] })
+    for (const gameId of ['beta', 'gamma']) await call(registerGame, { body: { gameId, buyin: 80.5 } })
+    const all = await page({})
+    expect(all).toMatchObject({
+      count: 3,
+      rows: ['buyin -80.5 = 9839', 'buyin -80.5 = 9919.5', 'signup 10000 = 10000'],
+    })
+    expect(all.data[0]).toMatchObject({ reference: 'gamma', created_at: expect.any(Number) })
+    expect(new Set(all.data.map(({ id }) => id)).size).toBe(3)
+    expect(await page({ skip: 1, take: 1 })).toMatchObject({ count: 3, rows: ['buyin -80.5 = 9919.5'] })
+    expect(await page({ skip: 3 })).toMatchObject({ count: 3, rows: [] })
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 
-  it('S-API-09 A-SETTINGS-11 the catalogue names every colour, face and back', async () => {
+  it('S-API-09 A-SETTINGS-11 the catalogue names every colour with its hex, every face and back with a picture that is there', async () => {
     const { settings } = await httpClient(room.url, () => null)(readThemes)
-    expect(settings.colors.map(({ name }) => name)).toEqual(['blue', 'red', 'green', 'purple', 'gray'])
+    const colours = ['blue', 'red', 'green', 'purple', 'gray']
+    for (const list of [settings.colors, settings.backgroundcolors]) {
+      expect(list.map(({ name }) => name)).toEqual(colours)
+      for (const { hex } of list) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
+    }
     expect(settings.cards.map(({ name }) => name)).toEqual(['theme1', 'theme2', 'theme3', 'theme4', 'theme5'])
     expect(settings.backdeck.map(({ name }) => name)).toEqual(['black', 'dark', 'light', 'blue', 'red'])
+    for (const { image } of [...settings.cards, ...settings.backdeck]) {
+      const [path, part] = image.split('#')
+      const drawn = readFileSync(new URL(`../../packages/web/public${path}`, import.meta.url), 'utf8')
+      expect(drawn).toContain(part === undefined ? '<svg' : `id="${part}"`)
+    }
   })
 })

@@ -1,13 +1,16 @@
-import { httpClient, signIn } from '@cardroom/bots'
+import { connect, httpClient, signIn } from '@cardroom/bots'
 import { seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
 import { type Challenge, logout, type Proof, readMe, readWallet, register, requestChallenge } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
 
+const { clock, move } = movableClock()
 let room: TestRoom
 beforeAll(async () => {
-  room = await openTestRoom()
+  room = await openTestRoom({}, { clock })
 })
 afterAll(() => room.close())
 
@@ -50,6 +53,17 @@ describe('sign-in', () => {
     const proof = await proofOf(wallet, await challengeFor(principal))
     await registerAs({ principal, address, proof })
     await expect(registerAs({ principal, address, proof })).rejects.toMatchObject(notVerified)
+  })
+
+  it('S-AUTH-01 a challenge is good until two minutes are over', async () => {
+    const wallet = walletNumber(16)
+    const { principal, address } = await account(wallet)
+    const proof = await proofOf(wallet, await challengeFor(principal))
+    const late = await proofOf(wallet, await challengeFor(principal))
+    move(110_000)
+    await registerAs({ principal, address, proof })
+    move(10_000)
+    await expect(registerAs({ principal, address, proof: late })).rejects.toMatchObject(notVerified)
   })
 
   it('S-AUTH-01 S-AUTH-02 a challenge of another principal is not believed', async () => {
@@ -96,9 +110,23 @@ describe('sign-in', () => {
     expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
+  it('S-AUTH-03 S-AUTH-04 a newcomer is a user like any other, whatever else the request asks to be', async () => {
+    const wallet = walletNumber(18)
+    const { principal, address } = await account(wallet)
+    const proof = await proofOf(wallet, await challengeFor(principal))
+    const body = { principal, address, balance: 1e9, usertype: 'user', deviceToken: '', proof }
+    const more = { role: 'admin', isBot: true, username: 'admin', chips: 1e9, referral_code: 'AAAAAAAA' }
+    const { user, accessToken } = await guest()(register, { body: { ...body, ...more } as never })
+    expect(user).toMatchObject({ principal, address, username: '', email: null, profileImage: null })
+    expect(user.referral_code).not.toBe(more.referral_code)
+    expect((await room.store.users.byId(user.id as never))?.isBot).toBe(false)
+    expect(await httpClient(room.url, () => accessToken)(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
+  })
+
   it.each([
     ['usertype', { usertype: 'admin' }],
     ['address', { address: '0'.repeat(64) }],
+    ['usertype', { usertype: '' }],
   ])('S-AUTH-04 a foreign %s gives 400', async (_, change) => {
     const wallet = walletNumber(10)
     const { principal, address } = await account(wallet)
@@ -112,6 +140,21 @@ describe('sign-in', () => {
     await call(readMe)
     await call(logout)
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('S-AUTH-05 the logout closes the sockets opened with its token, and no others of the user', async () => {
+    const [one, other] = [await signIn(room.url, walletNumber(17)), await signIn(room.url, walletNumber(17))]
+    const open = new Set<string>()
+    const clients = [one, other].map(({ token, user }) => {
+      const client = connect(room.url, token, user)
+      client.onConnection((connected) => (connected ? open.add(token) : open.delete(token)))
+      return client
+    })
+    await until('both sockets', () => open.size === 2)
+    await httpClient(room.url, () => one.token)(logout)
+    await until('one of them to be closed', () => open.size === 1)
+    expect([...open]).toEqual([other.token])
+    for (const client of clients) client.close()
   })
 
   it('S-API-02 S-API-04 without a token there is no user to read', async () => {

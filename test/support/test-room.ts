@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import {
   openRoom,
   openStore,
@@ -12,6 +10,7 @@ import {
   systemEntropy,
 } from '@cardroom/server'
 import { pino } from 'pino'
+import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
 
 /** A whole room in this process, on a store of its own in a temporary folder, listening on a free port. */
 export interface TestRoom {
@@ -23,18 +22,14 @@ export interface TestRoom {
 
 /**
  * @param config keys of the configuration that differ from the defaults
- * @param houseBots principals that the room takes for its own players
- * @param postOut how push services are called
- * @param clock the room's, if not the machine's
+ * @param ports what the room stands on in place of the machine's clock, the public internet, and no web client
  */
 export const openTestRoom = async (
   config: object = {},
-  houseBots: readonly string[] = [],
-  postOut?: RoomPorts['postOut'],
-  clock: RoomPorts['clock'] = systemClock,
+  { clock = systemClock, webRoot = null, ...ports }: Partial<Pick<RoomPorts, 'clock' | 'webRoot' | 'postOut'>> = {},
 ): Promise<TestRoom> => {
-  const folder = mkdtempSync(join(tmpdir(), 'cardroom-test-'))
-  const store = await openStore({ dataDir: folder })
+  const folder = await newDataDir()
+  const store = await openStore({ dataDir: folder }, { clock, entropy: systemEntropy })
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
   const room = await openRoom(
     {
@@ -48,9 +43,9 @@ export const openTestRoom = async (
       clock,
       entropy: systemEntropy,
       logger: pino({ level: 'silent' }),
-      webRoot: null,
-      isHouseBot: (principal) => houseBots.includes(principal),
-      ...(postOut && { postOut }),
+      webRoot,
+      isHouseBot: () => false,
+      ...ports,
     },
   )
   return {

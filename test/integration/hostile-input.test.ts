@@ -1,0 +1,120 @@
+import { httpClient, signIn } from '@cardroom/bots'
+import { readMe, updateMe } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawCall } from '../support/every-call.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { picture, upload } from '../support/pictures.ts'
+import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+beforeAll(async () => {
+  const games = ['alpha', 'beta'].map((id) => ({ id, name: id, smallBlind: 1, pace: 'fast' }))
+  room = await openTestRoom({ games })
+})
+afterAll(() => room.close())
+
+describe('what comes in', () => {
+  it.each([
+    ['take=1000000000', 200],
+    ['take=-5', 200],
+    ['skip=9007199254740991', 200],
+    ['skip=1e308', 400],
+    ['skip=-1', 400],
+    ['skip=0.5', 400],
+    ['skip=NaN', 400],
+    ['take=Infinity', 400],
+    ['take=1&take=2', 400],
+    ['skip=0;drop table users', 400],
+  ])('S-API-06 a page asked for by %s gives %i, and never more than 100 rows', async (query, status) => {
+    const { token } = await signedIn(room.url, 107, 'pager')
+    for (const path of ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']) {
+      const answer = await rawCall(`${room.url}${path}${query}`, { token })
+      expect([path, answer.status]).toEqual([path, status])
+      if (status === 200) expect((JSON.parse(answer.text) as { data: { data: [] } }).data.data.length).toBeLessThan(101)
+    }
+  })
+
+  it('S-API-02 B-HTTP-05 a body that is too large, too deep or no JSON is refused in the envelope of every failure', async () => {
+    const { token } = await signedIn(room.url, 108, 'bomber')
+    const bodies: readonly (readonly [string, number])[] = [
+      [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
+      [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
+      ['{"username": ', 400],
+      ['null', 400],
+      ['[]', 400],
+    ]
+    for (const [body, status] of bodies) {
+      const answer = await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })
+      expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), status])
+      expect(JSON.parse(answer.text)).toMatchObject({ status: false, error: { code: expect.any(String) } })
+    }
+  })
+
+  it('S-UPLOAD-01 A-HTTP-08 a form that is not one picture in `file` is refused', async () => {
+    const { token } = await signedIn(room.url, 109, 'formless')
+    const send = (content: Buffer, options = {}) => upload(room.url, token, content, options)
+    const message = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    expect(await send(svg)).toMatchObject({ status: 400, answer: { status: false, error: { message } } })
+    expect((await send(picture('png'), { field: 'avatar' })).status).toBe(400)
+    expect((await send(picture('png'), { more: { second: picture('png') } })).status).toBe(400)
+    const post = (body?: object) => rawCall(`${room.url}/upload`, { method: 'POST', token, body })
+    expect([(await post({ file: 'x' })).status, (await post()).status]).toEqual([400, 400])
+  })
+
+  it('S-UPLOAD-01 a picture has at most 2 MB, to the byte', async () => {
+    const { token } = await signedIn(room.url, 110, 'large_one')
+    const most = 2 * 1024 * 1024
+    const sized = (bytes: number) => Buffer.concat([picture('jpeg'), Buffer.alloc(bytes - picture('jpeg').length)])
+    expect((await upload(room.url, token, sized(most))).status).toBe(200)
+    expect(await upload(room.url, token, sized(most + 1))).toMatchObject({
+      status: 413,
+      answer: { status: false, error: { message: 'Image must be a PNG, JPEG or WebP of at most 2 MB' } },
+    })
+  })
+})
+
+describe('texts that are more than text', () => {
+  it('S-USER-03 S-USER-06 S-USER-07 none becomes a name, an e-mail or a referral code', async () => {
+    const { token } = await signIn(room.url, walletNumber(111))
+    const call = httpClient(room.url, () => token)
+    for (const text of [...hostileTexts, 'x'.repeat(900)]) {
+      await expect(call(updateMe, { body: { username: text } })).rejects.toMatchObject({ code: 'bad-username' })
+      const email = call(updateMe, { body: { email: `${text}@example.org` } })
+      await expect(email).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
+      const redeem = call(updateMe, { body: { username: 'redeemer', referralCode: text } })
+      await expect(redeem).rejects.toMatchObject({ status: 400, message: 'Invalid referral code' })
+    }
+    expect(await call(readMe)).toMatchObject({ username: '', email: null, has_redeemed_referral: false })
+  })
+
+  it('S-API-01 whatever is asked for, the answer is JSON that no browser takes for a page', async () => {
+    const { token } = await signedIn(room.url, 112, 'prober')
+    for (const text of hostileTexts) {
+      const coded = encodeURIComponent(text)
+      for (const path of [
+        `/games/${coded}`,
+        `/game-history/rounds/ohh/${coded}`,
+        `/games/all?stake=${coded}`,
+        `/uploads/${coded}`,
+      ]) {
+        const { headers } = await rawCall(`${room.url}${path}`, { token })
+        expect(headers.get('content-type')).toMatch(/^application\/json/)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+      }
+    }
+  })
+
+  it('S-RT-10 said at a table they stay the words they are', async () => {
+    const client = await seated(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
+    const heard: string[] = []
+    client.on('message', ({ sender, body }) => void (sender === 'talker' && heard.push(body)))
+    // Five in five seconds are allowed.
+    for (const body of hostileTexts.slice(0, 5)) client.send('message', { gameId: 'beta', body })
+    await until('the words', () => heard.length === 5)
+    expect(heard).toEqual(hostileTexts.slice(0, 5))
+    client.close()
+  })
+})

@@ -1,0 +1,137 @@
+import { httpClient, signIn } from '@cardroom/bots'
+import {
+  listNotifications,
+  listReferrals,
+  register,
+  requestChallenge,
+  updateMe,
+  viewNotifications,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PushService, pushService } from '../../packages/server/src/accounts/testing/push-service.ts'
+import { signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+let service: PushService
+beforeAll(async () => {
+  service = await pushService()
+  room = await openTestRoom({}, { postOut: service.post })
+})
+afterAll(async () => {
+  await room.close()
+  await service.close()
+})
+
+describe('notifications', () => {
+  it('S-NOTIF-01 A-HTTP-12 A-NOTIF-04 a new user is welcomed, once', async () => {
+    const { call, user } = await signedIn(room.url, 70, 'newcomer')
+    await signIn(room.url, walletNumber(70))
+    const { data, count } = await call(listNotifications)
+    expect(count).toBe(1)
+    expect(data).toEqual([
+      {
+        id: `welcome:${user.id}`,
+        type: 'WELCOME',
+        message: 'Welcome to Cardroom! Take a seat whenever you like.',
+        context: '/app/cashgame/micro',
+        meta: {},
+        viewed: false,
+        toAll: false,
+        userId: user.id,
+        created_at: expect.any(Number),
+        updated_at: expect.any(Number),
+        deleted_at: null,
+      },
+    ])
+  })
+
+  it('S-NOTIF-03 A-HTTP-13 an empty list of ids marks everything viewed, for nobody else', async () => {
+    const one = await signedIn(room.url, 71, 'viewer')
+    const other = await signedIn(room.url, 72, 'blinker')
+    await one.call(viewNotifications, { body: { ids: [] } })
+    // Somebody else's id marks nothing.
+    await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
+    const seen = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
+    expect([await seen(one), await seen(other)]).toEqual([[true], [false]])
+  })
+
+  it('S-NOTIF-02 S-NOTIF-03 what is told to everybody is new for each who was there, until that one has seen it', async () => {
+    const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
+    const message = 'The room closes for ten minutes at three'
+    await room.store.notifications.insert({ id: 'all', user: null, type: 'BROADCAST', message, context: '', meta: {} })
+    await one.call(viewNotifications, { body: { ids: ['all'] } })
+    const newest = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
+    const told = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }
+    expect([await newest(one), await newest(other)]).toMatchObject([
+      { ...told, viewed: true },
+      { ...told, viewed: false },
+    ])
+    expect(await newest(await signedIn(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
+  })
+
+  it('S-NOTIF-04 A-HTTP-09 a device named at the sign-in is told from the first word on', async () => {
+    const wallet = walletNumber(58)
+    const connection = await wallet.connect()
+    if (!connection.ok) throw new Error(connection.code)
+    const { principal, address } = connection.account
+    const guest = httpClient(room.url, () => null)
+    const challenge = await guest(requestChallenge, { body: { principal } })
+    const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
+    const proof = { nonce, publicKey, signature, delegations: [] }
+    const deviceToken = service.subscribe()
+    await guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof } })
+    const pushed = await until('the welcome', () => service.arrived.at(-1))
+    expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame/micro' })
+  })
+
+  it('S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11 whoever brought a friend is told, in the list and on the device', async () => {
+    const { call, user } = await signedIn(room.url, 73, 'referrer')
+    await call(updateMe, { body: { deviceToken: service.subscribe() } })
+    const { token } = await signIn(room.url, walletNumber(74))
+    const friend = httpClient(room.url, () => token)
+    await friend(updateMe, { body: { username: 'friend', referralCode: user.referral_code } })
+    const [newest] = (await call(listNotifications)).data
+    expect(newest).toMatchObject({ type: 'REFERRAL_JOINED', meta: { username: 'friend' }, context: '/app/referral' })
+    const pushed = await until('the push', () => service.arrived.at(-1))
+    expect(pushed.note).toEqual({ title: 'Your referral', body: newest?.message, context: '/app/referral' })
+    const { data, count } = await call(listReferrals)
+    expect([data, count]).toEqual([[{ username: 'friend', earned_amount: 0, redeemed_at: expect.any(Number) }], 1])
+    expect((await friend(listReferrals)).data).toEqual([])
+  })
+
+  it('S-NOTIF-04 nothing is pushed to who turned notifications off, nor to a device that another user took over', async () => {
+    const { call, user } = await signedIn(room.url, 75, 'quiet')
+    const shared = await signedIn(room.url, 76, 'before')
+    const device = service.subscribe()
+    await shared.call(updateMe, { body: { deviceToken: device } })
+    await call(updateMe, { body: { deviceToken: device, themeSettings: { notifications: false } } })
+    const before = service.arrived.length
+    for (const [number, code] of [
+      [77, user.referral_code],
+      [78, shared.user.referral_code],
+    ] as const) {
+      const { token } = await signIn(room.url, walletNumber(number))
+      const body = { username: `friend_${number}`, referralCode: code }
+      await httpClient(room.url, () => token)(updateMe, { body })
+    }
+    expect((await call(listNotifications)).data[0]?.type).toBe('REFERRAL_JOINED')
+    expect((await room.store.users.byId(shared.user.id as never))?.deviceToken).toBeNull()
+    expect(service.arrived).toHaveLength(before)
+  })
+
+  it('S-NOTIF-04 a subscription that is gone is forgotten', async () => {
+    const { call, user } = await signedIn(room.url, 79, 'phoneless')
+    await call(updateMe, { body: { deviceToken: service.subscribe() } })
+    service.answer = 410
+    const { token } = await signIn(room.url, walletNumber(80))
+    const body = { username: 'friend_80', referralCode: user.referral_code }
+    await httpClient(room.url, () => token)(updateMe, { body })
+    await until('the device to be forgotten', async () => {
+      const kept = await room.store.users.byId(user.id as never)
+      return kept?.deviceToken === null
+    })
+    service.answer = 201
+  })
+})

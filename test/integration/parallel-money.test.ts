@@ -1,0 +1,145 @@
+import { httpClient, signIn } from '@cardroom/bots'
+import {
+  listLimits,
+  listReferrals,
+  listTransactions,
+  type Proof,
+  readWallet,
+  register,
+  registerGame,
+  requestChallenge,
+  setLimit,
+  updateMe,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+beforeAll(async () => {
+  const games = ['alpha', 'beta', 'gamma'].map((id) => ({ id, name: id, smallBlind: 1, pace: 'fast' }))
+  room = await openTestRoom({ games })
+})
+afterAll(() => room.close())
+
+const TIMES = 20
+const often = <Answer>(ask: (n: number) => Promise<Answer>) =>
+  Promise.allSettled(Array.from({ length: TIMES }, (_, n) => ask(n)))
+const done = <Answer>(results: readonly PromiseSettledResult<Answer>[]) =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+
+/** What moved the wallet, newest first. */
+const movementsOf = async ({ call }: Pick<Awaited<ReturnType<typeof signedIn>>, 'call'>) =>
+  (await call(listTransactions, { query: { skip: 0, take: 9 } })).data.map(({ kind, amount }) => `${kind} ${amount}`)
+
+describe('money, many times at once', () => {
+  it('S-CASH-05 S-WALLET-02 A-DATA-04 A-HTTP-16 twenty buy-ins at once buy one place', async () => {
+    const eager = await signedIn(room.url, 114, 'eager')
+    const bought = await often(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
+    expect(done(bought)).toEqual([
+      {
+        gameId: 'alpha',
+        player_id: eager.user.id,
+        player_money: 100,
+        player_name: 'eager',
+        profileImage: null,
+        settings: eager.user.tableSettings,
+      },
+    ])
+    expect(await eager.call(readWallet)).toMatchObject({ chips: 9_900 })
+    expect(await movementsOf(eager)).toEqual(['buyin -100', 'signup 10000'])
+  })
+
+  it('S-WALLET-02 buy-ins at several tables at once never overdraw the wallet', async () => {
+    const poor = await signedIn(room.url, 118, 'poor_one')
+    const id = poor.user.id
+    // All but the price of one place goes elsewhere.
+    await room.store.ledger.post({
+      key: 'elsewhere',
+      kind: 'adjustment',
+      reference: 'elsewhere',
+      entries: [
+        { account: `wallet:${id}`, amount: -985_000 },
+        { account: 'house', amount: 985_000 },
+      ],
+    })
+    const games = ['alpha', 'beta', 'gamma']
+    const buys = await often((n) =>
+      poor.call(registerGame, { body: { gameId: games[n % games.length] ?? '', buyin: 100 } }),
+    )
+    expect(done(buys)).toHaveLength(1)
+    const reasons = buys.flatMap((buy) => (buy.status === 'rejected' ? [buy.reason] : []))
+    expect(reasons).toContainEqual(expect.objectContaining({ status: 400, message: 'You dont have enough chips' }))
+    expect(await poor.call(readWallet)).toEqual({ chips: 50, inPlay: 100 })
+  })
+
+  it('S-CASH-08 S-WALLET-02 twenty top-ups at once fill the stack once', async () => {
+    const client = await seated(room.url, { number: 115, username: 'topper', gameId: 'alpha', pos: 5, buyin: 100 })
+    let refused = 0
+    client.on('rebuy_error', () => {
+      refused += 1
+    })
+    for (let n = 0; n < TIMES; n += 1) client.send('rebuy', { gameId: 'alpha', amount: 100 })
+    await until('19 refusals', () => refused === TIMES - 1)
+    expect(await movementsOf(client)).toEqual(['topup -100', 'buyin -100', 'signup 10000'])
+    client.close()
+  })
+
+  it('S-CASH-10 S-WALLET-01 twenty exits at once pay the stack out once', async () => {
+    const client = await seated(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
+    for (let n = 0; n < TIMES; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
+    // Answered after everything before it.
+    let answered = false
+    client.on('my_tables', () => {
+      answered = true
+    })
+    client.send('my_tables', {})
+    await until('the answer', () => answered)
+    await until('the chips', async () => (await client.call(readWallet)).inPlay === 0)
+    expect(await movementsOf(client)).toEqual(['cashout 100', 'buyin -100', 'signup 10000'])
+    client.close()
+  })
+
+  it('S-AUTH-03 S-WALLET-04 twenty first sign-ins at once make one user with one gift, each challenge good once', async () => {
+    const wallet = walletNumber(116)
+    const connection = await wallet.connect()
+    if (!connection.ok) throw new Error(connection.code)
+    const { principal, address } = connection.account
+    const guest = httpClient(room.url, () => null)
+    const proofs: Proof[] = []
+    while (proofs.length < 9) {
+      const challenge = await guest(requestChallenge, { body: { principal } })
+      const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
+      proofs.push({ nonce, publicKey, signature, delegations: [] })
+    }
+    const signIns = await often((n) => {
+      // Nine proofs, the last of them twelve times.
+      const proof = proofs[Math.min(n, 8)] as Proof
+      return guest(register, { body: { principal, address, balance: 0, usertype: 'user', deviceToken: '', proof } })
+    })
+    const users = done(signIns).map(({ user }) => user.id)
+    expect([users.length, new Set(users).size]).toEqual([9, 1])
+    expect(await room.store.ledger.balanceOf(`wallet:${users[0]}`)).toBe(1_000_000)
+    expect((await room.store.ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('S-USER-06 S-REF-03 a code redeemed twenty times at once, and another one with it, counts once', async () => {
+    const [one, other] = [await signedIn(room.url, 147, 'bringer'), await signedIn(room.url, 148, 'bringer_2')]
+    const { token } = await signIn(room.url, walletNumber(149))
+    const friend = httpClient(room.url, () => token)
+    await often((n) =>
+      friend(updateMe, { body: { username: 'brought', referralCode: [one, other][n % 2]?.user.referral_code } }),
+    )
+    const brought = await Promise.all([one, other].map(async ({ call }) => (await call(listReferrals)).data))
+    expect(brought.flat().map(({ username }) => username)).toEqual(['brought'])
+  })
+
+  it('N-SAFE-01 twenty changes of a limit at once leave one of them', async () => {
+    const { call } = await signedIn(room.url, 117, 'changing')
+    await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
+    const { data } = await call(listLimits)
+    // Lower ones hold at once, so the lowest stands, and nothing higher without a second yes.
+    expect(data.find(({ kind, period }) => kind === 'loss' && period === 'week')?.amount).toBe(981)
+  })
+})

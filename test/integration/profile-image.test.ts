@@ -1,0 +1,64 @@
+import { readMe, setProfileImage } from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture, upload } from '../support/pictures.ts'
+import { seated, signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+beforeAll(async () => {
+  room = await openTestRoom({ games: [{ id: 'beta', name: 'beta', smallBlind: 1, pace: 'fast' }] })
+})
+afterAll(() => room.close())
+
+describe('the profile image', () => {
+  it('S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08 a picture is taken, drawn anew and served as nothing but a picture', async () => {
+    const { token } = await signedIn(room.url, 64, 'painter')
+    const { status, answer } = await upload(room.url, token, picture('png'))
+    expect([status, answer.status]).toEqual([200, true])
+    const { url, meta } = answer.data ?? { url: '', meta: { filename: '' } }
+    expect(url).toBe(`/uploads/${meta.filename}`)
+    expect(meta.filename).toMatch(/^[\w-]{22}\.webp$/)
+    const image = await fetch(`${room.url}${url}`)
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+  })
+
+  it('S-USER-08 A-HTTP-07 the caller’s own upload becomes the picture, at the tables as well', async () => {
+    const { token, call } = await signedIn(room.url, 65, 'portrait')
+    const client = await seated(room.url, { number: 65, username: 'portrait', gameId: 'beta', pos: 3, buyin: 100 })
+    const { answer } = await upload(room.url, token, picture('jpeg'))
+    const profileImage = answer.data?.url ?? ''
+    expect((await call(setProfileImage, { body: { profileImage } })).profileImage).toBe(profileImage)
+    expect((await call(readMe)).profileImage).toBe(profileImage)
+    let shown: string | null | undefined
+    client.on('snapshot', ({ table }) => {
+      shown = table.players[3]?.pfp
+    })
+    client.send('me', { gameId: 'beta' })
+    await until('the new picture', () => shown === profileImage)
+    client.close()
+  })
+
+  it('S-USER-08 another user’s upload, or what was never uploaded, does not', async () => {
+    const owner = await signedIn(room.url, 66, 'owner')
+    const { answer } = await upload(room.url, owner.token, picture('webp'))
+    const { call } = await signedIn(room.url, 67, 'borrower')
+    const take = (profileImage: string) => call(setProfileImage, { body: { profileImage } })
+    await expect(take(answer.data?.url ?? '')).rejects.toMatchObject({ status: 403 })
+    const elsewhere = [
+      'https://evil.example/a.webp',
+      '/uploads/../config',
+      `/uploads/${'a'.repeat(22)}.webp`,
+      '',
+      'data:,',
+    ]
+    for (const url of elsewhere) await expect(take(url)).rejects.toMatchObject({ status: 400 })
+    expect((await call(readMe)).profileImage).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+import {
+  confirmLimit,
+  listLimits,
+  listTransactions,
+  readMe,
+  readRealityCheck,
+  readWallet,
+  registerGame,
+  selfExclude,
+  setLimit,
+  takeTimeOut,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
+import { seated, signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const hour = 3_600_000
+const { clock, move } = movableClock()
+let room: TestRoom
+beforeAll(async () => {
+  const games = ['alpha', 'beta', 'gamma'].map((id) => ({ id, name: id, smallBlind: 1, pace: 'fast' }))
+  room = await openTestRoom({ games }, { clock })
+})
+afterAll(() => room.close())
+
+describe('responsible gaming', () => {
+  it('S-USER-09 A-HTTP-16 who excludes himself cannot buy in, and keeps his chips', async () => {
+    const { call } = await signedIn(room.url, 81, 'excluded')
+    const until = (await call(selfExclude, { body: { days: 7 } })).excluded_until ?? 0
+    expect(until - clock.now()).toBeGreaterThan(7 * 24 * hour - 60_000)
+    const buy = call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+    await expect(buy).rejects.toMatchObject({ status: 403, message: 'Self exclusion is active' })
+    await expect(call(selfExclude, { body: { days: 1 } })).rejects.toMatchObject({ status: 409 })
+    expect((await call(selfExclude, { body: { days: 30 } })).excluded_until).toBeGreaterThan(until)
+    expect(await call(readWallet)).toMatchObject({ chips: 10_000 })
+  })
+
+  it.each([0, 2, 8, 181, -1, 1.5, '7'])('S-USER-09 %s days are none of the four choices', async (days) => {
+    const { call } = await signedIn(room.url, 82, 'counting')
+    await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
+    expect((await call(readMe)).excluded_until).toBeNull()
+  })
+
+  it.each([
+    [23, 400],
+    [6 * 7 * 24 + 1, 400],
+    [24, 200],
+  ])('N-SAFE-02 a time-out of %i hours gives %i', async (hours, status) => {
+    const { call } = await signedIn(room.url, 83, 'resting')
+    const asked = call(takeTimeOut, { body: { hours } })
+    if (status === 400) return expect(asked).rejects.toMatchObject({ status })
+    expect((await asked).timeout_until).toBeGreaterThan(clock.now())
+    const buy = call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+    await expect(buy).rejects.toMatchObject({ status: 403, message: 'Time-out is active' })
+  })
+
+  it('S-USER-09 who excludes himself in a hand plays it out, adds nothing, and is led away with his chips', async () => {
+    const client = await seated(room.url, { number: 84, username: 'walker', gameId: 'alpha', pos: 2, buyin: 100 })
+    const other = await seated(room.url, { number: 88, username: 'stayer', gameId: 'alpha', pos: 4, buyin: 100 })
+    let refused = ''
+    client.on('rebuy_error', ({ message }) => {
+      refused = message
+    })
+    let left = false
+    client.on('player_left', () => {
+      left = true
+    })
+    let hands = 0
+    const foldsOn = (player: typeof client, turn: 'first' | 'every') => {
+      player.on('your_turn', async ({ sessionId, turn: number }) => {
+        hands += 1
+        if (player === client && turn === 'first') {
+          await client.call(selfExclude, { body: { days: 1 } })
+          client.send('rebuy', { gameId: 'alpha', amount: 10 })
+        }
+        player.send('action', { gameId: 'alpha', action: 'fold', amount: 0, type: 'cash', sessionId, turn: number })
+      })
+    }
+    foldsOn(client, 'first')
+    foldsOn(other, 'every')
+    await until('the rebuy to be refused', () => refused === 'Self exclusion is active')
+    await until('the seat to be free', () => left)
+    const kinds = async () =>
+      (await client.call(listTransactions, { query: { skip: 0, take: 3 } })).data.map(({ kind }) => kind).join()
+    await until('the chips to be back', async () => (await kinds()) === 'cashout,buyin,signup')
+    // A blind of a hand or two was lost or won.
+    expect(Math.abs((await client.call(readWallet)).chips - 10_000)).toBeLessThanOrEqual(2 * hands)
+    client.close()
+    other.close()
+  })
+
+  it('N-SAFE-01 a limit stops the buy-in that would break it, twenty times at once as well', async () => {
+    const { call } = await signedIn(room.url, 85, 'limited')
+    await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
+    const buys = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        call(registerGame, { body: { gameId: ['alpha', 'beta', 'gamma'][n % 3] ?? '', buyin: 100 } }),
+      ),
+    )
+    expect(buys.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const limit = buys.flatMap((buy) => (buy.status === 'rejected' ? [buy.reason] : []))
+    expect(limit).toContainEqual(expect.objectContaining({ status: 403, message: 'Your buy-in limit is reached' }))
+    const { data } = await call(listLimits)
+    expect(data).toHaveLength(9)
+    expect(data).toContainEqual({ kind: 'buyin', period: 'day', amount: 150, used: 100, left: 50, pending: null })
+  })
+
+  it.each([
+    ['a higher limit', 300],
+    ['none', null],
+  ])('N-SAFE-01 %s holds after 24 hours and a second yes, not before', async (_, amount) => {
+    const number = amount === null ? 89 : 90
+    const name = { kind: 'buyin', period: 'day' } as const
+    const { call } = await signedIn(room.url, number, `raising_${number}`)
+    const confirm = async (by = call) => by(confirmLimit, { body: name })
+    const limitNow = async (by = call) => (await by(listLimits)).data.find((one) => one.kind === 'buyin')
+    await call(setLimit, { body: { ...name, amount: 100 } })
+    await expect(confirm()).rejects.toMatchObject({ status: 409, code: 'no-raise-asked' })
+    await call(setLimit, { body: { ...name, amount } })
+    const asked = (await limitNow())?.pending
+    expect(asked).toEqual({ amount, confirmable_at: expect.any(Number) })
+
+    move((asked?.confirmable_at ?? 0) - clock.now() - 60_000)
+    await expect(confirm()).rejects.toMatchObject({
+      status: 409,
+      message: 'A limit can be raised 24 hours after the raise was asked for',
+    })
+    const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
+    await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
+
+    // The day is over, and the token with it; time alone raises nothing.
+    move(60_000)
+    const next = await signedIn(room.url, number, `raising_${number}`)
+    expect(await limitNow(next.call)).toMatchObject({ amount: 100, pending: asked })
+    await expect(buy(next.call)).rejects.toMatchObject({ status: 403 })
+    await confirm(next.call)
+    expect(await limitNow(next.call)).toMatchObject({ amount, pending: null })
+    expect(await buy(next.call)).toMatchObject({ player_money: 150 })
+  })
+
+  it('N-SAFE-02 who is not playing has nothing to check', async () => {
+    const { call } = await signedIn(room.url, 86, 'idle')
+    expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
+  })
+})

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@cardroom/protocol'
+import * as protocol from '@cardroom/protocol'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+
+const everyCall: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
+
+/** Every call that needs a token, as the protocol declares it: a new one is among them by itself. */
+export const callsOfUsers: readonly Endpoint[] = everyCall.filter(({ access }) => access === 'user')
+
+/** The path of a call with the parts that vary filled in. @param name of the part that varies */
+export const pathOf = ({ path }: Endpoint, fill: (name: string) => string): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => fill(name))
+
+/** A body with which the call could be made, by `PATCH /users/me`; calls without one here take none. */
+export const goodBodies: Readonly<Record<string, object>> = {
+  'POST /games/register': { gameId: 'alpha', buyin: 100 },
+  'PATCH /users/me': { username: 'renamed_1' },
+  'POST /users/me/profile-image': { profileImage: '/uploads/x' },
+  'POST /users/me/self-exclusion': { days: 180 },
+  'POST /users/me/time-out': { hours: 24 },
+  'POST /users/me/limits': { kind: 'loss', period: 'day', amount: 0 },
+  'POST /users/me/limits/confirm': { kind: 'loss', period: 'day' },
+  'POST /notifications/notifications/view': { ids: [] },
+}
+
+/** @throws Error for a call that takes a body and has none above: then nobody has tried it with one field too many */
+export const goodBody = ({ method, path, body }: Endpoint): object | undefined => {
+  const good = goodBodies[`${method} ${path}`]
+  if (body !== undefined && good === undefined) throw new Error(`no body for ${method} ${path}`)
+  return good
+}
+
+interface Raw {
+  readonly method?: string
+  readonly token?: string
+  /** A text goes out as it is, everything else as JSON. */
+  readonly body?: unknown
+}
+
+/** Calls the room without a client's care. */
+export const rawCall = async (url: string, { method = 'GET', token, body }: Raw = {}) => {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: text }) })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}

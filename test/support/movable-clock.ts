@@ -1,0 +1,38 @@
+import { type RoomPorts, systemClock } from '@cardroom/server'
+
+/** The time of the machine, until a test moves it on. */
+export interface MovableClock extends Required<Pick<RoomPorts, 'clock'>> {
+  /** From now on it is so much later; what was due meanwhile is run. */
+  readonly move: (ms: number) => void
+}
+
+export const movableClock = (): MovableClock => {
+  let ahead = 0
+  const waiting = new Set<() => void>()
+  const setTimer: RoomPorts['clock']['setTimer'] = (at, run) => {
+    let stop: () => void
+    const wait = (): void => {
+      stop = systemClock.setTimer(at - ahead, () => {
+        waiting.delete(again)
+        run()
+      })
+    }
+    const again = (): void => {
+      stop()
+      wait()
+    }
+    wait()
+    waiting.add(again)
+    return () => {
+      waiting.delete(again)
+      stop()
+    }
+  }
+  return {
+    clock: { now: () => systemClock.now() + ahead, setTimer },
+    move: (ms) => {
+      ahead += ms
+      for (const again of [...waiting]) again()
+    },
+  }
+}
