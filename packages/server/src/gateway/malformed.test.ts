@@ -13,6 +13,7 @@ const CASES = 5_000
 const IN_A_SECOND = 40
 const CASES_IN_A_ROOM = 1_000
 const MOST_BYTES = 200
+/** Of the processor's time: on a busy machine the clock on the wall tells of the others. */
 const MOST_MS = 50
 
 /** Seeds that once found something, with the event; they are played on every run. */
@@ -128,9 +129,10 @@ const isRefusal = ({ name, payload }: Outgoing): boolean =>
 const answered = async (client: Client, { name, raw }: Case, figures: Figures): Promise<void> => {
   let fastest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 5 && fastest > MOST_MS; attempt += 1) {
-    const start = performance.now()
+    const start = process.cpuUsage()
     await client.raw(name, raw)
-    fastest = Math.min(fastest, performance.now() - start)
+    const { user, system } = process.cpuUsage(start)
+    fastest = Math.min(fastest, (user + system) / 1000)
   }
   figures.slowestMs = Math.max(figures.slowestMs, fastest)
 }
@@ -161,5 +163,5 @@ describe('malformed messages', () => {
     // A run in which nothing was refused, or nothing was well formed by accident, would prove little.
     expect(figures.refused).toBeGreaterThan(50_000)
     expect(figures.obeyed).toBeGreaterThan(2_000)
-  }, 180_000)
+  }, 600_000)
 })

@@ -11,8 +11,8 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'] as const
 export const viewers = [...names, 'spectator', 'lobby'] as const
 export type ViewerName = (typeof viewers)[number]
 
-/** Everything of one hand that a viewer was sent, in order, one text a frame or body. */
-export type Traffic = ReadonlyMap<ViewerName, readonly string[]>
+/** Everything of one hand that a viewer was sent, in order: frames, and bodies as text. */
+export type Traffic = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
 
 /**
  * A full table that plays hand after hand by a seed: what happens depends on the seed and on what everybody at the table
@@ -61,10 +61,9 @@ export const twinTable = async (seed: string, leak?: (deck: readonly Card[]) => 
   }
 
   const traffic = async (): Promise<Traffic> => {
-    const sent = new Map<ViewerName, readonly string[]>()
+    const sent = new Map<ViewerName, readonly (Outgoing | string)[]>()
     for (const viewer of viewers) {
-      const frames = client(viewer).drain().map(frameOf)
-      sent.set(viewer, [...frames, ...(await bodies(viewer))])
+      sent.set(viewer, [...client(viewer).drain(), ...(await bodies(viewer))])
     }
     return sent
   }
@@ -87,16 +86,6 @@ export const twinTable = async (seed: string, leak?: (deck: readonly Card[]) => 
 }
 
 const text = (value: unknown): string => JSON.stringify(value)
-
-/** An event that goes to many is written once. */
-const frames = new WeakMap<object, string>()
-const frameOf = ({ name, payload }: Outgoing): string => {
-  const known = frames.get(payload)
-  if (known !== undefined) return known
-  const frame = text([name, payload])
-  frames.set(payload, frame)
-  return frame
-}
 
 const isAction: ReadonlySet<string> = new Set([
   ...['player_fold', 'player_check', 'player_call', 'player_raise', 'player_allin', 'turn_timeout'],

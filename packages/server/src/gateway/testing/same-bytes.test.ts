@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sameBytes } from './same-bytes.ts'
+
+it('two values are the same exactly when their JSON texts are', () => {
+  const value = fc.jsonValue({ maxDepth: 3 })
+  fc.assert(
+    fc.property(value, value, (one, other) => {
+      const isSame = sameBytes()
+      expect(isSame(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+      const copy = JSON.parse(JSON.stringify({ one, again: [one, other] })) as object
+      const shared = { one, again: [one, other] }
+      expect([isSame(shared, copy), isSame(shared, copy)]).toEqual([true, true])
+    }),
+  )
+})
+
+it.each([
+  ['another order of fields', { a: 1, b: 2 }, { b: 2, a: 1 }],
+  ['a list for an object', [], {}],
+  ['one card', { players: [{ cards: ['SA', 'HJ'] }] }, { players: [{ cards: ['SA', 'HQ'] }] }],
+  ['a field more', { a: 1 }, { a: 1, b: null }],
+])('sees %s', (_, one, other) => {
+  expect(sameBytes()(one, other)).toBe(false)
+})
