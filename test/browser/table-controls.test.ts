@@ -408,7 +408,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     const page = await atTurn({}, { viewport: mobile })
     await table.cut()
     await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
-    const banner = page.getByText('Connection lost. Reconnecting …')
+    const banner = page.getByRole('status').getByText('Connection lost.ReTrying ...', { exact: true })
     await banner.waitFor()
     await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
     table.mend()

@@ -47,6 +47,8 @@ export const seatView = z.object({
   /** When the seat was taken; null at an open seat. */
   session: z.object({ start: z.nullable(timeMs) }),
   currentBet: wireChips,
+  /** What is left of the player's time bank, ms; 0 at an open seat (N-TIME-01). */
+  timeBank: z.int().check(z.minimum(0)),
 })
 export type SeatView = z.infer<typeof seatView>
 

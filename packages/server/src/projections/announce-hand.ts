@@ -3,7 +3,7 @@ import { stages } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
 import { announceAction } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
-import { dealerSays, handStartLine, streetLine, winLine } from './dealer-lines.ts'
+import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
 import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
 import { type Addressed, type Surroundings, tableEvent } from './outgoing.ts'
 import { inPlay, potView, viewOfPots } from './pots.ts'
@@ -52,7 +52,10 @@ export const announceHand = (step: HandStep, around: Surroundings): readonly Add
     case 'HandShown':
       return handShown(before, after, event, next)
     case 'RakeTaken':
-      return [toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) })]
+      return [
+        toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
+        dealerSays(after, around, rakeLine(event.amount)),
+      ]
     case 'PotAwarded':
       return next?.type === 'PotAwarded' ? [] : potsAwarded(after, around)
     case 'HandMucked':

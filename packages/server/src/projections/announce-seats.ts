@@ -1,4 +1,4 @@
-import { type HandEvent, stackOf, type TableEvent } from '@cardroom/engine'
+import { type HandEvent, isHandRunning, stackOf, type TableEvent } from '@cardroom/engine'
 import { toWire } from '../tables/amounts.ts'
 import { announceTurn, turnTold } from './announce-turn.ts'
 import { dealerSays } from './dealer-lines.ts'
@@ -30,6 +30,8 @@ export const announceSeats = (
       ]
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
+    case 'TopUpQueued':
+      return topUpQueued(after, event)
     case 'ChipsAdded':
       return chipsAdded(after, event)
     case 'RebuyOffered':
@@ -61,7 +63,6 @@ export const announceSeats = (
     case 'SeatReserved':
     case 'ReservationEnded':
     case 'BlindMissed':
-    case 'TopUpQueued':
     case 'SeatHeld':
     case 'TimeBankSpent':
     case 'RoundTripMeasured':
@@ -91,6 +92,13 @@ const playerUnseated = (story: TableStory, { player, reason }: EventOf<'PlayerUn
   reason === 'left'
     ? toOthers(player, story, 'player_left', { userId: player })
     : toAll(story, 'player_left', { userId: player })
+
+/** Paid for, but the hand is played with the stack it began with (S-CASH-08). */
+const topUpQueued = (story: TableStory, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
+  const { state } = story
+  const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
+  return waits ? [success(player, configOf(story).tableId, 'Your chips come after this hand')] : []
+}
 
 const chipsAdded = (story: TableStory, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
   const player = playerAt(story, seat)

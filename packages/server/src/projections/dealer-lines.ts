@@ -36,6 +36,8 @@ export const winLine = (profiles: Profiles, player: PlayerId, amount: Chips, han
   return `${username} wins ${amountText(amount)}${handName === undefined ? '' : ` with ${handName}`}`
 }
 
+export const rakeLine = (amount: Chips): string => `Rake ${amountText(amount)}`
+
 const amountText = (amount: Chips): string => toWire(amount).toFixed(2)
 
 const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join(' ')

@@ -46,6 +46,7 @@ export const publicSeat = (story: TableStory, seat: SeatNo, first: SeatNo | null
     sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
     session: { start: place.seatedAt },
     currentBet: toWire(inHand?.bet ?? 0),
+    timeBank: place.timeBankMs,
   }
 }
 
@@ -74,4 +75,5 @@ const openSeat = (seat: SeatNo): SeatView => ({
   sitOutAtNextBlind: false,
   session: { start: null },
   currentBet: 0,
+  timeBank: 0,
 })

@@ -44,7 +44,8 @@ describe('chips', () => {
     const world = await headsUp()
     expect(await world.order('anna', { type: 'addChips', amount: 101 as never })).toMatchObject({ ok: false })
     await must(world.order('anna', { type: 'addChips', amount: 100 as never }))
-    expect(world.watch('anna').names()).toEqual([])
+    expect(world.watch('anna').names()).toEqual(['success'])
+    expect(world.watch('anna').last('success')?.message).toBe('Your chips come after this hand')
     await endHand(world, 'anna', 'bert')
     const names = world.watch('anna').names()
     expect(names.slice(names.indexOf('round_complete'))).toEqual([

@@ -3,7 +3,7 @@ import { tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a hand checked to the showdown', () => {
-  it('S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 from the first call to the last muck', async () => {
+  it('S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11 from the first call to the last muck', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.clock.advance(3_000)
     skip(world, 'spectator')
@@ -49,6 +49,7 @@ describe('a hand checked to the showdown', () => {
       'stage 8',
       'table_show bert',
       'rake_deduction',
+      '"Rake 0.24"',
       'winners bert 5.76',
       '"bert wins 5.76 with Pair of Aces"',
     ]
@@ -116,6 +117,7 @@ describe('an all-in run-out', () => {
       'stage 8',
       'table_show anna bert cleo',
       'rake_deduction',
+      '"Rake 4.00"',
       'winners bert 236, anna 80',
       '"bert wins 236.00 with Pair of Aces"',
       '"anna wins 80.00 with Pair of Kings"',

@@ -42,6 +42,12 @@ describe('without an answer', () => {
     )
     await must(world.act('bert', 'call'))
     expect(world.watch('spectator').last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
+    // The second of grace before it costs nothing.
+    const banks = world
+      .watch('spectator')
+      .last('player_call')
+      ?.table.players.map(({ timeBank }) => timeBank)
+    expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })
 
   it('S-EMIT-06 N-TIME-02 the table sees how long it waits for a connection, and that it is back', async () => {

@@ -48,6 +48,7 @@ export const withReset = (model: TableModel): TableModel => ({
   pot: 0,
   totalPot: 0,
   pots: [],
+  rake: 0,
   highestBet: 0,
   turn: null,
   offer: null,

@@ -20,6 +20,12 @@ export function withPots(model: TableModel, view: PotView): TableModel {
   return { ...model, pots, pot, totalPot: pot + sum(model.seats.map((seat) => seat.bet)) }
 }
 
+/** The house takes its part before the pots are won (S-RAKE-03). */
+export function withRake(model: TableModel, view: PotView): TableModel {
+  const next = withPots(model, view)
+  return { ...next, rake: Math.max(0, model.totalPot - next.totalPot) }
+}
+
 /** What nobody called goes back (S-POT-02). */
 export function withRefund(
   model: TableModel,

@@ -65,6 +65,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     pot: chipsOf(view.pot),
     totalPot: chipsOf(view.totalPot),
     pots: potsOf(view.pots),
+    rake: sameHand ? model.rake : 0,
     highestBet: chipsOf(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),
     winners: sameHand ? model.winners : [],

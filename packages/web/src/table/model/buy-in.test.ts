@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow, runningHand, you } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
 import { buyInFault, buyInStep, firstAmount, keyedBuyIn, rebuyTerms, seatTerms, slidBuyIn } from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
+import { isInHand } from './table-model.ts'
 
 const facts: TableFacts = {
   name: 'Orion',
@@ -30,7 +35,7 @@ it('A-BUYIN-09 an amount out of range or off the unit cannot be bought, but for 
   expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
   expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
   expect(buyInFault(terms, 500_055)).toBe('Only whole chips at this table')
-  const cents = rebuyTerms(facts, { stack: 645_050, balance: 5_000_000, expiresAt: null, offered: null })
+  const cents = rebuyTerms(facts, { stack: 645_050, balance: 5_000_000, expiresAt: null, inHand: false, offered: null })
   expect([cents.min, cents.max]).toEqual([354_950, 354_950])
   expect(buyInFault(cents, 354_950)).toBeNull()
   expect(buyInFault(seatTerms(micro, 5000), 99)).toBeNull()
@@ -44,7 +49,7 @@ it('A-BUYIN-09 the slider stays in whole units within min..max and reaches both 
 })
 
 it('A-BUYIN-02 A-BUYIN-12 a rebuy fills up to the maximum, is the room left at least, and opens with the most', () => {
-  const own = { stack: 700_000, balance: 1, expiresAt: null, offered: null }
+  const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
   expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
   expect(firstAmount(rebuyTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
@@ -58,10 +63,24 @@ it('A-BUYIN-02 A-BUYIN-12 a rebuy fills up to the maximum, is the room left at l
 })
 
 it('A-BUYIN-12 S-CASH-08 chips bought in this hand and still to come take of the room', () => {
-  const own = { stack: 200_000, balance: 1, expiresAt: null, offered: { min: 100_000, max: 100_000 } }
+  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: false, offered: { min: 100_000, max: 100_000 } }
   expect(rebuyTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
   expect(rebuyTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
   expect(rebuyTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
+})
+
+it('S-CASH-08 who buys in a hand is told that the chips come after it', () => {
+  const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, offered: null }
+  expect(rebuyTerms(facts, own).afterHand).toBe(true)
+  const seated = (change: object, more: readonly ServerMessage[] = []) =>
+    isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
+  const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 1 }] })
+  expect([
+    seated({}),
+    seated({ playerCards: ['SA', 'HJ'] }),
+    seated({ isFolded: true }),
+    seated({ isFolded: true }, [won]),
+  ]).toEqual([false, true, true, false])
 })
 
 it('A-BUYIN-01 a buy-in opens with the most the balance allows, never with more', () => {

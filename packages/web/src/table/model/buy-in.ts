@@ -9,6 +9,8 @@ export interface BuyInTerms {
   readonly balance: Chips
   /** ms; the popup closes then. */
   readonly expiresAt: number | null
+  /** The chips wait for the end of the running hand (S-CASH-08). */
+  readonly afterHand: boolean
   /** Amounts are multiples of it: a chip where the big blind is whole, else a hundredth ([Q39]). */
   readonly unit: Chips
 }
@@ -21,6 +23,7 @@ export const seatTerms = (facts: TableFacts, balance: Chips): BuyInTerms => ({
   max: facts.maxBuy,
   balance,
   expiresAt: null,
+  afterHand: false,
   unit: unitOf(facts),
 })
 
@@ -34,6 +37,8 @@ export function rebuyTerms(
     readonly stack: Chips
     readonly balance: Chips
     readonly expiresAt: number | null
+    /** Dealt into a hand that is not won yet. */
+    readonly inHand: boolean
     /** The limits as the server counts them: chips bought in this hand, and still to come, take room; null if it did not say. */
     readonly offered: { readonly min: Chips; readonly max: Chips } | null
   },
@@ -45,6 +50,7 @@ export function rebuyTerms(
     max: room,
     balance: own.balance,
     expiresAt: own.expiresAt,
+    afterHand: own.inHand,
     unit: unitOf(facts),
   }
 }

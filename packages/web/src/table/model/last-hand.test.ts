@@ -6,10 +6,11 @@ const board = ['HA', 'D10', 'S7', 'C2', 'C3']
 const won = modelAfter([
   snapshot({ ...tableAt({ street: 'river' }), middleCards: board }),
   said('table_show', { players: [{ id: 'marlow', playerCards: ['DK', 'CK'] }] }),
-  said('winners', { winners: [{ id: 'you', wonAmount: 150, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
+  said('rake_deduction', { pot: { mainPot: { amount: 147.5 }, sidePots: [{ id: 0, amount: 147.5 }] } }),
+  said('winners', { winners: [{ id: 'you', wonAmount: 147.5, handName: 'Pair of Aces', winningCards: ['SA', 'HA'] }] }),
 ])
 
-it('N-TABLE-04 the last hand keeps board, own and shown cards and who won what, over the reset', () => {
+it('N-TABLE-04 S-RAKE-03 the last hand keeps board, own and shown cards, who won what and the rake, over the reset', () => {
   expect(won.lastHand).toBeNull()
   const next = modelAfter([said('reset_table', {})], { from: won })
   expect(next.lastHand).toMatchObject({
@@ -17,8 +18,10 @@ it('N-TABLE-04 the last hand keeps board, own and shown cards and who won what, 
     board,
     own: ['SA', 'HJ'],
     shown: [{ username: 'marlow', cards: ['DK', 'CK'] }],
-    winners: [{ username: 'you', won: 15_000, handName: 'Pair of Aces' }],
+    rake: 250,
+    winners: [{ username: 'you', won: 14_750, handName: 'Pair of Aces' }],
   })
+  expect(next.rake).toBe(0)
   expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
 })
 

@@ -1,4 +1,5 @@
 import { BACKCARD } from '@cardroom/protocol'
+import type { Chips } from './chips.ts'
 import { ownSeat, type TableModel, type Winner } from './table-model.ts'
 
 /** How a hand ended, as this viewer saw it (N-TABLE-04). */
@@ -9,6 +10,8 @@ export interface LastHand {
   readonly own: readonly string[]
   /** What the others turned up; a card they kept is a back. */
   readonly shown: readonly { readonly username: string; readonly cards: readonly string[] }[]
+  /** What the house took; 0 without a flop. */
+  readonly rake: Chips
   readonly winners: readonly (Winner & { readonly username: string })[]
 }
 
@@ -23,6 +26,7 @@ export function handOver(model: TableModel): LastHand | null {
     shown: model.seats
       .filter(({ userId, cards }) => userId !== model.viewer && cards.some((card) => card !== BACKCARD))
       .map(({ username, cards }) => ({ username, cards })),
+    rake: model.rake,
     winners: model.winners.map((winner) => ({ ...winner, username: nameOf(winner.userId) })),
   }
 }

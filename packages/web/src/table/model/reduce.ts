@@ -2,7 +2,7 @@ import type { ServerMessageName } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
-import { withCollected, withPots, withRefund, withWinners } from './apply-pots.ts'
+import { withCollected, withPots, withRake, withRefund, withWinners } from './apply-pots.ts'
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
@@ -132,8 +132,9 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'collect_pot':
       return withCollected(model, payload.pot)
     case 'pot':
-    case 'rake_deduction':
       return withPots(model, payload.pot)
+    case 'rake_deduction':
+      return withRake(model, payload.pot)
     case 'player_sidepot_refund':
       return withRefund(model, payload, at)
     case 'winners':

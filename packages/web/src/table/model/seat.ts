@@ -39,6 +39,8 @@ export interface Seat {
   readonly deadBlind: boolean
   /** When the seat was taken, server's clock; null at an open seat. */
   readonly since: number | null
+  /** What is left of the player's time bank, ms. */
+  readonly timeBankMs: number
   readonly sitsOutNextHand: boolean
   readonly sitsOutNextBigBlind: boolean
 }
@@ -59,6 +61,7 @@ export const openSeat = (index: number): Seat => ({
   flashUntil: 0,
   deadBlind: false,
   since: null,
+  timeBankMs: 0,
   sitsOutNextHand: false,
   sitsOutNextBigBlind: false,
 })
@@ -107,6 +110,7 @@ export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
     bot: view.isBot,
     cards: view.playerCards,
     since: view.session.start,
+    timeBankMs: view.timeBank,
     sitsOutNextHand: view.sitOutAtNextHand,
     sitsOutNextBigBlind: view.sitOutAtNextBlind,
   }

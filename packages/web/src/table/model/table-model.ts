@@ -91,6 +91,8 @@ export interface TableModel {
   readonly totalPot: Chips
   /** Main pot first. */
   readonly pots: readonly Chips[]
+  /** Taken from this hand's pots. */
+  readonly rake: Chips
   readonly highestBet: Chips
   readonly turn: Turn | null
   readonly offer: Offer | null
@@ -140,6 +142,7 @@ export const emptyTable = (gameId: string, viewer: string | null): TableModel =>
   pot: 0,
   totalPot: 0,
   pots: [],
+  rake: 0,
   highestBet: 0,
   turn: null,
   offer: null,
@@ -161,6 +164,12 @@ export const emptyTable = (gameId: string, viewer: string | null): TableModel =>
 })
 
 export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
+
+/** Whether the viewer was dealt into a hand that is not won yet. */
+export function isInHand(model: TableModel): boolean {
+  const own = ownSeat(model)
+  return own !== undefined && model.winners.length === 0 && (own.state === 'folded' || own.cards.length > 0)
+}
 
 /** @returns the model with the seat of that player changed; the model itself if nobody of that id sits here */
 export function withSeat(model: TableModel, userId: string, change: (seat: Seat) => Seat): TableModel {

@@ -26,7 +26,15 @@ it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wa
     step: 'asking',
     seat: 2,
     busy: false,
-    terms: { mode: 'buy-in', min: 400_000, max: 1_000_000, balance: 800_000, expiresAt: null, unit: 100 },
+    terms: {
+      mode: 'buy-in',
+      min: 400_000,
+      max: 1_000_000,
+      balance: 800_000,
+      expiresAt: null,
+      afterHand: false,
+      unit: 100,
+    },
   })
 })
 

@@ -1,11 +1,11 @@
-import type { Recovery } from '../net/recovery.ts'
+import { type Recovery, retryingText } from '../net/recovery.ts'
 import styles from './TableRoom.module.css'
 
 const texts: Readonly<Record<Recovery['phase'], string | null>> = {
   joining: null,
   live: null,
-  rejoining: 'Connection lost. Reconnecting …',
-  failed: 'Connection lost. Back to the lobby …',
+  rejoining: retryingText,
+  failed: 'Connection lost. Redirecting ...',
 }
 
 /** Why nothing can be sent now; null while the connection stands. */

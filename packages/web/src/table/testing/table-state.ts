@@ -31,6 +31,7 @@ const plainSeat = (index: number): SeatView => ({
   sitOutAtNextBlind: false,
   session: { start: null },
   currentBet: 0,
+  timeBank: 0,
 })
 
 /** Ids of made-up players are their names. */
@@ -38,6 +39,7 @@ export const seatState = (sketch: SeatSketch): SeatView => ({
   ...plainSeat(sketch.index),
   id: sketch.username,
   isJoined: true,
+  timeBank: 15_000,
   balance: sketch.chips,
   session: { start: 1 },
   ...sketch,

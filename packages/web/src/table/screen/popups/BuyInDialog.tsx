@@ -115,6 +115,7 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
             <dd>{chipsText(terms.max)}</dd>
           </div>
         </dl>
+        {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
     </TableDialog>

@@ -62,6 +62,12 @@ function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
           </dd>
         </div>
       ))}
+      {hand.rake > 0 && (
+        <>
+          <dt>Rake</dt>
+          <dd>{chipsText(hand.rake)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { rebuyTerms } from '../../model/buy-in.ts'
-import { ownSeat } from '../../model/table-model.ts'
+import { isInHand, ownSeat } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import { openPopup } from '../../play/navigation.ts'
 import type { TableGame } from '../../play/table-game.ts'
@@ -61,6 +61,7 @@ function RebuyPopup({ game, state }: PopupsProps) {
       terms={rebuyTerms(facts, {
         stack: ownSeat(state.model)?.stack ?? 0,
         balance: prompt.balance,
+        inHand: isInHand(state.model),
         expiresAt: prompt.kind === 'rebuy' ? prompt.until : null,
         offered: prompt.kind === 'rebuy' ? null : prompt,
       })}

@@ -3,7 +3,7 @@ import { isOpen } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import styles from './TableTwin.module.css'
-import { boardText, ownCardsText, potText, seatText } from './twin-text.ts'
+import { bankText, boardText, ownCardsText, potText, seatText } from './twin-text.ts'
 
 /** The avatar's part of a pod: a finger wide. */
 const avatarWidth = ({ layout }: Places) => Math.max(44, layout.pod.avatar + parts.avatarInset * 2)
@@ -28,7 +28,7 @@ interface TwinProps {
   readonly onOpenSeat: (index: number) => void
   readonly onStack: () => void
   /** An opponent's avatar was pressed; null where nothing can be kept about players. */
-  readonly onPlayer: ((userId: string) => void) | null
+  readonly onPlayer: ((userId: string, username: string) => void) | null
   /** What the viewer noted about a player, if anything. */
   readonly noteOf: (userId: string) => string | null
 }
@@ -66,7 +66,7 @@ export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack, onPla
                     type="button"
                     className={styles.seat}
                     style={{ ...boxOf(seat.index), width: avatarWidth(places) }}
-                    onClick={() => onPlayer(seat.userId)}
+                    onClick={() => onPlayer(seat.userId, seat.username)}
                   >
                     <span className={styles.words}>
                       {seat.username}: {noteOf(seat.userId) ?? 'write a note'}
@@ -80,6 +80,7 @@ export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack, onPla
                     onPlayer && seat.userId !== model.viewer ? stackBox(boxOf(seat.index), places) : boxOf(seat.index)
                   }
                   aria-pressed={bigBlinds}
+                  title={bankText(seat)}
                   onClick={onStack}
                 >
                   <span className={styles.words}>{seat.username}: amounts in big blinds</span>

@@ -3,7 +3,7 @@ import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { timeName } from '../dock/DockFacts.tsx'
-import { boardText, ownCardsText, potOdds, potText, readOut, seatText } from './twin-text.ts'
+import { bankText, boardText, ownCardsText, potOdds, potText, readOut, seatText } from './twin-text.ts'
 
 const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
 const state = tableState(
@@ -52,7 +52,8 @@ it('N-A11Y-01 each seat is told with everything the picture shows, and nothing i
   ])
 })
 
-it('N-TIME-01 a running time bank is told to everybody', () => {
+it('N-TIME-01 a running time bank is told to everybody, and so is what is left of each', () => {
+  expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
   const running = said('player_turn', {
     userId: 'marlow',
     turnTimeOut: 15_000,

@@ -37,6 +37,9 @@ export function seatText(model: TableModel, seat: Seat): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
+/** What is left of a player's time bank, for everybody (N-TIME-01). */
+export const bankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
+
 export const boardText = (model: TableModel): string =>
   model.board.length === 0 ? 'No board cards yet' : spokenCards(model.board)
 
