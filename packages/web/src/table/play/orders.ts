@@ -9,6 +9,11 @@ const guestName = 'Random'
 /** The rake values of B-OUT-11, kept in the message; the server uses its own figures ([Q72]). */
 const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
+/** What a player has against another one. */
+export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'reason'> {
+  readonly body: string
+}
+
 const claimed = ({ userId }: TableSession) => (userId === null ? {} : { userId })
 
 export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join_game_guest'] => ({
@@ -78,6 +83,14 @@ export const rebuyOrder = ({ gameId, session }: TableVisit, chips: number): Clie
   gameId,
   ...claimed(session),
   amount: wireOf(chips),
+})
+
+/** What the viewer tells the operator of another player (N-TABLE-04); what is only white space is not sent. */
+export const reportOrder = ({ gameId }: TableVisit, { about, reason, body }: Complaint): ClientMessages['report'] => ({
+  gameId,
+  about,
+  reason,
+  ...(body.trim() === '' ? {} : { body: body.trim() }),
 })
 
 /** Who speaks where without session game data (B-CHAT-08); the room lets guests only read ([Q70]). */

@@ -206,6 +206,15 @@ describe('errors', () => {
 })
 
 describe('chat and sitting out', () => {
+  it('N-TABLE-04 a report names table, player and reason; empty words are left out; without a connection it says so', () => {
+    const visit = joined()
+    expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
+    expect(visit.named('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
+    visit.breaks()
+    expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '' })).toBe(false)
+    expect(visit.toasts.at(-1)).toBe('Connection lost.ReTrying ...')
+  })
+
   it('B-CHAT-04 B-CHAT-05 B-OUT-06 a message is trimmed and carries its sender', () => {
     const visit = joined()
     visit.game.say('  good luck ')

@@ -17,7 +17,7 @@ import { firstState, type GameState } from './game-state.ts'
 import { keepTick, keptTick } from './kept-tick.ts'
 import { navigate } from './navigate.ts'
 import type { NavAction } from './navigation.ts'
-import { actionOrder, atTable, chatOrder, muckOrder, rebuyOrder } from './orders.ts'
+import { actionOrder, atTable, type Complaint, chatOrder, muckOrder, rebuyOrder, reportOrder } from './orders.ts'
 import type { Exit, TablePorts, TableVisit } from './ports.ts'
 import { type Reaction, reactions, turnText, turnWarnings } from './reactions.ts'
 import { SeatChooser } from './seating.ts'
@@ -126,6 +126,13 @@ export class TableGame {
   say(text: string): void {
     const body = chatBody(text)
     if (body !== null) this.link?.send('message', chatOrder(this.visit, body, this.ports.clock.now()))
+  }
+
+  /** @returns whether it went out; the server says what came of it */
+  report(complaint: Complaint): boolean {
+    const sent = this.link?.send('report', reportOrder(this.visit, complaint)) ?? false
+    if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
+    return sent
   }
 
   /** Rebuy was pressed: the server says whether and how much ([Q78]). */

@@ -3,7 +3,6 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
 import { handOver } from '../model/last-hand.ts'
-import { seatOf } from '../model/seat.ts'
 import { ownSeat } from '../model/table-model.ts'
 import type { AppAction } from '../play/navigation.ts'
 import { placesFor } from '../scene/places.ts'
@@ -23,7 +22,7 @@ import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { KeysDialog } from './popups/KeysDialog.tsx'
 import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
-import { PlayerDialog } from './popups/PlayerDialog.tsx'
+import { PlayerPanel } from './popups/PlayerPanel.tsx'
 import { Popups } from './popups/Popups.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
 import styles from './TableRoom.module.css'
@@ -39,7 +38,14 @@ import { useStage } from './use-stage.ts'
 import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
 
-type Panel = 'leave' | 'info' | 'keys' | 'chat' | 'lastHand' | { readonly player: string } | null
+type Panel =
+  | 'leave'
+  | 'info'
+  | 'keys'
+  | 'chat'
+  | 'lastHand'
+  | { readonly player: string; readonly username: string }
+  | null
 
 export function TableRoom(props: TableScreenProps) {
   const { settings, http, multitable = false, autoSeat = null, openSocket: open, tile = null } = props
@@ -90,11 +96,15 @@ export function TableRoom(props: TableScreenProps) {
     onExit: askToLeave,
     canRebuy: own !== undefined && !state.elsewhere,
   })
+  const guest = props.session.userId === null
+  const onPlayer = guest ? null : (player: string, username: string) => setPanel({ player, username })
   const chat = {
     chat: withoutMuted(model.chat, notes),
     shows: { dealer: settings.chat.dealer_chat, player: settings.chat.player_chat },
     unable: state.elsewhere ? 'You write in the other window' : own ? null : 'Take a seat to write',
     onSay: (text: string) => game.say(text),
+    viewer: model.viewer,
+    onPlayer,
   }
   const { size, topBar } = places.layout
   const dock = dockPlaces[form]
@@ -123,7 +133,7 @@ export function TableRoom(props: TableScreenProps) {
             bigBlinds={bigBlinds}
             onOpenSeat={(index) => void game.seats.choose(index)}
             onStack={() => setBigBlinds(!bigBlinds)}
-            onPlayer={props.session.userId === null ? null : (player) => setPanel({ player })}
+            onPlayer={onPlayer}
             noteOf={(userId) => noteOf(userId).note || null}
           />
         </div>
@@ -185,10 +195,11 @@ export function TableRoom(props: TableScreenProps) {
         <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={close} />
       )}
       {typeof panel === 'object' && panel !== null && (
-        <PlayerDialog
-          username={seatOf(model.seats, panel.player)?.username ?? ''}
+        <PlayerPanel
+          username={panel.username}
           note={noteOf(panel.player)}
-          onSave={(note) => setNote(panel.player, note)}
+          onNote={(note) => setNote(panel.player, note)}
+          onReport={(complaint) => game.report({ ...complaint, about: panel.player })}
           onClose={close}
         />
       )}

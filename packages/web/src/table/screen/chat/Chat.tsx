@@ -10,6 +10,9 @@ interface ChatProps {
   /** Why nothing can be written: only seated players write ([Q70]); null for who can. */
   readonly unable: string | null
   readonly onSay: (text: string) => void
+  readonly viewer: string | null
+  /** Somebody's name was pressed; null for a guest, who keeps nothing about players and reports nobody. */
+  readonly onPlayer: ((userId: string, username: string) => void) | null
 }
 
 const tabs = [
@@ -19,7 +22,7 @@ const tabs = [
 ] as const
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
-export function Chat({ chat, shows, unable, onSay }: ChatProps) {
+export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>(tabs[0])
   const [text, setText] = useState('')
   const id = useId()
@@ -62,7 +65,7 @@ export function Chat({ chat, shows, unable, onSay }: ChatProps) {
         ))}
       </div>
       <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${tab.list}`} className={styles.panel}>
-        <ChatLog lines={lines[tab.list]} label="Messages" />
+        <ChatLog lines={lines[tab.list]} label="Messages" viewer={viewer} onPlayer={onPlayer} />
       </div>
       <form className={styles.form} onSubmit={send}>
         <input

@@ -3,8 +3,15 @@ import type { ChatLine } from '../../model/chat.ts'
 import { isDealerLine } from '../../model/chat.ts'
 import styles from './Chat.module.css'
 
-/** The lines of a tab, newest at the bottom and in view. */
-export function ChatLog({ lines, label }: { lines: readonly ChatLine[]; label: string }) {
+interface ChatLogProps {
+  readonly lines: readonly ChatLine[]
+  readonly label: string
+  readonly viewer: string | null
+  readonly onPlayer: ((userId: string, username: string) => void) | null
+}
+
+/** The lines of a tab, newest at the bottom and in view; the name of another player opens what can be done about them. */
+export function ChatLog({ lines, label, viewer, onPlayer }: ChatLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.id
   useEffect(() => {
@@ -15,9 +22,20 @@ export function ChatLog({ lines, label }: { lines: readonly ChatLine[]; label: s
     <ol ref={list} className={styles.log} aria-label={label} tabIndex={0}>
       {lines.map((line) => (
         <li key={line.id}>
-          <span className={styles.sender} data-dealer={isDealerLine(line)}>
-            {line.sender}
-          </span>{' '}
+          {onPlayer === null || isDealerLine(line) || line.userId === viewer ? (
+            <span className={styles.sender} data-dealer={isDealerLine(line)}>
+              {line.sender}
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={styles.sender}
+              aria-label={`${line.sender}: note, mute, report`}
+              onClick={() => onPlayer(line.userId, line.sender)}
+            >
+              {line.sender}
+            </button>
+          )}{' '}
           {line.body}
         </li>
       ))}

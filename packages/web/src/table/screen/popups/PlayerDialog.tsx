@@ -8,13 +8,15 @@ interface PlayerDialogProps {
   readonly username: string
   readonly note: PlayerNote
   readonly onSave: (note: PlayerNote) => void
+  /** What is written here has been saved by then. */
+  readonly onReport: () => void
   readonly onClose: () => void
 }
 
 const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
 
 /** What the viewer keeps about an opponent: a note, a colour, and whether to hear of the chat (N-TABLE-04). */
-export function PlayerDialog({ username, note: before, onSave, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
   const [note, setNote] = useState(before)
   const id = useId()
   const save = () => {
@@ -28,6 +30,16 @@ export function PlayerDialog({ username, note: before, onSave, onClose }: Player
       onClose={onClose}
       actions={
         <>
+          <Button
+            variant="subtle"
+            className={styles.report}
+            onClick={() => {
+              onSave(note)
+              onReport()
+            }}
+          >
+            REPORT
+          </Button>
           <Button variant="default" onClick={onClose}>
             CANCEL
           </Button>

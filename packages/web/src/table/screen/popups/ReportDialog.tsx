@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import type { Complaint } from '../../play/orders.ts'
+import styles from './PlayerDialog.module.css'
+import { TableDialog } from './TableDialog.tsx'
+
+interface ReportDialogProps {
+  readonly username: string
+  /** @returns whether it went out; if not the form stays as it is */
+  readonly onSend: (complaint: Omit<Complaint, 'about'>) => boolean
+  readonly onClose: () => void
+}
+
+type Reason = Complaint['reason']
+
+const reasons: Readonly<Record<Reason, string>> = {
+  chat: 'Insults or spam in the chat',
+  name: 'Offensive name or picture',
+  collusion: 'Plays together, or gives chips away',
+  bot: 'Lets a program play',
+  other: 'Something else',
+}
+
+/** As many characters as the room takes. */
+const longest = 500
+
+/** @returns why this cannot be sent, or null */
+export function reportFault(reason: Reason | null, body: string): string | null {
+  if (reason === null) return 'Choose a reason'
+  return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null
+}
+
+/** Tells the people who run the room of a player (N-TABLE-04); table and hand the server adds. */
+export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [body, setBody] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = reportFault(reason, body)
+    setFault(wrong)
+    if (wrong === null && reason !== null && onSend({ reason, body })) onClose()
+  }
+  return (
+    <TableDialog
+      opened
+      title={`REPORT ${username}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button type="submit" form={id}>
+            SEND REPORT
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <fieldset
+          className={`${styles.tags} ${styles.reasons}`}
+          aria-describedby={fault === null ? undefined : `${id}fault`}
+        >
+          <legend>What is wrong?</legend>
+          {(Object.keys(reasons) as Reason[]).map((one, number) => (
+            <label key={one} className={styles.tag}>
+              <input
+                type="radio"
+                name={`${id}reason`}
+                data-autofocus={number === 0 || undefined}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+              {reasons[one]}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={`${id}body`}>What happened?</label>
+        <textarea
+          id={`${id}body`}
+          className={styles.note}
+          maxLength={longest}
+          rows={4}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        <p id={`${id}fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+        <p>Only the people who run the room read this. They see which hand it was; the player is not told.</p>
+      </form>
+    </TableDialog>
+  )
+}

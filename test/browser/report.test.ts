@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt } from '../../packages/web/src/table/testing/turns.ts'
+import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { layoutFaults } from '../support/page-geometry.ts'
+import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+
+let browser: Browser
+let table: ScriptedTable
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  expect(table.faults).toEqual([])
+  await table.close()
+})
+afterAll(() => browser?.close())
+
+const openTable = async (viewport: typeof desktop): Promise<Page> => {
+  table = await openScriptedTable(browser, { viewport, first: [snapshot(tableAt({ seq: 1 }))] })
+  return table.page
+}
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
+
+it('N-TABLE-04 REPORT at a seat: the form wants a reason, sends once, and the answer of the room is a toast', async () => {
+  const page = await openTable(desktop)
+  await button(page, 'marlow: write a note').click()
+  const note = page.getByRole('dialog', { name: 'marlow' })
+  await note.getByRole('textbox').fill('calls everything')
+  await button(page, 'REPORT').click()
+  const form = page.getByRole('dialog', { name: 'REPORT marlow' })
+  await button(page, 'SEND REPORT').click()
+  await form.getByRole('alert').getByText('Choose a reason').waitFor()
+  await form.getByRole('radio', { name: 'Something else' }).check()
+  await button(page, 'SEND REPORT').click()
+  await form.getByRole('alert').getByText('Say in a few words what happened').waitFor()
+  expect(table.sent('report')).toEqual([])
+  await form.getByRole('textbox', { name: 'What happened?' }).fill('  shows cards to a friend ')
+  await button(page, 'SEND REPORT').click()
+  expect(await heardFrom(table, 'report')).toEqual({
+    ...{ gameId: 'orion', about: 'marlow', reason: 'other', body: 'shows cards to a friend' },
+  })
+  await form.waitFor({ state: 'hidden' })
+  table.say({ name: 'success', payload: { gameId: 'orion', message: 'Thank you, your report has been sent' } })
+  await page.getByText('Thank you, your report has been sent').first().waitFor()
+  // What was written of the player before is kept.
+  await button(page, 'marlow: calls everything').waitFor()
+  table.say({
+    name: 'error',
+    payload: { gameId: 'orion', message: 'Please wait before you report again', code: 'too-fast' },
+  })
+  await page.getByText('Please wait before you report again').first().waitFor()
+})
+
+it('N-TABLE-04 B-CHAT-01 a name in the chat opens the same, of one who has left too; the form fits a phone; offline it stays', async () => {
+  const page = await openTable(mobile)
+  const line = (sender: string, body: string, seq: number) =>
+    said('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+  table.say(line('Dealer', 'New hand', 3), line('you', 'hello', 3), line('gone', 'you play like a fish', 3))
+  await button(page, 'Table chat').click()
+  const log = page.getByRole('list', { name: 'Messages' })
+  await log.getByText('you play like a fish').waitFor()
+  expect(await log.getByRole('button').count()).toBe(1)
+  await button(page, 'gone: note, mute, report').click()
+  await button(page, 'REPORT').click()
+  const form = page.getByRole('dialog', { name: 'REPORT gone' })
+  await form.getByRole('radio', { name: 'Insults or spam in the chat' }).check()
+  expect(await layoutFaults(page)).toEqual([])
+  await table.cut()
+  await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
+  await button(page, 'SEND REPORT').click()
+  expect(await form.isVisible()).toBe(true)
+  expect(table.sent('report')).toEqual([])
+})
