@@ -25,9 +25,9 @@ const roomOfOne = () => {
         watchers -= 1
       }
     },
-    greeting: async (id: TableId) => {
+    greeting: async (id: TableId, viewer: string, occasion: string) => {
       await wait()
-      return id === table ? [] : null
+      return id === table ? [{ name: `${occasion} of ${viewer}`, payload: {} }] : null
     },
     seatsOf: async () => [{ id: table }],
     onSeats: () => () => {},
@@ -41,14 +41,18 @@ const roomOfOne = () => {
       await new Promise((resolve) => setImmediate(resolve))
     } while (held.length > 0)
   }
-  return { present: presence(tables, profiles), orders, letGo, watchers: () => watchers }
+  const letOneGo = async (): Promise<void> => {
+    held.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { present: presence(tables, profiles), orders, letGo, letOneGo, watchers: () => watchers }
 }
 
-const connectionOf = (who: PlayerId | null): Connection => ({
+const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection => ({
   id: '',
   player: who,
   token: null,
-  send: () => {},
+  send: (name) => void heard.push(name),
   watching: new Map(),
   following: new Set(),
   wantsMyTables: false,
@@ -98,6 +102,49 @@ describe('a client that is gone before its table was shown', () => {
     const entering = present.enter(socket, nowhere, 'join')
     await letGo()
     expect([await entering, present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
+  })
+})
+
+describe('two windows of a player that open the table at the same time', () => {
+  const two = () => {
+    const heard = { older: [] as string[], newer: [] as string[] }
+    const [older, newer] = [connectionOf(player, heard.older), connectionOf(player, heard.newer)]
+    return { ...roomOfOne(), older, newer, heard }
+  }
+
+  it.each([0, 1])('S-RT-08 the older one is told and then only looks, at whatever step it was: %i', async (step) => {
+    const { present, letGo, letOneGo, watchers, older, newer, heard } = two()
+    const first = present.enter(older, table, 'rejoin')
+    for (let gone = 0; gone < step; gone += 1) await letOneGo()
+    const second = present.enter(newer, table, 'rejoin')
+    await letGo()
+    await Promise.all([first, second])
+    expect(heard).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
+    expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
+  })
+
+  it('S-RT-08 the older one takes the table back while it is told', async () => {
+    const { present, letGo, watchers, older, newer, heard } = two()
+    const first = present.enter(older, table, 'rejoin')
+    await letGo()
+    await first
+    const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
+    await letGo()
+    await Promise.all(others)
+    expect([heard.older.at(-1), heard.newer.at(-1)]).toEqual(['rejoin of ann', 'join of spectator'])
+    expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
+  })
+
+  it('S-EMIT-10 who leaves while the table is opened is shown nothing after it', async () => {
+    const { present, letGo, watchers, older, heard } = two()
+    const first = present.enter(older, table, 'rejoin')
+    await letGo()
+    await first
+    const again = present.enter(connectionOf(player), table, 'rejoin')
+    present.leave(older, table)
+    await letGo()
+    await again
+    expect([heard.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
   })
 })
 

@@ -40,6 +40,8 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
   const acting = actingSockets()
   const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
+  /** The opening of a table that is under way for a client; of two the later one counts. */
+  const newest = new WeakMap<Connection, Map<TableId, symbol>>()
 
   const acts = (connection: Connection, table: TableId): boolean =>
     connection.player !== null && acting.acts(connection.player, table, connection)
@@ -59,17 +61,22 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
     await watch(older, table, 'join')
   }
 
+  /** @returns false if there is no such table; what was opened later, or left, in the meantime stays as it is */
   const watch = async (connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<boolean> => {
+    const opening = Symbol(table)
+    const openings = newest.get(connection) ?? new Map<TableId, symbol>()
+    newest.set(connection, openings.set(table, opening))
     const opened = await watchTable(tables, connection, table, {
       viewer: viewer(connection, table),
       acts: acts(connection, table),
       occasion,
+      isWanted: () => openings.get(table) === opening && !ended.has(connection),
     })
-    if (opened === null) return false
-    // Another message of the same client, or its end, may have come first.
+    if (openings.get(table) === opening) openings.delete(table)
+    if (opened === 'no-such-table') return false
+    if (opened === 'superseded') return true
     stopWatching(connection, table)
-    if (ended.has(connection)) opened.stop()
-    else connection.watching.set(table, opened)
+    connection.watching.set(table, opened)
     return true
   }
 
@@ -87,8 +94,10 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       if (older !== null) await demote(older, table)
       await profiles.load([player])
       const isSeated = (await tables.seatsOf(player)).some(({ id }) => id === table)
-      // By now the client may be gone, or have opened the table in another window: then this socket brings nobody back.
-      if (isSeated && acts(connection, table)) await tables.order(table, player, { type: 'reconnect' })
+      // By now the client may be gone, or have opened the table in another window, which has this one shown as a spectator.
+      if (!acts(connection, table)) return 'open'
+      if (isSeated) await tables.order(table, player, { type: 'reconnect' })
+      if (!acts(connection, table)) return 'open'
       const found = await watch(connection, table, isSeated ? 'rejoin' : occasion)
       if (!found) acting.release(player, table, connection)
       return found ? 'open' : 'no-such-table'
@@ -113,6 +122,7 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
     leave: (connection, table) => {
       const { stamp } = connection.watching.get(table) ?? { stamp: { sessionId: '', seq: 0 } }
       stopWatching(connection, table)
+      newest.get(connection)?.delete(table)
       if (connection.player !== null) acting.release(connection.player, table, connection)
       const event = { gameId: table, ...stamp, userId: connection.player ?? '' }
       connection.send('exit', event)

@@ -5,16 +5,24 @@ import type { Connection, Watch } from './connection.ts'
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
 
+interface Looker {
+  readonly viewer: Viewer
+  readonly acts: boolean
+  readonly occasion: 'join' | 'rejoin'
+  /** Whether the client is still to be shown the table this way, once the greeting is there. */
+  readonly isWanted: () => boolean
+}
+
 /**
  * Shows a table to a client: first where it stands, then everything that happens, with nothing missing or doubled between.
- * @returns the watch, already running; null if there is no such table
+ * @returns the watch, already running
  */
 export const watchTable = async (
   tables: Tables,
   connection: Connection,
   id: TableId,
-  as: { readonly viewer: Viewer; readonly acts: boolean; readonly occasion: 'join' | 'rejoin' | 'me' },
-): Promise<Watch | null> => {
+  as: Looker,
+): Promise<Watch | 'no-such-table' | 'superseded'> => {
   const stamp = { sessionId: '', seq: 0 }
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
@@ -35,7 +43,11 @@ export const watchTable = async (
     // Also when nobody answers: what waits here would grow for as long as the table lives.
     if (greeting === null) stop()
   }
-  if (greeting === null) return null
+  if (greeting === null) return 'no-such-table'
+  if (!as.isWanted()) {
+    stop()
+    return 'superseded'
+  }
   deliver(greeting)
   const greetedUpTo = stamp.seq
   const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
