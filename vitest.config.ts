@@ -6,6 +6,7 @@ const source = (path: string) => fileURLToPath(new URL(`packages/${path}`, impor
 // Tests run on the sources, so that no stale build can pass them.
 const alias = [
   { find: /^@cardroom\/engine\/(evaluator|testing)$/, replacement: source('engine/src/$1/index.ts') },
+  { find: '@cardroom/web/testing', replacement: source('web/src/testing/index.ts') },
   { find: /^@cardroom\/ic\/(verify|wallet)$/, replacement: source('ic/src/$1/index.ts') },
   { find: /^@cardroom\/(engine|protocol|ic|server|bots)$/, replacement: source('$1/src/index.ts') },
 ]

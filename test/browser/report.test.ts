@@ -1,7 +1,6 @@
+import { said, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
-import { tableAt } from '../../packages/web/src/table/testing/turns.ts'
 import { desktop, mobile, openBrowser } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
 import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'

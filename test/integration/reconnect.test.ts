@@ -1,10 +1,8 @@
 import { seededRandom } from '@cardroom/bots'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { readGame, readWallet, registerGame } from '@cardroom/protocol'
+import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
-import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
-import { reduce } from '../../packages/web/src/table/model/reduce.ts'
-import { emptyTable, type TableModel } from '../../packages/web/src/table/model/table-model.ts'
 import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
 import { signedIn } from '../support/players.ts'
 import { storyOf } from '../support/table-story.ts'
@@ -140,7 +138,9 @@ it(`B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06 ${RECONNECTS} reconnects lose, double 
   const total = () => clients.reduce((sum, { player }) => sum + player.reconnects, 0)
   const trouble = async ({ wire, random, player }: (typeof clients)[number]): Promise<void> => {
     while (total() < RECONNECTS) {
-      await new Promise((resolve) => setTimeout(resolve, 300 + random() * 1_200))
+      // The room's pings count as well: a table that waits for somebody is struck too.
+      const heard = player.heard + 1 + Math.floor(random() * 30)
+      await until('something to be lost', () => player.heard >= heard || player.over, 60_000)
       const fault = faults[Math.floor(random() * faults.length)] as Fault
       const before = player.reconnects
       struck.set(fault, (struck.get(fault) ?? 0) + 1)

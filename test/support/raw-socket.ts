@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A WebSocket to the room's realtime door without any client behind it: it sends what it is told, and answers nothing. */
+/** A WebSocket to the room's realtime door without any client behind it: it sends what it is told. */
 export interface RawSocket {
   /** Texts of the frames that came, as Engine.IO and Socket.IO write them. */
   readonly received: readonly string[]
@@ -18,13 +18,18 @@ export interface RawWays {
   readonly origin?: string
   /** Null for a guest. */
   readonly token?: string | null
+  /** Whether it answers the room's pings, as a client that lives does. */
+  readonly ponging?: boolean
 }
 
 /**
  * Opens the connection and the namespace.
  * @returns the status of the answer where the room refused the connection
  */
-export const rawSocket = async (url: string, { origin, token = null }: RawWays = {}): Promise<RawSocket | number> => {
+export const rawSocket = async (
+  url: string,
+  { origin, token = null, ponging = false }: RawWays = {},
+): Promise<RawSocket | number> => {
   const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
     headers: {
       Connection: 'Upgrade',
@@ -40,19 +45,26 @@ export const rawSocket = async (url: string, { origin, token = null }: RawWays =
     once(asked, 'response').then((given) => ['response', [...given, null, null] as never] as const),
   ])
   if (event === 'response') return (answer as IncomingMessage).statusCode ?? 0
-  const socket = opened(wire, head)
+  const socket = opened(wire, head, ponging)
   socket.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
   return socket
 }
 
-const opened = (wire: Duplex, head: Buffer): RawSocket => {
+const opened = (wire: Duplex, head: Buffer, ponging: boolean): RawSocket => {
   const received: string[] = []
   let isOpen = true
   let rest: Buffer<ArrayBufferLike> = head
+  const bytes = (given: Buffer): void => {
+    if (isOpen) wire.write(given)
+  }
   const take = (chunk: Buffer): void => {
     rest = Buffer.concat([rest, chunk])
     for (let frame = firstFrame(rest); frame !== null; frame = firstFrame(rest)) {
-      if (frame.opcode === 1) received.push(frame.payload.toString('utf8'))
+      if (frame.opcode === 1) {
+        const text = frame.payload.toString('utf8')
+        received.push(text)
+        if (ponging && text.startsWith('42["ping"')) bytes(masked('42["pong"]'))
+      }
       if (frame.opcode === CLOSE) wire.destroy()
       rest = rest.subarray(frame.length)
     }
@@ -64,9 +76,6 @@ const opened = (wire: Duplex, head: Buffer): RawSocket => {
     isOpen = false
   })
   wire.on('end', () => wire.destroy())
-  const bytes = (given: Buffer): void => {
-    if (isOpen) wire.write(given)
-  }
   return {
     received,
     get isOpen() {

@@ -1,12 +1,20 @@
 import { seededRandom } from '@cardroom/bots'
 import type { TableId } from '@cardroom/engine'
 import { defaultSettings, type ServerMessageName } from '@cardroom/protocol'
-import { type OpenSocket, openSocket } from '../../packages/web/src/net/socket.ts'
-import type { ServerMessage } from '../../packages/web/src/net/socket-message.ts'
-import { callChoice, raiseChoice } from '../../packages/web/src/table/model/choice.ts'
-import type { Offer, TableModel } from '../../packages/web/src/table/model/table-model.ts'
-import type { AutoSeat, TableClock, TableHttp, TableSession } from '../../packages/web/src/table/play/ports.ts'
-import { TableGame } from '../../packages/web/src/table/play/table-game.ts'
+import {
+  type AutoSeat,
+  callChoice,
+  type Offer,
+  type OpenSocket,
+  openSocket,
+  raiseChoice,
+  type ServerMessage,
+  type TableClock,
+  TableGame,
+  type TableHttp,
+  type TableModel,
+  type TableSession,
+} from '@cardroom/web/testing'
 import type { Acknowledged } from './load-player.ts'
 
 const clock: TableClock = {
@@ -32,6 +40,8 @@ export interface WiredPlayer {
   readonly userId: string | null
   readonly stretches: readonly Stretch[]
   readonly acknowledged: readonly Acknowledged[]
+  /** Messages that came so far, of whatever kind. */
+  readonly heard: number
   /** How often it came back after a loss. */
   readonly reconnects: number
   /** Set when the client gave up or was sent away. */
@@ -62,6 +72,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const { userId } = session
   let over: string | null = null
   let reconnects = 0
+  let heard = 0
   let hand = ''
   let reminded = false
 
@@ -84,6 +95,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       ...options,
       url,
       onMessage: (message) => {
+        heard += 1
         note(message)
         options.onMessage(message)
       },
@@ -119,6 +131,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   }
   let answering: Offer | null = null
   let prompted: TableModel['prompt'] = null
+  // A person takes a moment to answer, so that losses strike in the middle of a hand.
   game.store.subscribe(({ model, connection }, before) => {
     if (connection !== 'live') return
     if (before.connection === 'rejoining') reconnects += 1
@@ -137,6 +150,9 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     userId,
     stretches,
     acknowledged,
+    get heard() {
+      return heard
+    },
     get reconnects() {
       return reconnects
     },

@@ -1,0 +1,10 @@
+/** The client's table without its screens, and made-up tables: for tests outside this package. */
+export { type OpenSocket, openSocket } from '../net/socket.ts'
+export type { ServerMessage } from '../net/socket-message.ts'
+export { callChoice, raiseChoice } from '../table/model/choice.ts'
+export { reduce } from '../table/model/reduce.ts'
+export { emptyTable, type Offer, type TableModel } from '../table/model/table-model.ts'
+export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
+export { TableGame } from '../table/play/table-game.ts'
+export { said, snapshot } from '../table/testing/messages.ts'
+export { ahead, tableAt, yourTurn } from '../table/testing/turns.ts'
