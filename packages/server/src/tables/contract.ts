@@ -43,6 +43,7 @@ export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'los
 /** A place at a table, taken or reserved. */
 export interface Place {
   readonly id: TableId
+  /** hundredths: the stack, what waits to join it, and what is bet in the running hand and not given up */
   readonly chips: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean
@@ -78,7 +79,7 @@ export interface Tables {
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
   /** The cash tables where the player holds a seat. */
   seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
-  /** The cash tables where the player holds a seat or a reservation; `chips` in hundredths, without those bet in a hand. */
+  /** The cash tables where the player holds a seat or a reservation. */
   placesOf(player: PlayerId): readonly Place[]
   /** Told after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
   onSeats(listener: (change: { readonly id: TableId; readonly player: PlayerId | null }) => void): () => void

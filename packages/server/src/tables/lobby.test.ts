@@ -77,6 +77,29 @@ describe('the lobby', () => {
     expect(changes).toEqual([])
   })
 
+  it('Q6 A-ROUTE-09 chips in play are those bet in the running hand too, until they are given up or won', async () => {
+    const world = await tableWorld('in-play')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    await world.sit('bert', 1)
+    const inPlay = () => ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
+    world.plan({ button: 0, holes: { 0: 'As Ad', 1: 'Kc Kd' } })
+    await world.clock.advance(3_000)
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('anna', 9))
+    await must(world.act('bert', 'call'))
+    await world.clock.advance(1_000)
+    // The bets lie in the pot by now.
+    expect((await world.view('spectator')).middleCards).toHaveLength(3)
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('bert', 50))
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    // The pot of 20 chips less a rake of 2%.
+    expect(inPlay()).toEqual([[19_000], [20_960]])
+  })
+
   it('S-CASH-04 shows the mean pot of the last hands', async () => {
     const world = await tableWorld('average')
     await world.fund(['anna', 'bert'])

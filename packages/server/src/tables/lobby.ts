@@ -59,7 +59,7 @@ export const lobby = ({
     placesOf: (player) =>
       board.all().flatMap(({ id, seated, reserved }) => {
         const seat = seated.find((place) => place.player === player)
-        if (seat) return [{ id, chips: seat.stack + seat.queued, inHand: seat.inHand }]
+        if (seat) return [{ id, chips: seat.stack + seat.queued + seat.staked, inHand: seat.inHand }]
         const kept = reserved.find((place) => place.player === player)
         return kept ? [{ id, chips: kept.chips, inHand: false }] : []
       }),

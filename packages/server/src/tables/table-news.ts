@@ -7,6 +7,7 @@ import {
   stackOf,
   type TableEvent,
   type TableState,
+  totalPot,
 } from '@cardroom/engine'
 import { configOf, isHandEvent, type Step, type TableStory } from '../projections/table-story.ts'
 import type { TableNews } from './table-request.ts'
@@ -32,8 +33,17 @@ const seatedOf = (state: TableState): TableNews['seated'] =>
     seat,
     stack: stackOf(state, seat),
     queued,
+    staked: stakedBy(state, seat),
     inHand: playerInHand(state, seat)?.folded === false,
   }))
+
+/** Nothing once a fold has given it up, or the pots are being paid out. */
+const stakedBy = (state: TableState, seat: SeatNo): number => {
+  const player = playerInHand(state, seat)
+  if (player === null || player.folded || state.hand === null) return 0
+  const put = state.hand.players.reduce((sum, one) => sum + one.put, 0)
+  return totalPot(state) === put ? player.put : 0
+}
 
 const reservedOf = (state: TableState): TableNews['reserved'] =>
   state.reservations.map(({ player, amount }) => ({ player, chips: amount }))
@@ -85,6 +95,7 @@ const isSameSeated = (a: TableNews['seated'], b: TableNews['seated']): boolean =
       one.seat === other.seat &&
       one.stack === other.stack &&
       one.queued === other.queued &&
+      one.staked === other.staked &&
       one.inHand === other.inHand
     )
   })

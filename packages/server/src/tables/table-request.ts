@@ -49,6 +49,8 @@ interface SeatNews {
   readonly stack: number
   /** hundredths, bought but not yet on the table */
   readonly queued: number
+  /** hundredths, in the bets and pots of the running hand for as long as they can be won back */
+  readonly staked: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean
 }
