@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { configQuery } from '../http/room-queries.ts'
 import { contactLinks, legalLinks } from '../shell/contact-links.ts'
+import { OutsideLink } from '../shell/OutsideLink.tsx'
 import { openOverlay } from '../shell/overlays.ts'
 import styles from './Footer.module.css'
 
@@ -21,14 +22,10 @@ export const Footer = () => {
         </button>
         {contactLinks.map(({ key, label, href }) => {
           const target = data?.contact[key] ?? null
-          return target === null ? (
-            <button key={key} type="button" className={styles.link} disabled title="This room names no address for it">
+          return (
+            <OutsideLink key={key} className={styles.link} href={target === null ? null : href(target)}>
               {label}
-            </button>
-          ) : (
-            <a key={key} className={styles.link} href={href(target)} target="_blank" rel="noreferrer">
-              {label}
-            </a>
+            </OutsideLink>
           )
         })}
       </nav>

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { icon } from '../design/tokens.ts'
+import { OutsideLink } from './OutsideLink.tsx'
 import styles from './SlideMenu.module.css'
 
 interface EntryProps {
@@ -33,14 +34,9 @@ export const MenuAction = ({ onClick, ...face }: EntryProps & { readonly onClick
   </button>
 )
 
-/** A menu entry that leads out of the app; without a target it is shown disabled ([Q13]). */
-export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) =>
-  href === null ? (
-    <button type="button" className={styles.entry} disabled title="This room names no address for it">
-      <Face {...face} />
-    </button>
-  ) : (
-    <a className={styles.entry} href={href} target="_blank" rel="noreferrer">
-      <Face {...face} />
-    </a>
-  )
+/** A menu entry that leads out of the app. */
+export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) => (
+  <OutsideLink className={styles.entry} href={href}>
+    <Face {...face} />
+  </OutsideLink>
+)

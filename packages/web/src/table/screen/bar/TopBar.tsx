@@ -1,4 +1,5 @@
 import { icon } from '../../../design/tokens.ts'
+import { newTabWords } from '../../../shell/NewTab.tsx'
 import type { TableModel } from '../../model/table-model.ts'
 import styles from './TopBar.module.css'
 import type { Entry } from './table-entries.ts'
@@ -33,8 +34,8 @@ export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) 
             key={entry.name}
             type="button"
             className={styles.entry}
-            aria-label={entry.name}
-            title={entry.disabled ? `${entry.name}: only with a seat` : entry.name}
+            aria-label={fullName(entry)}
+            title={entry.disabled ? `${entry.name}: only with a seat` : fullName(entry)}
             disabled={entry.disabled}
             onClick={entry.run}
           >
@@ -46,3 +47,5 @@ export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) 
     </div>
   )
 }
+
+const fullName = ({ name, newTab }: Entry): string => (newTab ? `${name} (${newTabWords})` : name)

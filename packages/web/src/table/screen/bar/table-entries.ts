@@ -15,6 +15,8 @@ export interface Entry {
   readonly icon: TablerIcon
   readonly run: () => void
   readonly disabled: boolean
+  /** It opens beside the table, which goes on. */
+  readonly newTab?: true
 }
 
 interface EntryActions {
@@ -29,7 +31,7 @@ interface EntryActions {
 
 /** The entries of the top bar and of the phone's menu, in this order. */
 export const tableEntries = (actions: EntryActions): readonly Entry[] => [
-  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
+  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false, newTab: true },
   { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, disabled: !actions.canRebuy },
   { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
   { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
