@@ -60,13 +60,19 @@ const game = (stake: Stake, name: string, smallBlind: number, seats: readonly nu
   })),
 })
 
+/** The same table with marlow on a seat of it. */
+const held = (table: Game, index: number, chips: number): Game => ({
+  ...table,
+  players: [...table.players, { id: marlow.id, username: marlow.username, chips, index, isBot: false }],
+})
+
 export const games: Readonly<Record<Stake, readonly Game[]>> = {
   MICRO: [game('MICRO', 'Wren', 0.01, [0, 3], 0.34), game('MICRO', 'Finch', 0.05, [], 0)],
   LOW: [
-    game('LOW', 'Robin', 0.5, [0, 1, 3, 5], 12.4),
+    held(game('LOW', 'Robin', 0.5, [0, 1, 3, 5], 12.4), 2, 87.5),
     game('LOW', 'Heron', 0.5, [0, 1, 2, 3, 4, 5], 9.8),
     game('LOW', 'Kestrel', 0.5, [2, 4], 4.1),
-    game('LOW', 'Nightingale', 1, [0, 1, 2, 4, 5], 25.15),
+    held(game('LOW', 'Nightingale', 1, [0, 1, 4, 5], 25.15), 2, 1_677),
     game('LOW', 'Plover', 1, [], 0),
   ],
   MEDIUM: [],

@@ -94,7 +94,14 @@ const fulfil = async (route: Route, given: Given): Promise<void> => {
   return route.fulfill({ json: known.parse({ status: true, data }) })
 }
 
-/** The other end of the page's socket: greets, and tells the tables where the user holds a seat. */
+/** Who sits at a table. */
+const tellSeats = (socket: WebSocketRoute, gameId: string): void => {
+  const game = everyGame.find(({ id }) => id === gameId)
+  if (!game) return
+  socket.send(`42${JSON.stringify(['table_sync', { table: { gameId, players: game.players } }])}`)
+}
+
+/** The other end of the page's socket: greets, and tells of seats. */
 const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   // What is no packet ends the attempt.
   if (lists === 'error') {
@@ -106,10 +113,11 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   socket.onMessage((message) => {
     const text = String(message)
     if (text.startsWith('40')) socket.send('40{"sid":"fixed"}')
+    const followed = /"table","\{\\"gameId\\":\\"([\w-]+)\\"/.exec(text)?.[1]
+    if (followed !== undefined) return tellSeats(socket, followed)
     if (!text.includes('"my_tables"') || viewer !== 'player' || lists === 'loading') return
-    const held = lists === 'empty' ? [] : ['robin', 'nightingale']
     const tables = everyGame
-      .filter(({ id }) => held.includes(id))
+      .filter(({ players }) => lists !== 'empty' && players.some(({ id }) => id === fixed.marlow.id))
       .map(({ id, name, smallBlind, bigBlind }) => ({ id, name, smallBlind, bigBlind }))
     socket.send(`42${JSON.stringify(['my_tables', { tables }])}`)
   })

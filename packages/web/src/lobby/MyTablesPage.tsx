@@ -11,8 +11,8 @@ import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import { type OpenTable, useLive } from '../shell/live-tables.ts'
 import { Page } from '../shell/Page.tsx'
 import { Spoken } from '../shell/Spoken.tsx'
-import { retryConnection } from '../shell/shell-connection.ts'
-import { blindsText } from './game-words.ts'
+import { retryConnection, useFollowedGames } from '../shell/shell-connection.ts'
+import { amountText, blindsText } from './game-words.ts'
 import styles from './MyTablesPage.module.css'
 import { OpenAllTables } from './OpenAllTables.tsx'
 
@@ -28,6 +28,7 @@ const MyTables = () => {
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const tables = useLive(({ myTables }) => myTables)
   const isLost = useLive((live) => live.isLost)
+  useFollowedGames((tables ?? []).map(({ id }) => id))
   const none = { icon: <IconLayoutGrid size={icon.size} stroke={icon.stroke} />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
@@ -50,12 +51,14 @@ const MyTables = () => {
         />
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul>
             {(tables ?? []).map((table) => (
               <MyTable key={table.id} table={table} />
             ))}
           </ul>
-          <OpenAllTables tables={tables ?? []} />
+          <div className={styles.all}>
+            <OpenAllTables tables={tables ?? []} />
+          </div>
         </>
       )}
     </>
@@ -65,6 +68,7 @@ const MyTables = () => {
 const MyTable = ({ table }: { readonly table: OpenTable }) => {
   const user = useUser()
   const navigate = useNavigate()
+  const stack = useLive(({ players }) => players[table.id]?.find(({ id }) => id === user?.id)?.chips)
   if (!user) return null
   const open = () =>
     void navigate({ to: '/gamePlay', state: { table: toCashTable(table, user, { multitable: true }) } })
@@ -72,7 +76,8 @@ const MyTable = ({ table }: { readonly table: OpenTable }) => {
     <li className={styles.row}>
       <span className={styles.blinds}>{blindsText(table)}</span>
       <span className={styles.name}>{table.name}</span>
-      <Button variant="default" size="sm" onClick={open}>
+      <span className={styles.stack}>{stack !== undefined && `Your stack ${amountText(stack)}`}</span>
+      <Button variant="default" size="sm" className={styles.open ?? ''} onClick={open}>
         OPEN TABLE <Spoken>{table.name}</Spoken>
       </Button>
     </li>
