@@ -1,9 +1,10 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../http/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
+import { NewTab } from '../shell/NewTab.tsx'
 import { showToast } from '../shell/toasts.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
@@ -65,7 +66,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   })
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onMouseDown={keepFocus} noValidate>
       <ImageField
         username={form.values.username}
         image={user?.profileImage ?? null}
@@ -103,6 +104,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
                 I Am Over 18 Years Of Age And Accept The{' '}
                 <a className={styles.terms} href="/legal/terms" target="_blank" rel="noreferrer">
                   Terms And Conditions
+                  <NewTab />
                 </a>
               </>
             }
@@ -115,4 +117,12 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       </Button>
     </form>
   )
+}
+
+/**
+ * A field that loses the focus is judged, and what is said of it pushes the form down under the hand that has just come down:
+ * the press would be lost. So a press on anything but a field leaves the focus where it is.
+ */
+const keepFocus = (press: MouseEvent): void => {
+  if (!(press.target instanceof HTMLInputElement && press.target.type !== 'checkbox')) press.preventDefault()
 }

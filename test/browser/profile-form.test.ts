@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, mobile } from '../support/browser.ts'
+import { button } from '../support/page-parts.ts'
+import { roomAndBrowser } from '../support/room-and-browser.ts'
+
+const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+/** Presses a control near its upper edge and lets go there, as a hand does, wherever the control has gone meanwhile. */
+const pressAt = async (page: Page, control: Locator) => {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('not on the page')
+  await page.mouse.move(box.x + box.width / 2, box.y + 3)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+it.each([
+  ['desktop', desktop, 'lives'],
+  ['mobile', mobile, 'relives'],
+])('A-PROFILE-05 A-PROFILE-08 on %s a press right after an invalid name is heard', async (_, viewport, valid) => {
+  const context = await opened.visitor(viewport)
+  const page = await context.newPage()
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await button(page, 'CONNECT').first().click()
+  const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
+  const name = dialog.getByLabel('Username')
+  const consent = dialog.getByRole('checkbox')
+  const rule = dialog.getByText(/^Username must start with a lowercase letter/)
+  await name.fill('9lives')
+  await pressAt(page, button(page, 'SAVE'))
+  await rule.waitFor()
+  await dialog.getByText('You must accept the terms and conditions').waitFor()
+  await name.fill('10lives')
+  await pressAt(page, consent)
+  expect(await consent.isChecked()).toBe(true)
+  // Leaving the field by the keyboard judges it.
+  await name.press('Tab')
+  await rule.waitFor()
+  await name.fill(valid)
+  await pressAt(page, button(page, 'SAVE'))
+  await dialog.waitFor({ state: 'hidden' })
+  await context.close()
+})

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { until } from './until.ts'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
+
+/** Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at. */
+export const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+}
+
+/** Waits until so many toasts say it, while the stopped time of the page moves in small steps. */
+export const toastShown = (page: Page, text: string, count = 1) =>
+  until(`the toast ${text}`, async () => {
+    await page.clock.runFor(20)
+    return (await toast(page, text).count()) === count
+  })
+
+export interface Call {
+  /** Method and path. */
+  readonly call: string
+  readonly body: unknown
+  readonly isSigned: boolean
+}
+
+/** Every call of the room's API from now on. @param url the room's */
+export const callsOf = (page: Page, url: string) => {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url())
+    if (origin !== url || /^\/(assets|art|icons|app|legal)\//.test(pathname) || pathname.includes('.')) return
+    if (pathname === '/' || pathname.startsWith('/socket')) return
+    const body = request.postData() === null ? null : JSON.parse(request.postData() ?? '')
+    calls.push({ call: `${request.method()} ${pathname}`, body, isSigned: 'authorization' in request.headers() })
+  })
+  return calls
+}
