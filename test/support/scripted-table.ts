@@ -46,7 +46,8 @@ interface Script {
   readonly http?: Readonly<Record<string, unknown>>
 }
 
-const userOf = (tableSettings: TableSettings) => ({
+/** The player 'you' as the room tells of them. */
+export const scriptedUser = (tableSettings: TableSettings) => ({
   id: 'you',
   username: 'you',
   email: null,
@@ -70,7 +71,7 @@ export const openScriptedTable = async (
   const page = await context.newPage()
   const asked: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
-    'GET /users/me': userOf(settings),
+    'GET /users/me': scriptedUser(settings),
     'GET /wallet/me': { chips: 8000 },
     ...http,
   }

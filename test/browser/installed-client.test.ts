@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
+import { button, stopTime, toastShown } from '../support/page-parts.ts'
+import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { until } from '../support/until.ts'
+
+const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+it('DESIGN 3 has a manifest and icons of the sizes it says', async () => {
+  const context = await opened.visitor(mobile)
+  const page = await context.newPage()
+  await page.goto(opened.url)
+  const manifestPath = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await fetch(`${opened.url}${manifestPath}`)).json()
+  expect(manifest).toMatchObject({ name: 'Cardroom', start_url: '/', display: 'standalone' })
+  const sizes = await Promise.all(
+    (manifest.icons as { src: string; sizes: string }[]).map(async ({ src, sizes }) => {
+      const icon = await (await fetch(`${opened.url}${src}`)).arrayBuffer()
+      const { width, height, format } = await sharp(icon).metadata()
+      return [sizes, `${width}x${height} ${format}`]
+    }),
+  )
+  expect(sizes.map(([said]) => said)).toEqual(['192x192', '512x512', '192x192', '512x512'])
+  for (const [said, is] of sizes) expect(is).toBe(`${said} png`)
+  await context.close()
+})
+
+it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens without the room', async () => {
+  const context = await opened.visitor(mobile)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(opened.url)
+  // The worker is registered a moment after the page has started.
+  await stopTime(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
+  await push(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
+  const words = 'Cardroom: A table waits for you'
+  await toastShown(page, words)
+  await page.locator('[aria-live=polite]').getByText(words).waitFor({ state: 'attached' })
+  await page.clock.resume()
+
+  await opened.room.stop()
+  await page.goto(`${opened.url}/app/cashgame/medium`)
+  await page.getByRole('heading', { level: 1, name: 'CASH GAMES' }).waitFor()
+  await page.getByText('Something went wrong', { exact: true }).waitFor()
+  await button(page, 'Try again').first().waitFor()
+  await page.goto(`${opened.url}/legal/terms`)
+  await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
+  await context.close()
+})
+
+/** What a push service would hand to the page's worker. */
+const push = async (page: Page, note: object): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: opened.url,
+    registrationId: await registered,
+    data: JSON.stringify(note),
+  })
+}

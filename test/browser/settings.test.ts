@@ -1,0 +1,126 @@
+import { defaultSettings, type SettingsChange, type User } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
+import { connectAs } from '../support/lobby-page.ts'
+import { button, callsOf, stopTime, toastShown } from '../support/page-parts.ts'
+import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { until } from '../support/until.ts'
+
+const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+describe('a guest', () => {
+  it('A-SETTINGS-20 Q20 changes no setting: the switch springs back, nothing is kept or sent, a toast says why', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(`${opened.url}/app/cashgame/low`)
+    await button(page, 'SETTINGS').click()
+    await button(page, 'GAME').waitFor()
+    await stopTime(page)
+    const calls = callsOf(page, opened.url)
+    const muck = page.getByRole('switch', { name: 'Auto Muck' })
+    await muck.click()
+    await toastShown(page, 'Please Connect Your Wallet')
+    expect(await muck.isChecked()).toBe(true)
+    await button(page, 'RESET').click()
+    await toastShown(page, 'Please Connect Your Wallet', 2)
+    expect(calls).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the settings', () => {
+  const themeOf = (page: Page, legend: string) => page.getByRole('group', { name: legend })
+
+  it('A-SETTINGS-01 A-SETTINGS-02 A-HTTP-02 wait for the catalogue, then have three sections, one open at a time', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/games/themes', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${opened.url}/app/cashgame/low`)
+    await button(page, 'SETTINGS').click()
+    await page.getByText('Loading settings...').waitFor()
+    answer()
+    await button(page, 'GAME').waitFor()
+    expect(await page.getByText('Loading settings...').count()).toBe(0)
+    const open = async () => {
+      const sections = await Promise.all(
+        ['GAME', 'SOUND', 'DISPLAY'].map(async (name) =>
+          (await button(page, name).getAttribute('aria-expanded')) === 'true' ? name : '',
+        ),
+      )
+      return sections.filter((name) => name !== '')
+    }
+    expect(await open()).toEqual(['GAME'])
+    await button(page, 'SOUND').click()
+    await until('SOUND alone', async () => (await open()).join() === 'SOUND')
+    await button(page, 'DISPLAY').click()
+    await until('DISPLAY alone', async () => (await open()).join() === 'DISPLAY')
+    await button(page, 'DISPLAY').click()
+    await until('none', async () => (await open()).length === 0)
+    await context.close()
+  })
+
+  it('A-SETTINGS-05 A-SETTINGS-04 A-SETTINGS-15 A-SETTINGS-18 A-HTTP-04 go out as themeSettings after 800 ms, come back as tableSettings, and RESET restores the defaults', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    await page.clock.install()
+    await connectAs(page, opened.url, 'juniper')
+    await page.goto(`${opened.url}/app/cashgame/low`)
+    await page.getByText('Robin').waitFor()
+    const calls = callsOf(page, opened.url)
+    const saved = () => calls.filter(({ call }) => call.startsWith('PATCH'))
+    const answers: User[] = []
+    page.on('response', async (response) => {
+      if (response.request().method() !== 'PATCH') return
+      const { data } = (await response.json()) as { data: User }
+      answers.push(data)
+    })
+    await button(page, 'SETTINGS').click()
+    await button(page, 'DISPLAY').click()
+    await themeOf(page, 'Table Color').waitFor()
+    await stopTime(page)
+    await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).check({ force: true })
+    await button(page, 'SOUND').click()
+    for (let press = 0; press < 3; press += 1) await button(page, 'Louder').click()
+    expect(await button(page, 'Louder').isDisabled()).toBe(true)
+    expect(saved()).toEqual([])
+    await page.clock.runFor(799)
+    expect(saved()).toEqual([])
+    await page.clock.runFor(1)
+    await until('the change to be stored', () => answers.length === 1)
+    const sent = saved()[0]?.body as { themeSettings: SettingsChange }
+    expect([saved()[0]?.call, Object.keys(sent), Object.keys(sent.themeSettings).sort()]).toEqual([
+      'PATCH /users/me',
+      ['themeSettings'],
+      ['chat', 'display', 'game', 'notifications', 'sound'],
+    ])
+    const wanted = {
+      ...defaultSettings,
+      sound: { ...defaultSettings.sound, range: 10 },
+      display: { ...defaultSettings.display, table_colors: 'red' },
+    }
+    expect(answers[0]?.tableSettings).toEqual(wanted)
+
+    await page.clock.resume()
+    await page.reload()
+    await button(page, 'SETTINGS').click()
+    await button(page, 'DISPLAY').click()
+    expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
+    await stopTime(page)
+    await button(page, 'RESET').click()
+    await toastShown(page, 'Settings Reset Successfully')
+    await until('the defaults to be stored', () => answers.length === 2)
+    expect(answers[1]?.tableSettings).toEqual(defaultSettings)
+    expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
+    await context.close()
+  })
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt } from '../../packages/web/src/table/testing/turns.ts'
+import { openBrowser } from '../support/browser.ts'
+import { button } from '../support/page-parts.ts'
+import { openScriptedTable, type ScriptedTable, scriptedUser } from '../support/scripted-table.ts'
+import { until } from '../support/until.ts'
+
+const themes = {
+  settings: {
+    colors: [
+      { name: 'blue', hex: '#2c66a8' },
+      { name: 'red', hex: '#93323b' },
+    ],
+    backgroundcolors: [
+      { name: 'blue', hex: '#2c66a8' },
+      { name: 'green', hex: '#23774f' },
+    ],
+    cards: ['theme1', 'theme3'].map((name) => ({ name, image: '' })),
+    backdeck: ['light', 'red'].map((name) => ({ name, image: '' })),
+  },
+}
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let table: ScriptedTable
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  table = await openScriptedTable(browser, {
+    first: [snapshot(tableAt({ seq: 1 }))],
+    http: { 'GET /games/themes': themes },
+  })
+  page = table.page
+  // The room stores what it is sent.
+  await page.route('**/users/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const { themeSettings } = route.request().postDataJSON()
+    return route.fulfill({ json: { status: true, data: scriptedUser(themeSettings) } })
+  })
+})
+afterAll(() => browser?.close())
+
+/** The table between its bars, left of where the drawer opens. */
+const area = { x: 100, y: 80, width: 900, height: 640 }
+const picture = async () => (await page.screenshot({ clip: area, animations: 'disabled' })).toString('base64')
+
+const openSection = async (name: 'GAME' | 'DISPLAY') => {
+  const section = button(page, name)
+  if ((await section.getAttribute('aria-expanded')) !== 'true') await section.click()
+}
+const choose = (legend: string, name: string) => async () => {
+  await openSection('DISPLAY')
+  await page.getByRole('group', { name: legend }).getByRole('radio', { name }).check({ force: true })
+}
+const turnOff = (name: string) => async () => {
+  await openSection('GAME')
+  await page.getByRole('switch', { name }).click()
+}
+
+/** What the player sees when a picture has been drawn and the next look is the same. */
+const settled = () =>
+  until('the picture to stand still', async () => {
+    const [one, other] = [await picture(), await picture()]
+    return one === other && one
+  })
+
+it.each([
+  ['change-TableColor', 'the felt', choose('Table Color', 'red')],
+  ['change-TableColor', 'the room around it', choose('Background Color', 'green')],
+  ['change-CardTheme', 'the faces of the cards', choose('Card Faces', 'theme1')],
+  ['change-BackDeck', 'the backs of the cards', choose('Card Backs', 'red')],
+  ['update-GameSettings', 'the words on the felt', turnOff('Show Table')],
+])(
+  'A-SETTINGS-19 ADR 5 a change that %s would tell is drawn in the running game: %s',
+  async (_action, _what, change) => {
+    await button(page, 'Settings').click()
+    await button(page, 'GAME').waitFor()
+    const before = await settled()
+    await change()
+    await until('the picture to change', async () => (await picture()) !== before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    // In the game that runs: it has not been opened anew.
+    expect(table.sent('rejoin_room').length + table.sent('join_game_guest').length).toBe(1)
+    expect(table.faults).toEqual([])
+  },
+)
