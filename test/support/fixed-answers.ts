@@ -50,7 +50,7 @@ const game = (stake: Stake, name: string, smallBlind: number, seats: readonly nu
   rake_config: [2, 4, 6].map((amount) => ({ amount })),
   bet_limit_config: [1, 2, 3].map((amount) => ({ amount })),
   statistics: { avgPotSize: averagePot },
-  settings: { limit: 'no-limit', pace: 'normal', practice: stake === 'LOW', newcomers: false },
+  settings: { limit: 'no-limit', pace: 'normal', practice: stake === 'LOW', newcomers: false, closed: false },
   players: seats.map((index, at) => ({
     id: `${name}-${index}`,
     username: names[index % names.length] ?? 'marlow',

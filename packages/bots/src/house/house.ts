@@ -42,7 +42,7 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
 
 const practiceGames = async (call: ReturnType<typeof connect>['call']): Promise<readonly Game[]> => {
   const lists = await Promise.all(STAKES.map((stake) => call(listGames, { query: { stake, skip: 0, take: 100 } })))
-  return lists.flatMap(({ data }) => data).filter(({ settings }) => settings.practice)
+  return lists.flatMap(({ data }) => data).filter(({ settings }) => settings.practice && !settings.closed)
 }
 
 /** Players who kept their seats from before a restart go on where they sat. */

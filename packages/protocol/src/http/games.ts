@@ -11,6 +11,8 @@ export const gameSettings = z.object({
   practice: z.boolean(),
   /** A practice table that house bots leave empty until a person sits down (N-PLAY-04). */
   newcomers: z.boolean(),
+  /** The operator takes no buy-ins here for now. */
+  closed: z.boolean(),
 })
 
 /** A cash table as the lobby lists it (A-DATA-02). Both spellings of the blinds carry the same amounts. */

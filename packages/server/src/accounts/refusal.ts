@@ -29,6 +29,7 @@ export const refusals = {
   'no-username': [409, 'Choose a username first'],
   'buy-in-out-of-range': [400, 'The buy-in is outside the limits of this table'],
   insufficient: [400, 'You dont have enough chips'],
+  'table-closed': [409, 'This table is closed'],
   'table-full': [409, 'Table is full'],
   'already-seated': [409, 'You already have a place at this table'],
   'table-unavailable': [500, 'The table is being restored, please try again'],

@@ -36,6 +36,7 @@ const texts: Readonly<Record<OrderRefusal['code'], string>> = {
   'buyin-limit': 'Your buy-in limit is reached',
   'loss-limit': 'Your loss limit is reached',
   'no-such-table': 'This table does not exist',
+  'table-closed': 'This table is closed',
   'table-unavailable': 'The table is being restored, please try again',
 }
 

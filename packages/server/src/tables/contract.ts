@@ -34,7 +34,7 @@ export type OrderResult =
       readonly ok: false
       readonly refusal:
         | TableRefusal
-        | { readonly code: 'no-such-table' | 'insufficient' | 'table-unavailable' | SafetyRefusal }
+        | { readonly code: 'no-such-table' | 'table-closed' | 'insufficient' | 'table-unavailable' | SafetyRefusal }
     }
 
 /** Why a player may not put chips on a table now: own limits and times away (S-USER-09, N-SAFE-01, N-SAFE-02). */

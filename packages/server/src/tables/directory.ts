@@ -7,7 +7,7 @@ import { type Addressed, isFor } from '../projections/outgoing.ts'
 import { handRecorder } from '../records/hand-recorder.ts'
 import type { FinishedHand } from '../store/hands.ts'
 import type { Store } from '../store/store.ts'
-import type { Profiles, Tables } from './contract.ts'
+import type { PlayerOrder, Profiles, Tables } from './contract.ts'
 import { type GameConfig, tableConfig } from './game-config.ts'
 import type { HostPorts, TableLogger } from './host-ports.ts'
 import { type Lobby, lobby } from './lobby.ts'
@@ -58,6 +58,8 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     logger.warn({ effect }, 'hand record has to wait'),
   )
   const hosted = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
+  const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
+  const isOpen = (id: TableId): boolean => open.has(id)
   const { node = 'room', snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
   const hostPorts: HostPorts = { ...ports, log, ledger, recorder, node, snapshotEvery, sweepMs }
   const hosts = tableHosts(hosted, hostPorts)
@@ -75,13 +77,13 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
         board.take(await ask(id, { type: 'news' }))
       }),
     )
-    await clearDelisted(hosted, hostPorts, ask)
+    await clearTables(isOpen, hostPorts, ask)
   } catch (error) {
     await close()
     throw error
   }
   const rooms = lobby({ games, board, profiles, hands })
-  return { ...tablesOf({ hosted, ask, bus, lobby: rooms }), close }
+  return { ...tablesOf({ hosted, isOpen, ask, bus, lobby: rooms }), close }
 }
 
 const hostedTable = (game: GameConfig): HostedTable => ({
@@ -92,15 +94,18 @@ const hostedTable = (game: GameConfig): HostedTable => ({
 
 interface Parts {
   readonly hosted: ReadonlyMap<TableId, HostedTable>
+  /** Whether chips may be put on the table. */
+  readonly isOpen: (id: TableId) => boolean
   readonly ask: OwnerLine
   readonly bus: Bus
   readonly lobby: Lobby
 }
 
-const tablesOf = ({ hosted, ask, bus, lobby }: Parts): Tables => ({
+const tablesOf = ({ hosted, isOpen, ask, bus, lobby }: Parts): Tables => ({
   ...lobby,
   order: async (id, player, order) => {
     if (!hosted.has(id)) return { ok: false, refusal: { code: 'no-such-table' } }
+    if (bringsChips(order) && !isOpen(id)) return { ok: false, refusal: { code: 'table-closed' } }
     try {
       return await ask(id, { type: 'order', player, order })
     } catch (error) {
@@ -121,14 +126,16 @@ const tablesOf = ({ hosted, ask, bus, lobby }: Parts): Tables => ({
   },
 })
 
-/** A table that is no longer in the configuration lets its players go, as soon as their hand allows (S-CASH-10). */
-const clearDelisted = async (
-  hosted: ReadonlyMap<TableId, HostedTable>,
+const bringsChips = ({ type }: PlayerOrder): boolean => type === 'reserve' || type === 'sit' || type === 'addChips'
+
+/** A table that is closed, or no longer in the configuration, lets its players go, as soon as their hand allows (S-CASH-10). */
+const clearTables = async (
+  isOpen: (id: TableId) => boolean,
   { log, ledger }: HostPorts,
   ask: OwnerLine,
 ): Promise<void> => {
   for (const id of (await log.actors('table')).map(tableOf)) {
-    if (hosted.has(id) || (await ledger.balanceOf(escrowOf(id))) === 0) continue
+    if (isOpen(id) || (await ledger.balanceOf(escrowOf(id))) === 0) continue
     const { seated } = await ask(id, { type: 'news' })
     for (const { player } of seated) await ask(id, { type: 'order', player, order: { type: 'leave' } })
   }

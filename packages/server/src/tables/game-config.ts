@@ -31,6 +31,8 @@ export const gameForm = z
     practice: z._default(z.boolean(), false),
     /** A practice table kept empty for newcomers: house bots come when a person sits down (N-PLAY-04). */
     newcomers: z._default(z.boolean(), false),
+    /** Nobody buys in here for now, and who sits is let go as soon as the hand allows. */
+    closed: z._default(z.boolean(), false),
     /** By players dealt in: 2, 3 to 4, 5 or more (S-RAKE-01). */
     rakePercent: z._default(z.tuple([percent, percent, percent]), [2, 4, 6]),
     /** In the same order; 1, 2 and 3 big blinds if left out. */

@@ -25,7 +25,13 @@ export const lobbyGame = (game: GameConfig, news: TableNews, averagePot: number,
     rake_config: rake.basisPoints.map((points) => ({ amount: points / 100 })),
     bet_limit_config: rake.caps.map((cap) => ({ amount: toWire(cap) })),
     statistics: { avgPotSize: toWire(Math.round(averagePot)) },
-    settings: { limit: variant.limit, pace: game.pace, practice: game.practice, newcomers: game.newcomers },
+    settings: {
+      limit: variant.limit,
+      pace: game.pace,
+      practice: game.practice,
+      newcomers: game.newcomers,
+      closed: game.closed,
+    },
     players: news.seated.map(({ player, seat, stack }) => {
       const { username, isBot } = profiles.of(player)
       return { id: player, username, chips: toWire(stack), index: seat, isBot }

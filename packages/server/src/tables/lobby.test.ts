@@ -117,6 +117,22 @@ describe('the lobby', () => {
   })
 })
 
+describe('a closed table', () => {
+  it('A-LOBBY-04 Q22 says so, takes no chips, seats nobody and lets go who sits', async () => {
+    const world = await tableWorld('closed')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    world.games = [{ ...smallGame, closed: true }]
+    await world.boot()
+    await world.clock.advance(1_000)
+    expect(await world.tables.games('LOW')).toMatchObject([{ id: TABLE, players: [], settings: { closed: true } }])
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+    const refused = { ok: false, refusal: { code: 'table-closed' } }
+    expect(await world.order('bert', { type: 'reserve', amount: 10_000 as never })).toEqual(refused)
+    expect(await world.tables.practiceSeat()).toBeNull()
+  })
+})
+
 describe('PLAY NOW', () => {
   it('N-PLAY-04 L14 offers an empty practice table first, and never a seat where something has to be posted', async () => {
     const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])

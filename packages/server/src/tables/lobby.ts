@@ -66,7 +66,7 @@ export const lobby = ({
     onSeats: board.onSeats,
     practiceSeat: async () => {
       const open = rows()
-        .filter(({ game, news }) => game.practice && news.freeSeat !== null)
+        .filter(({ game, news }) => game.practice && !game.closed && news.freeSeat !== null)
         .sort((a, b) => crowd(a) - crowd(b) || blindOf(a) - blindOf(b))
       const first = open[0]?.news
       return first && first.freeSeat !== null ? { id: first.id, seat: first.freeSeat } : null

@@ -20,7 +20,7 @@ const stakes: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
   const [stake, setStake] = useState<Stake>('MICRO')
   const { data, isError, refetch } = useQuery(gamesQuery(stake))
-  const games = (data ?? []).filter(({ id }) => !open.includes(id))
+  const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
   return (
     <Modal
       opened

@@ -33,7 +33,7 @@ const robin: Game = {
   rake_config: [],
   bet_limit_config: [],
   statistics: { avgPotSize: 12.5 },
-  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false },
+  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false, closed: false },
   players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
 }
 const listed = (games: readonly Game[]) => {
@@ -116,6 +116,17 @@ describe('the cash lobby', () => {
   it('A-LOBBY-04 says NO OPEN GAME of a stake without a game', async () => {
     listed([])
     expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
+  })
+
+  it('A-LOBBY-04 says NO OPEN TABLE of a stake whose games are all closed, and lists only open ones', async () => {
+    const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
+    listed([closed])
+    const { texts } = await draw('/app/cashgame/low')
+    expect(texts).toContain('NO OPEN TABLE')
+    expect(texts).not.toContain('Finch')
+    listed([closed, robin])
+    expect((await draw('/app/cashgame/low')).texts).toEqual(expect.arrayContaining(['Robin']))
+    expect((await draw('/app/cashgame/low')).texts).not.toContain('Finch')
   })
 
   it('A-LOBBY-01 shows blinds, name and players of a table', async () => {

@@ -30,13 +30,20 @@ const useFirstShown = (list: readonly Game[]): string | null => {
 const Details = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
-/** A stake without a table; after a failure nobody knows whether it has one ([Q22], [Q46]). */
-const NoGame = ({ stake, isFailure }: { readonly stake: StakePath; readonly isFailure: boolean }) => {
+interface NoGameProps {
+  readonly stake: StakePath
+  readonly isFailure: boolean
+  /** The stake has no game, or all its tables are closed ([Q22]). */
+  readonly text: 'NO OPEN GAME' | 'NO OPEN TABLE'
+}
+
+/** A stake where nobody can sit; after a failure nobody knows whether that is so ([Q46]). */
+const NoGame = ({ stake, isFailure, text }: NoGameProps) => {
   const other = stake === 'micro' ? 'low' : 'micro'
   return (
     <Empty
       icon={<IconCards size={icon.size} stroke={icon.stroke} />}
-      text="NO OPEN GAME"
+      text={text}
       {...(isFailure
         ? {}
         : {
@@ -59,7 +66,8 @@ export const CashLobbyPage = () => {
   const isDesktop = useIsDesktop()
   const stake = stakePathOf(segment) ?? 'micro'
   const games = useQuery(gamesQuery(stakeOf(stake)))
-  const list = games.data ?? []
+  const all = games.data ?? []
+  const list = all.filter(({ settings }) => !settings.closed)
   useFollowedGames(list.map(({ id }) => id))
 
   const shown = useFirstShown(list)
@@ -77,7 +85,9 @@ export const CashLobbyPage = () => {
     >
       {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && <SkeletonRows rows={skeletonRows} />}
-      {!games.isPending && list.length === 0 && <NoGame stake={stake} isFailure={games.isError} />}
+      {!games.isPending && list.length === 0 && (
+        <NoGame stake={stake} isFailure={games.isError} text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
+      )}
       {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
     </Page>
   )

@@ -18,7 +18,7 @@ const game: Game = {
   rake_config: [],
   bet_limit_config: [],
   statistics: { avgPotSize: 12.5 },
-  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false },
+  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false, closed: false },
   players: [],
 }
 
