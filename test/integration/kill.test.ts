@@ -47,10 +47,11 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     // Play has to be under way again after every kill, and then stops at a moment that nobody chose.
-    const more = 10 + Math.floor(random() * 30)
+    const more = 2 + Math.floor(random() * 14)
     await until(
       'actions after a restart',
       () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) >= before + more,
+      60_000,
     )
     await until('a running hand', () => players.some(({ inHand }) => inHand))
     await room.kill()

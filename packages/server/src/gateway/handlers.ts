@@ -48,6 +48,8 @@ const NOT_ENTERED = {
   'no-such-table': 'This table does not exist',
   'seat-lost': 'Your seat at this table has been given up',
 }
+const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
+const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
 const WATCH_ONLY = 'Guests can only watch: connect your wallet to play'
 
 export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report }: HandlerPorts): Handlers => {
@@ -76,7 +78,7 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
       return null
     }
     if (!presence.acts(connection, table(gameId))) {
-      connection.send(by, { gameId, message: 'Table opened in another window', code: 'other-window' })
+      connection.send(by, { gameId, ...(presence.isElsewhere(connection, table(gameId)) ? ELSEWHERE : NOT_OPEN) })
       return null
     }
     return connection.player
@@ -149,9 +151,9 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
     rejoin_game: rejoin,
     me: async (connection, { gameId }) => {
       const viewer = presence.viewer(connection, table(gameId))
-      for (const event of (await tables.greeting(table(gameId), viewer, 'me')) ?? []) {
-        connection.send(event.name, event.payload)
-      }
+      const events = await tables.greeting(table(gameId), viewer, 'me')
+      if (events === null) connection.send('error', unknownTable(gameId))
+      for (const event of events ?? []) connection.send(event.name, event.payload)
     },
     exit: leave,
     lobby: leave,
@@ -201,9 +203,14 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
     /** Taken by the inbox, ahead of everything else. */
     pong: () => {},
     my_tables: (connection) => lobby.sendMyTables(connection),
-    table: (connection, { gameId }) => lobby.follow(connection, table(gameId)),
+    table: async (connection, { gameId }) => {
+      const found = await lobby.follow(connection, table(gameId))
+      if (!found) connection.send('error', unknownTable(gameId))
+    },
   }
 }
+
+const unknownTable = (gameId: string) => ({ gameId, message: NOT_ENTERED['no-such-table'], code: 'no-such-table' })
 
 const answer = (gameId: string, refusal: OrderRefusal) => ({
   gameId,

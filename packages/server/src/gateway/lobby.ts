@@ -7,8 +7,11 @@ const SYNC_MS = 1_000
 
 /** Live rows of the lobby and of MY TABLES. */
 export interface Lobby {
-  /** Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06). */
-  follow(connection: Connection, table: TableId): Promise<void>
+  /**
+   * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
+   * @returns false if there is no such table
+   */
+  follow(connection: Connection, table: TableId): Promise<boolean>
   /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
   sendMyTables(connection: Connection): Promise<void>
   close(): void
@@ -71,6 +74,7 @@ export const lobby = (
       const found = await sync(table, [connection])
       // Else names of tables that never were would pile up.
       if (!found) connection.following.delete(table)
+      return found
     },
     sendMyTables,
     close: () => {

@@ -27,6 +27,8 @@ export interface Presence {
   /** Tells the tables where this socket acts how long its messages take, if that has changed (N-TIME-03). */
   measured(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
+  /** Whether another socket acts for the player there (S-RT-08). */
+  isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
 }
 
@@ -82,6 +84,8 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
 
   return {
     acts,
+    isElsewhere: (connection, table) =>
+      connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
     viewer,
     enter: async (connection, table, occasion) => {
       stopWatching(connection, table)

@@ -1,0 +1,44 @@
+import type { ClientMessageName } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { TABLE } from '../tables/testing/table-world.ts'
+import { headsUp } from './testing/heads-up.ts'
+
+const nowhere = { gameId: 'nowhere' }
+const sayings: readonly (readonly [ClientMessageName, object])[] = [
+  ['me', nowhere],
+  ['table', nowhere],
+  ['join_game_guest', nowhere],
+  ['rejoin_room', { tableId: 'nowhere' }],
+  ['join_game', { ...nowhere, pos: 1 }],
+  ['sitout', nowhere],
+  ['can_rebuy', nowhere],
+  ['rebuy', { ...nowhere, amount: 10 }],
+  ['message', { ...nowhere, body: 'hello' }],
+  ['action', { ...nowhere, action: 'fold', amount: 0, sessionId: 'h', turn: 0 }],
+]
+
+describe('a message about a table that is not there, or not open', () => {
+  it.each(sayings)('S-RT-02 %s is answered, once', async (name, payload) => {
+    const { world } = await headsUp()
+    const cleo = world.connect('cleo')
+    await cleo.say(name, payload)
+    const [answer, ...more] = cleo.drain()
+    expect(more).toEqual([])
+    expect(['error', 'join_error', 'rejoin_failed', 'invalid_action']).toContain(answer?.name)
+    expect(answer?.payload).toMatchObject({ gameId: 'nowhere' })
+  })
+
+  it('S-RT-08 who has not opened the table is told so; in another window it is only while that is open', async () => {
+    const { world, anna } = await headsUp()
+    const window = world.connect('anna')
+    await window.say('sitout', { gameId: TABLE })
+    expect(window.last('error')).toMatchObject({ code: 'other-window' })
+    await anna.gone()
+    await window.say('sitout', { gameId: TABLE })
+    expect(window.last('error')).toMatchObject({ code: 'not-open' })
+    await window.say('rejoin_room', { tableId: TABLE })
+    await window.say('sitout', { gameId: TABLE })
+    expect(window.last('error')?.code).toBe('not-open')
+    expect((await world.view('anna')).players[0]).toMatchObject({ sitOutAtNextHand: true })
+  })
+})
