@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { muckedHand } from '../tables/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
 import { auditBooks } from '../tables/testing/table-audit.ts'
 import { must, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
@@ -151,16 +152,7 @@ describe('the record of a hand', () => {
   })
 
   it('S-HIST-02 keeps what was mucked and what was shown apart', async () => {
-    const world = await tableWorld('mucked')
-    await world.fund(['anna', 'bert'])
-    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
-    await world.sit('anna', 0)
-    await world.sit('bert', 2)
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 'call'))
-    await must(world.act('bert', 'check'))
-    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
-    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    const world = await muckedHand('mucked')
     const [record] = recordsOf(world)
     expect(record?.players).toMatchObject([
       { playerCards: ['H7', 'S2'], shownCards: [], mucked: true },

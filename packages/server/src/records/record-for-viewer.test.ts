@@ -1,23 +1,15 @@
 import { handRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
+import { muckedHand } from '../tables/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
-import { must, tableWorld } from '../tables/testing/table-world.ts'
+import { tableWorld } from '../tables/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 import { recordForViewer } from './record-for-viewer.ts'
 
 describe('a record as its players may see it', () => {
   it('S-HIST-02 N-FAIR-02 what was mucked is seen by whoever mucked it alone, what was shown by all', async () => {
-    const world = await tableWorld('viewer')
-    await world.fund(['anna', 'bert'])
-    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
-    await world.sit('anna', 0)
-    await world.sit('bert', 2)
-    await world.clock.advance(3_000)
-    await must(world.act('anna', 'call'))
-    await must(world.act('bert', 'check'))
-    for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
-    await must(world.order('anna', { type: 'decideMuck', cards: [] }))
+    const world = await muckedHand('viewer')
     const [hand] = world.hands.all
     if (!hand) throw new Error('no hand')
     const seenBy = (name: string) => recordForViewer(hand, userId(name))
