@@ -14,6 +14,8 @@ export interface SocketOptions {
   readonly onUp: () => void
   /** It is gone; the socket keeps trying to come back by itself. */
   readonly onDown: () => void
+  /** The room does not let this session in, and would not the next time: its token is no longer good (S-AUTH-05). */
+  readonly onDenied?: () => void
   /** Told of every event that could not be read; they are counted and change nothing. */
   readonly onUnreadable: (name: string, fault: string) => void
 }
@@ -30,10 +32,13 @@ export interface GameSocket {
   readonly close: () => void
 }
 
+/** What the room says to a handshake with a token that is not good. */
+const deniedText = 'Please sign in'
+
 export type OpenSocket = (options: SocketOptions) => GameSocket
 
 /** Opens a Socket.IO connection, websocket only, on the default namespace ([Q86]). */
-export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, onUnreadable }) => {
+export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, onDenied, onUnreadable }) => {
   const options = { transports: ['websocket'], forceNew: true, reconnectionDelay: 500, reconnectionDelayMax: 2000 }
   const auth = token === null ? {} : { auth: { token } }
   const socket = url === undefined ? io({ ...options, ...auth }) : io(url, { ...options, ...auth })
@@ -45,6 +50,9 @@ export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, on
     onDown()
     // The library comes back by itself after every other reason.
     if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('connect_error', ({ message }) => {
+    if (message === deniedText) onDenied?.()
   })
   socket.onAny((name: string, payload: unknown) => {
     const message = readServerMessage(name, payload)

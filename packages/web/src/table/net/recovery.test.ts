@@ -138,6 +138,30 @@ it('B-CONN-05 while the browser is offline nothing is counted; back online it as
   expect(recovery.phase).toBe('rejoining')
 })
 
+it.each([
+  ['denied', 'Error during rejoin'],
+  ['unreadable', 'Error during rejoin'],
+  ['unshown', 'Unknown error'],
+  ['nowhere', 'No game data found'],
+] as const)('B-CONN-10 what cannot be mended by another attempt ends them at once: %s', (event, reason) => {
+  const { log, recovery } = played([
+    [0, 'up'],
+    [100, event],
+    [200, 'up'],
+  ])
+  expect(log).toEqual(['0 join', `100 tell: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])
+  expect(recovery.phase).toBe('failed')
+})
+
+it('B-CONN-10 a table that cannot be read while another is drawn is passed over', () => {
+  const { recovery } = played([
+    [0, 'up'],
+    [100, 'state'],
+    [200, 'unreadable'],
+  ])
+  expect(recovery.phase).toBe('live')
+})
+
 it('B-CONN-10 a server that is never reached ends the attempts', () => {
   expect(played([], { until: 99_000 }).log.at(-1)).toBe('49000 fail: Failed to rejoin after multiple attempts')
 })

@@ -30,7 +30,23 @@ export interface Recovery {
   readonly due: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
-export type RecoveryEvent = 'up' | 'down' | 'ping' | 'state' | 'rejoined' | 'refused' | 'offline' | 'online' | 'tick'
+export type RecoveryEvent =
+  | 'up'
+  | 'down'
+  | 'ping'
+  | 'state'
+  | 'rejoined'
+  | 'refused'
+  | 'offline'
+  | 'online'
+  | 'tick'
+  /** The room does not let this session in. */
+  | 'denied'
+  /** The whole table came, and could not be read, or not be shown. */
+  | 'unreadable'
+  | 'unshown'
+  /** Nobody has said which table it is. */
+  | 'nowhere'
 
 export type RecoveryOrder =
   | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
@@ -88,6 +104,14 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
       return alone({ ...recovery, online: false, phase: 'rejoining', due: null })
     case 'online':
       return request({ ...recovery, online: true }, at)
+    case 'denied':
+      return failed(recovery, 'Error during rejoin')
+    case 'unreadable':
+      return recovery.phase === 'live' ? alone(recovery) : failed(recovery, 'Error during rejoin')
+    case 'unshown':
+      return failed(recovery, 'Unknown error')
+    case 'nowhere':
+      return failed(recovery, 'No game data found')
     case 'tick':
       return recovery.due && at >= recovery.due.at ? overdue(recovery, recovery.due.what, at) : alone(recovery)
   }

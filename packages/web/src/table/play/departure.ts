@@ -41,7 +41,8 @@ export class Departure {
   }
 
   /** After an error that ended the visit, or a connection that cannot be had back. */
-  toLobby(): void {
+  toLobby(to: Exit = 'lobby'): void {
+    this.destination = to
     if (this.nobody()) this.own.ports.log('invalid exit data', this.own.visit)
     else this.own.link()?.send('lobby', this.order())
     this.close()

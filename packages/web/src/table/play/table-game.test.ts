@@ -73,6 +73,22 @@ describe('joining', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
+  it.each([
+    ['denied', 'Error during rejoin', 'lobby'],
+    ['unreadable', 'Error during rejoin', 'lobby'],
+    ['unshown', 'Unknown error', 'lobby'],
+    ['nowhere', 'No game data found', 'home'],
+  ] as const)('B-CONN-09 B-CONN-10 Q77 %s: why, and where it leads', (what, reason, exit) => {
+    const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
+    if (what !== 'denied') visit.connect()
+    if (what === 'denied') visit.denied()
+    if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
+    if (what === 'unshown') visit.receive({ name: 'snapshot', payload: { ...seated.payload, table: {} } } as never)
+    expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
+    visit.clock.pass(1500)
+    expect(visit.exits).toEqual([exit])
+  })
+
   it('B-IN-34 an unreadable message is counted and changes nothing', () => {
     const visit = joined()
     const before = visit.model()

@@ -198,7 +198,10 @@ export class TableGame {
     this.link = new TableLink(visit, this.ports, {
       onMessage: (message) => this.receive(message),
       onPhase: (connection) => this.phase(connection),
-      onFailed: () => this.ports.clock.later(lastWordsMs, () => this.toLobby()),
+      onFailed: (reason) => {
+        const to = reason === 'No game data found' ? 'home' : 'lobby'
+        this.ports.clock.later(lastWordsMs, () => this.departure.toLobby(to))
+      },
       onUnreadable: () => this.store.setState(({ unreadable }) => ({ unreadable: unreadable + 1 })),
     })
   }
@@ -218,6 +221,7 @@ export class TableGame {
     } catch (error) {
       // A fault in one message must not end the visit: it is logged and nothing else (B-ERR-01).
       this.ports.log(`error while handling ${message.name}`, error)
+      if (wholeTables.has(message.name)) this.link?.unshown()
     }
   }
 

@@ -29,9 +29,11 @@ export class TableLink {
       onMessage: (message) => this.receive(message),
       onUp: () => this.step('up'),
       onDown: () => this.step('down'),
+      onDenied: () => this.step('denied'),
       onUnreadable: (name, fault) => {
         ports.log(`unreadable ${name}`, fault)
         events.onUnreadable()
+        if (name === 'snapshot' || name === 'table_state') this.step('unreadable')
       },
     })
     this.schedule()
@@ -45,6 +47,11 @@ export class TableLink {
   /** Asks for the table in the viewer's name, over a connection that stands. */
   rejoin(): void {
     this.send('rejoin_room', rejoin(this.visit, this.ports.clock.now()))
+  }
+
+  /** The whole table came and could not be shown: there is nothing to play on. */
+  unshown(): void {
+    this.step('unshown')
   }
 
   /** The browser lost or found its network. */
@@ -77,6 +84,10 @@ export class TableLink {
     this.recovery = recovery
     this.schedule()
     if (recovery.phase !== before) this.events.onPhase(recovery.phase)
+    if (this.visit.gameId === '' && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
+      this.step('nowhere')
+      return
+    }
     for (const order of orders) {
       switch (order.type) {
         case 'join':

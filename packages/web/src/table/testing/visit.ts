@@ -132,6 +132,7 @@ export function visitTable({
       for (const message of messages) wire().options.onMessage(message)
     },
     connect: () => wire().options.onUp(),
+    denied: () => wire().options.onDenied?.(),
     unreadable: (name: string, fault: string) => wire().options.onUnreadable(name, fault),
     breaks: () => {
       wire().up = false
