@@ -86,6 +86,15 @@ describe('the HTTP doors', () => {
     expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
   })
 
+  it('S-API-08 behind a proxy that nobody named all callers have one limit, also where its address has none', async () => {
+    const behind = await openTestRoom({ callsPerMinute: 5 })
+    const ask = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
+    const own = await statusesOf(8, ask({}))
+    const brought = await statusesOf(6, ask({ 'x-forwarded-for': '203.0.113.1' }))
+    await behind.close()
+    expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
+  })
+
   it('S-API-10 a browser of a configured origin may change its user, one of another may not', async () => {
     const preflight = (origin: string) =>
       fetch(`${room.url}/users/me`, {

@@ -21,7 +21,11 @@ const tooMany = () => Object.assign(new Error('Too many requests, please wait a 
  * the address alone; one with a token counts twice, so that neither many addresses nor many accounts get around it.
  */
 export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findCaller: FindCaller): Promise<void> => {
-  const isExempt = (request: FastifyRequest) => !isApi(request.url) || config.unlimitedAddresses.includes(request.ip)
+  // What a proxy brings that nobody named comes from anywhere, and not from the proxy's own address.
+  const isOwnAddress = ({ headers }: FastifyRequest) =>
+    config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
+  const isExempt = (request: FastifyRequest) =>
+    !isApi(request.url) || (config.unlimitedAddresses.includes(request.ip) && isOwnAddress(request))
 
   await app.register(rateLimit, {
     max: config.callsPerMinute,
