@@ -1,7 +1,5 @@
 import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cashierTabs, cashLink } from '../app/links.ts'
 import { icon } from '../design/tokens.ts'
 import { walletQuery } from '../http/room-queries.ts'
@@ -12,7 +10,7 @@ import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import { Page } from '../shell/Page.tsx'
 import { Pager } from '../shell/Pager.tsx'
 import { SignedIn } from '../shell/SignedIn.tsx'
-import { pageSize, pagesOf } from '../shell/use-paged.ts'
+import { useServerPages } from '../shell/use-server-pages.ts'
 import { GuestCashier } from './GuestCashier.tsx'
 import { MovementList } from './MovementList.tsx'
 
@@ -25,23 +23,16 @@ export const HistoryPage = () => (
 
 /** Every movement of the wallet, newest first ([Q6], S-WALLET-06). */
 const Movements = ({ user }: { readonly user: User }) => {
-  const [page, setPage] = useState(1)
-  const movements = useQuery({
+  const { list, rows, pages, page, setPage } = useServerPages({
     // Under the wallet's own key: whatever changes the balance brings a new row.
-    queryKey: [...walletQuery(user.id).queryKey, 'movements', page],
-    queryFn: () => call(listTransactions, { query: { skip: (page - 1) * pageSize, take: pageSize } }),
-    placeholderData: keepPreviousData,
+    queryKey: [...walletQuery(user.id).queryKey, 'movements'],
+    ask: (query) => call(listTransactions, { query }),
   })
-  const turn = (next: number): void => {
-    setPage(next)
-    scrollTo({ top: 0 })
-  }
-  const { data: rows = [], count = 0 } = movements.data ?? {}
   return (
     <>
-      {movements.isError && <ListError onRetry={() => void movements.refetch()} isBusy={movements.isFetching} />}
-      {movements.isPending && <SkeletonRows rows={5} />}
-      {!movements.isPending && rows.length === 0 && (
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && <SkeletonRows rows={5} />}
+      {!list.isPending && rows.length === 0 && (
         <Empty
           icon={<IconReceipt size={icon.size} stroke={icon.stroke} />}
           text="No Data Available"
@@ -54,7 +45,7 @@ const Movements = ({ user }: { readonly user: User }) => {
         />
       )}
       {rows.length > 0 && <MovementList movements={rows} />}
-      <Pager pages={pagesOf(count)} page={page} onPage={turn} of="movements" />
+      <Pager pages={pages} page={page} onPage={setPage} of="movements" />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { listHands } from '@cardroom/protocol'
 import { IconHistory } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cashLink } from '../../app/links.ts'
 import { icon } from '../../design/tokens.ts'
 import { call } from '../../session/current-session.ts'
@@ -11,7 +9,7 @@ import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Pager } from '../../shell/Pager.tsx'
 import { SignedIn } from '../../shell/SignedIn.tsx'
-import { pageSize, pagesOf } from '../../shell/use-paged.ts'
+import { useServerPages } from '../../shell/use-server-pages.ts'
 import styles from './HandHistoryPage.module.css'
 import { HandList } from './HandList.tsx'
 
@@ -38,27 +36,20 @@ export const HandHistoryPage = () => (
 )
 
 const Hands = ({ userId }: { readonly userId: string }) => {
-  const [page, setPage] = useState(1)
-  const hands = useQuery({
-    queryKey: ['hands', userId, page],
-    queryFn: () => call(listHands, { query: { skip: (page - 1) * pageSize, take: pageSize } }),
-    placeholderData: keepPreviousData,
+  const { list, rows, pages, page, setPage } = useServerPages({
+    queryKey: ['hands', userId],
+    ask: (query) => call(listHands, { query }),
   })
-  const turn = (next: number): void => {
-    setPage(next)
-    scrollTo({ top: 0 })
-  }
-  const { data: rows = [], count = 0 } = hands.data ?? {}
   return (
     <>
-      {hands.isError && <ListError onRetry={() => void hands.refetch()} isBusy={hands.isFetching} />}
-      {hands.isPending && (
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && (
         <>
           <p className={styles.loading}>{loading}</p>
           <SkeletonRows rows={5} label={loading} />
         </>
       )}
-      {!hands.isPending && rows.length === 0 && (
+      {!list.isPending && rows.length === 0 && (
         <Empty
           icon={picture}
           text={none}
@@ -70,7 +61,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
         />
       )}
       {rows.length > 0 && <HandList hands={rows} />}
-      <Pager pages={pagesOf(count)} page={page} onPage={turn} of="hands" />
+      <Pager pages={pages} page={page} onPage={setPage} of="hands" />
     </>
   )
 }
