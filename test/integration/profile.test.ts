@@ -40,6 +40,27 @@ describe('the own profile', () => {
     })
   })
 
+  it('S-USER-02 changes that come at once keep each other', async () => {
+    const { call } = await signedIn(room.url, 51, 'changer')
+    const changes = [
+      { display: { front_deck: 'theme1' } },
+      { display: { back_deck: 'red' } },
+      { sound: { range: 2 } },
+      { sound: { fold: false } },
+      { chat: { dealer_chat: false } },
+      { notifications: false },
+    ] as const
+    await Promise.all(changes.map((themeSettings) => call(updateMe, { body: { themeSettings } })))
+    const { display, sound, chat } = defaultSettings
+    expect((await call(readMe)).tableSettings).toEqual({
+      ...defaultSettings,
+      display: { ...display, front_deck: 'theme1', back_deck: 'red' },
+      sound: { ...sound, range: 2, fold: false },
+      chat: { ...chat, dealer_chat: false },
+      notifications: false,
+    })
+  })
+
   it.each([
     { themeSettings: { display: { front_deck: 'theme9' } } },
     { themeSettings: { display: { wallpaper: 'blue' } } },

@@ -32,7 +32,10 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   routes.user(readMe, async (_call, { user }) => userView(user, clock.now()))
 
   routes.user(updateMe, async ({ body }, { user }) => {
-    const changed = await oneAtATime(user.id, () => changeProfile(users, user, body, holdsPlace))
+    // Another change may have come first: this one is laid over what it left.
+    const changed = await oneAtATime(user.id, async () =>
+      changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
+    )
     showChanged(changed)
     if (changed.referredBy !== null && user.referredBy === null) {
       const joined = { type: 'REFERRAL_JOINED', username: changed.username ?? '' } as const
