@@ -186,6 +186,11 @@ describe('sign-in', () => {
     },
   )
 
+  it.each(['players', 'random_1'])('S-USER-05 %s is neither of the two words', async (name) => {
+    const { user } = await signedIn(room.url, name === 'players' ? 19 : 20, name)
+    expect((await room.store.users.byId(user.id as never))?.username).toBe(name)
+  })
+
   it('S-AUTH-01 a principal that is none gets no challenge', async () => {
     await expect(challengeFor('not-a-principal')).rejects.toMatchObject({ status: 400 })
   })

@@ -6,8 +6,8 @@ import type { Push } from './push.ts'
 import { completeSettings } from './settings.ts'
 
 export interface NotifierPorts {
-  readonly notifications: Notifications
-  readonly users: Users
+  readonly notifications: Pick<Notifications, 'insert'>
+  readonly users: Pick<Users, 'byId' | 'forgetDevice'>
   readonly push: Push
   /** Told that a push could not be delivered; the notification stands in the list all the same. */
   readonly failed: (why: unknown) => void
