@@ -104,6 +104,7 @@ describe('the HTTP doors', () => {
     const { headers } = await preflight('https://cards.example')
     expect(headers.get('access-control-allow-origin')).toBe('https://cards.example')
     expect(headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 

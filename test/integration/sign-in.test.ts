@@ -60,9 +60,9 @@ describe('sign-in', () => {
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))
     const late = await proofOf(wallet, await challengeFor(principal))
-    move(110_000)
+    move(90_000)
     await registerAs({ principal, address, proof })
-    move(10_000)
+    move(30_000)
     await expect(registerAs({ principal, address, proof: late })).rejects.toMatchObject(notVerified)
   })
 

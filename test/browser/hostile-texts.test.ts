@@ -1,0 +1,189 @@
+import { connect, httpClient, type RoomClient, signIn } from '@cardroom/bots'
+import { registerGame } from '@cardroom/protocol'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf } from '../support/browser.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { walletNumber } from '../support/players.ts'
+import { button, openRoomPages, type RoomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+let pages: RoomPages
+let context: BrowserContext
+let page: Page
+/** Scripts that ran or were stopped by the policy of the page, and other errors. */
+let faults: readonly string[]
+const ran: string[] = []
+beforeAll(async () => {
+  pages = await openRoomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+  context = await pages.visitor()
+  faults = faultsOf(context)
+  context.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page = await context.newPage()
+  await connectAs(page, pages.url, 'marlow')
+})
+afterAll(async () => {
+  await context?.close()
+  await pages?.close()
+})
+
+/** What such a text leaves in a page that takes it for more. */
+const traces = (of: Page): Promise<readonly string[]> =>
+  of.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'script:not([src]), iframe, img[src="x"], [onload], [onerror], [href^="javascript:"]',
+      ),
+    ]
+      .map(({ outerHTML }) => outerHTML)
+      .concat(document.title.includes('alert') ? [document.title] : []),
+  )
+const nothingHappened = async (of: Page): Promise<void> =>
+  expect({ ran, faults, traces: await traces(of) }).toEqual({ ran: [], faults: [], traces: [] })
+
+/** A user whom only a room that checks nothing would have: by the name, brought by marlow. */
+const hostileUser = async (username: string, index: number) => {
+  const { store } = pages.room
+  const { token, user } = await signIn(pages.url, walletNumber(index + 10))
+  const marlow = await store.users.byUsername('marlow')
+  await store.users.update(user.id as never, { username, referredBy: marlow?.id as never })
+  return { token, user }
+}
+
+it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at the table, in the lobby and among the referrals', async () => {
+  const clients: RoomClient[] = []
+  for (const [index, name] of hostileTexts.entries()) {
+    const { token, user } = await hostileUser(name, index)
+    if (index >= 6) continue
+    const client = connect(pages.url, token, user)
+    await httpClient(pages.url, () => token)(registerGame, { body: { gameId: 'robin', buyin: 50 } })
+    let isSeated = false
+    client.on('player', () => {
+      isSeated = true
+    })
+    client.onConnection((connected) => connected && client.send('join_game', { gameId: 'robin', pos: index }))
+    await until(`${name} to sit`, () => isSeated)
+    clients.push(client)
+  }
+  await page.goto(`${pages.url}/app/cashgame/low`)
+  const details = page.getByRole('region', { name: 'Details of Robin' })
+  for (const name of hostileTexts.slice(0, 6)) await details.getByText(name, { exact: true }).waitFor()
+  await nothingHappened(page)
+
+  await openTable(page, pages.url, 'Robin')
+  const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem')
+  await until('the names', async () => {
+    const texts = await seats.allInnerTexts()
+    return hostileTexts.slice(0, 6).every((name) => texts.some((text) => text.includes(name)))
+  })
+  for (const [index, body] of hostileTexts.entries()) {
+    clients[index % clients.length]?.send('message', { gameId: 'robin', body })
+  }
+  const chat = page.getByRole('region', { name: 'Table chat' })
+  await chat.getByRole('tab', { name: 'PLAYER' }).click()
+  const said = hostileTexts.map((body, index) => `${hostileTexts[index % clients.length]} ${body}`)
+  await until('what was said', async () => (await chat.getByRole('listitem').count()) === said.length)
+  expect(await chat.getByRole('listitem').allTextContents()).toEqual(said)
+  await nothingHappened(page)
+  for (const client of clients) client.close()
+
+  await page.goto(`${pages.url}/app/referral`)
+  const cells = page.getByRole('table', { name: 'Referrals' }).getByRole('cell')
+  await until('the referrals', async () => (await cells.count()) === 2 * hostileTexts.length)
+  const names = (await cells.allTextContents()).filter((_, cell) => cell % 2 === 0)
+  expect(names.toReversed()).toEqual(hostileTexts)
+  await nothingHappened(page)
+})
+
+it('A-NOTIF-04 as a notification and its page they are text that leads nowhere', async () => {
+  const marlow = await pages.room.store.users.byUsername('marlow')
+  for (const [index, message] of hostileTexts.entries()) {
+    const told = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
+    await pages.room.store.notifications.insert({ ...told, user: marlow?.id ?? null })
+  }
+  await page.goto(`${pages.url}/app/mytable`)
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'NOTIFICATION' })
+  const rows = dialog.getByRole('listitem')
+  for (const message of hostileTexts) await rows.filter({ hasText: `New: ${message}` }).waitFor()
+  // The welcome alone leads anywhere.
+  expect(await rows.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Welcome')])
+  await nothingHappened(page)
+})
+
+it('A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04 as the own referral code they are text, and one value of the shared link', async () => {
+  let code = ''
+  await page.route('**/users/me', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { status: true, data: { ...data, referral_code: code } } })
+  })
+  for (const text of hostileTexts) {
+    code = text
+    await page.goto(`${pages.url}/app/referral`)
+    await page.getByRole('region', { name: 'Your referral code' }).getByText(text, { exact: true }).waitFor()
+    await button(page, 'SHARE').click()
+    const popup = page.getByRole('dialog', { name: 'SHARE' })
+    const link = `${pages.url}/app/cashgame/micro?ref=${encodeURIComponent(text)}`
+    await popup.getByRole('link').first().waitFor()
+    const shared = await popup
+      .getByRole('link')
+      .evaluateAll((links) => links.map((at) => (at as HTMLAnchorElement).href))
+    expect(shared.map((href) => new URL(href).host)).toEqual(['x.com', 't.me', 'wa.me'])
+    for (const href of shared) expect([...new URL(href).searchParams.values()].join(' ')).toContain(link)
+    await button(page, 'Copy URL').click()
+    await until('the link', async () => (await page.evaluate(() => navigator.clipboard.readText())) === link)
+    await nothingHappened(page)
+  }
+  await page.unrouteAll()
+})
+
+it('A-REFERRAL-06 A-PROFILE-07 S-USER-06 as the ref of a link they are kept as they are, offered as text and refused', async () => {
+  const guest = await pages.visitor()
+  guest.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const errors = faultsOf(guest)
+  const visit = await guest.newPage()
+  const field = visit.getByLabel('Referral code (optional)')
+  for (const [index, text] of hostileTexts.entries()) {
+    for (const path of ['/', '/app/referral']) {
+      await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
+      await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)
+      expect(await visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
+      await nothingHappened(visit)
+    }
+    await visit.goto(pages.url)
+    await button(visit, index === 0 ? 'CONNECT' : 'COMPLETE YOUR PROFILE').click()
+    await field.waitFor()
+    expect(await field.inputValue()).toBe(text.slice(0, 32))
+    await nothingHappened(visit)
+  }
+  expect(errors).toEqual([])
+  await visit.getByLabel('Username').fill('brought')
+  await visit.getByRole('checkbox').check()
+  await button(visit, 'SAVE').click()
+  await visit.getByText('Invalid referral code').waitFor()
+  await nothingHappened(visit)
+  await guest.close()
+})
+
+it('S-USER-03 a page that takes them for more would be found out', async () => {
+  const careless = await pages.visitor()
+  const errors = faultsOf(careless)
+  const visit = await careless.newPage()
+  await visit.goto(pages.url)
+  for (const text of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<svg/onload=alert(1)>']) {
+    expect(hostileTexts).toContain(text)
+    await visit.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), text)
+    expect([text, (await traces(visit)).length]).toEqual([text, 1])
+    await visit.evaluate(() => document.body.lastElementChild?.remove())
+  }
+  await until('the policy to object', () => errors.some((error) => /Content Security Policy/.test(error)))
+  await careless.close()
+})

@@ -1,0 +1,152 @@
+import { listReferrals } from '@cardroom/protocol'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectAs } from '../support/lobby-page.ts'
+import { signedIn } from '../support/players.ts'
+import { broken, button, callsTo, openRoomPages, type RoomPages, toastShown } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+let pages: RoomPages
+beforeAll(async () => {
+  pages = await openRoomPages()
+})
+afterAll(() => pages?.close())
+
+describe('a newcomer', () => {
+  it('A-SIGNIN-02 A-PROFILE-02 A-PROFILE-03 A-PROFILE-04 A-PROFILE-06 A-PROFILE-07 A-PROFILE-08 A-PROFILE-12 A-PROFILE-13 A-ROUTE-02 A-HTTP-06 completes the profile and comes home', async () => {
+    const { url } = pages
+    const referrer = await signedIn(url, 1, 'referrer')
+    const context = await pages.visitor()
+    const page = await context.newPage()
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url().replace(url, '')))
+    const calls = callsTo(page, /^\/users\/me$/)
+    await page.goto(`${url}/app/cashgame/micro?ref=${referrer.user.referral_code}`)
+    await button(page, 'CONNECT').first().click()
+    const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
+    await dialog.waitFor()
+    // The rule stands there before the first mistake.
+    await dialog.getByText('4-10 characters: a lowercase letter first').waitFor()
+    expect(await dialog.getByLabel('Referral code (optional)').inputValue()).toBe(referrer.user.referral_code)
+
+    await button(page, 'SAVE').click()
+    await dialog.getByText('Username is required').waitFor()
+    await dialog.getByText('You must accept the terms and conditions').waitFor()
+    await dialog.getByLabel('Username').fill('referrer')
+    await dialog.getByRole('checkbox').check()
+    await button(page, 'SAVE').click()
+    await dialog.getByText('Username is already taken').waitFor()
+    await dialog.getByLabel('Username').fill('newcomer')
+    await button(page, 'SAVE').click()
+    await toastShown(page, 'Profile created successfully')
+    await until('the flag to leave the address', () => page.url() === `${url}/`)
+    expect(addresses).toContain('/?profile=created')
+    const sent = { username: 'newcomer', type: 'user', referralCode: referrer.user.referral_code }
+    expect(calls.at(-1)).toEqual(['PATCH /users/me', sent])
+    const referrals = await referrer.call(listReferrals)
+    expect(referrals.data.map(({ username }) => username)).toEqual(['newcomer'])
+    await context.close()
+  })
+})
+
+describe('A-ROLE-04 a connected player', () => {
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    context = await pages.visitor()
+    page = await context.newPage()
+    await connectAs(page, pages.url, 'marlow')
+    return () => context.close()
+  })
+  const profile = () => page.getByRole('region', { name: 'Your profile' })
+  const value = async (term: string) => {
+    const row = profile()
+      .locator('div')
+      .filter({ has: page.locator('dt', { hasText: term }) })
+    return (await row.last().locator('dd').textContent()) ?? ''
+  }
+
+  it('A-PROFILE-01 A-PROFILE-09 reads the own data, and adds an e-mail', async () => {
+    const kept = await pages.room.store.users.byUsername('marlow')
+    await page.goto(`${pages.url}/app/profile`)
+    await profile().waitFor()
+    expect([await value('Username'), await value('E-mail'), await value('Referral code')]).toEqual([
+      'marlow',
+      'None',
+      expect.stringContaining(kept?.referralCode ?? '?'),
+    ])
+    expect(await value('Principal')).toContain(kept?.principal.slice(0, 5))
+    expect(await value('Account address')).toContain(kept?.address.slice(-8))
+    await button(page, 'EDIT PROFILE').click()
+    await page.getByLabel('E-mail (optional)').fill('marlow@example.com')
+    await button(page, 'SAVE').click()
+    await toastShown(page, 'Profile updated successfully')
+    await page.goto(`${pages.url}/app/profile`)
+    await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
+  })
+
+  it('A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08 changes the picture', async () => {
+    const calls = callsTo(page, /^\/(upload|users\/me.*)$/)
+    await page.goto(`${pages.url}/app/edit-profile`)
+    const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Referral code').count()).toBe(0)
+    const file = dialog.locator('input[type=file]')
+    const rule = dialog.getByText('Image must be a PNG, JPEG or WebP of at most 2 MB')
+    await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await rule.waitFor()
+
+    const before = await dialog.locator('img').count()
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await rule.waitFor()
+    expect(await dialog.locator('img').count()).toBe(before)
+
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await rule.waitFor({ state: 'detached' })
+    await page.route('**/upload', (route) => route.fulfill(broken), { times: 1 })
+    await button(page, 'SAVE').click()
+    await toastShown(page, 'Something went wrong')
+    calls.length = 0
+    await button(page, 'SAVE').click()
+    await toastShown(page, 'Profile updated successfully')
+    const [upload, saved, image] = calls
+    expect([upload, saved]).toEqual([
+      ['POST /upload', null],
+      ['PATCH /users/me', { username: 'marlow', email: 'marlow@example.com', type: 'user' }],
+    ])
+    const { profileImage } = (image?.[1] ?? {}) as { profileImage?: string }
+    expect([image?.[0], profileImage]).toEqual(['POST /users/me/profile-image', expect.stringMatching(/^\/uploads\//)])
+
+    calls.length = 0
+    await page.goto(`${pages.url}/app/profile`)
+    const picture = profile().locator('img')
+    await until('the picture', () => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0))
+    expect(await picture.getAttribute('src')).toBe(profileImage)
+    // Without another picture only the profile is saved.
+    await button(page, 'EDIT PROFILE').click()
+    await button(page, 'SAVE').click()
+    await until('the flag to leave the address', () => page.url() === `${pages.url}/`)
+    expect(calls.filter(([call]) => !call.startsWith('GET')).map(([call]) => call)).toEqual(['PATCH /users/me'])
+  })
+
+  it('S-AUTH-06 forgets the wallet after a yes: CONNECT then opens another account', async () => {
+    const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
+    await page.goto(`${pages.url}/app/profile`)
+    const before = await principal()
+    await button(page, 'Forget this wallet').click()
+    await button(page, 'CANCEL').click()
+    await button(page, 'Forget this wallet').click()
+    await button(page, 'FORGET').click()
+    // The address changes a moment before the page does, and the page that is left offers CONNECT twice.
+    await button(page, 'PLAY NOW').waitFor()
+    expect(page.url()).toBe(`${pages.url}/`)
+    await button(page, 'CONNECT').click()
+    await page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' }).waitFor()
+    expect(before).toBe((await pages.room.store.users.byUsername('marlow'))?.principal)
+    expect(await principal()).not.toBe(before)
+  })
+})

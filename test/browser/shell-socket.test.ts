@@ -1,0 +1,75 @@
+import { clientMessages, serverMessages } from '@cardroom/protocol'
+import type { WebSocketRoute } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { seated } from '../support/players.ts'
+import { playerPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+/** The events in a list of frames: name and payload. */
+const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
+  frames
+    .filter((frame) => frame.startsWith(`42["${name}"`))
+    .map((frame) => (JSON.parse(frame.slice(2)) as [string, unknown])[1])
+
+it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for the listed ones over a websocket alone, again after every cut', async () => {
+  const { page, pages } = marlow
+  const sockets: WebSocketRoute[] = []
+  const sent: string[] = []
+  const came: string[] = []
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    sockets.push(socket)
+    const room = socket.connectToServer()
+    socket.onMessage((frame) => {
+      sent.push(String(frame))
+      room.send(frame)
+    })
+    room.onMessage((frame) => {
+      came.push(String(frame))
+      socket.send(frame)
+    })
+  })
+  const polled: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/') && request.resourceType() !== 'websocket') polled.push(request.url())
+  })
+  const player = await seated(pages.url, { number: 7, username: 'juniper', gameId: 'robin', pos: 2, buyin: 55.5 })
+  const user = await pages.room.store.users.byUsername('marlow')
+  await page.goto(`${pages.url}/app/cashgame/low`)
+
+  for (const visit of [1, 2, 3]) {
+    await until(`the answers of connection ${visit}`, () => {
+      const told = [eventsIn(came, 'my_tables'), eventsIn(came, 'table_sync')]
+      return sockets.length === visit && told.every((events) => events.length > 0)
+    })
+    // What goes out is a JSON text (Q86).
+    const asked = (name: 'my_tables' | 'table') =>
+      eventsIn(sent, name).map((text) => clientMessages[name].parse(JSON.parse(String(text))))
+    expect([asked('my_tables'), asked('table')]).toEqual([[{ userId: user?.id }], [{ gameId: 'robin' }]])
+    expect(serverMessages.my_tables.parse(eventsIn(came, 'my_tables')[0])).toEqual({ tables: [] })
+    const { table } = serverMessages.table_sync.parse(eventsIn(came, 'table_sync')[0])
+    expect(table).toMatchObject({
+      gameId: 'robin',
+      players: [{ id: expect.any(String), username: 'juniper', chips: 55.5 }],
+    })
+    for (const frames of [sent, came]) frames.length = 0
+    await sockets.at(-1)?.close()
+  }
+  await until('one more', () => sockets.length === 4)
+  expect(polled).toEqual([])
+  player.close()
+})
+
+it('A-SOCKET-02 A-MYTABLES-01 lists a table from the moment its seat is taken', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/mytable`)
+  await page.getByText('NO OPEN TABLE').waitFor()
+  const user = await pages.room.store.users.byUsername('marlow')
+  const order = (of: object) => pages.room.room.tables.order('robin' as never, user?.id as never, of as never)
+  expect([await order({ type: 'reserve', amount: 5_000 }), await order({ type: 'sit', seat: 4 })]).toEqual([
+    { ok: true },
+    { ok: true },
+  ])
+  await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
+})

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { desktop, openBrowser } from './browser.ts'
+import { connectAs } from './lobby-page.ts'
+import { movableClock } from './movable-clock.ts'
+import { openTestRoom, type TestRoom } from './test-room.ts'
+import { until } from './until.ts'
+
+/** A room in this process that serves the built client, on a clock that can be moved, and a browser to visit it with. */
+export interface RoomPages {
+  readonly room: TestRoom
+  readonly url: string
+  /** Moves the room's time on, not that of its pages. */
+  readonly move: (ms: number) => void
+  /** Somebody who has never been here. */
+  readonly visitor: () => Promise<BrowserContext>
+  readonly close: () => Promise<void>
+}
+
+const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+
+export const openRoomPages = async (config: object = {}): Promise<RoomPages> => {
+  const { clock, move } = movableClock()
+  const room = await openTestRoom(config, { clock, webRoot })
+  const browser = await openBrowser()
+  return {
+    room,
+    url: room.url,
+    move,
+    visitor: async () => {
+      const permissions = ['clipboard-read', 'clipboard-write']
+      const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', permissions })
+      await context.addInitScript(rememberToasts)
+      return context
+    },
+    close: async () => {
+      await browser.close()
+      await room.close()
+    },
+  }
+}
+
+/** The room of a test file, and a page where marlow is signed in. */
+export interface PlayerPages {
+  readonly pages: RoomPages
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+export const playerPages = (config: object = {}): PlayerPages => {
+  let opened: PlayerPages | undefined
+  beforeAll(async () => {
+    const pages = await openRoomPages(config)
+    const context = await pages.visitor()
+    opened = { pages, context, page: await context.newPage() }
+    await connectAs(opened.page, pages.url, 'marlow')
+  })
+  afterAll(async () => {
+    await opened?.context.close()
+    await opened?.pages.close()
+  })
+  const now = (): PlayerPages => {
+    if (!opened) throw new Error('the pages are open inside of tests only')
+    return opened
+  }
+  return {
+    get pages() {
+      return now().pages
+    },
+    get context() {
+      return now().context
+    },
+    get page() {
+      return now().page
+    },
+  }
+}
+
+interface Remembering {
+  toasts?: string[]
+}
+
+/** A toast is gone after a second and a half: whoever looks later, on a busy machine, still finds that it was there. */
+const rememberToasts = (): void => {
+  const toasts: string[] = []
+  Object.assign(window, { toasts })
+  const remember = (added: Node): void => {
+    if (!(added instanceof Element)) return
+    const toast = '.mantine-Notification-root'
+    for (const one of [...(added.matches(toast) ? [added] : []), ...added.querySelectorAll(toast)]) {
+      toasts.push(one.textContent ?? '')
+    }
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(remember)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until the page has shown a toast with this text in it; each toast counts once. */
+export const toastShown = (page: Page, text: string): Promise<true> =>
+  until(`the toast '${text}'`, () =>
+    page.evaluate((wanted) => {
+      const { toasts = [] } = window as Remembering
+      const at = toasts.findIndex((toast) => toast.includes(wanted))
+      if (at >= 0) toasts.splice(at, 1)
+      return at >= 0
+    }, text),
+  )
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** An answer of a room that broke. */
+export const broken = { status: 500, body: '{}' }
+
+/** The calls of some paths, in order: method, path and JSON body. */
+export const callsTo = (page: Page, paths: RegExp) => {
+  const calls: (readonly [call: string, body: unknown])[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!paths.test(pathname) || request.resourceType() !== 'fetch') return
+    const isJson = request.headers()['content-type'] === 'application/json'
+    calls.push([`${request.method()} ${pathname}`, isJson ? JSON.parse(request.postData() ?? '') : null])
+  })
+  return calls
+}
