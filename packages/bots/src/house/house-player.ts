@@ -11,6 +11,8 @@ import { houseName } from './names.ts'
 export interface HousePlayer {
   /** Null while it sits nowhere. */
   readonly table: string | null
+  /** False while its wallet is known not to cover this table's smallest buy-in. */
+  canAfford(gameId: string): boolean
   /** Takes a free seat; stays away if the table does not let it. */
   sitAt(gameId: string): Promise<void>
   /** Plays the running hand to its end and goes. */
@@ -30,6 +32,7 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
   let client: RoomClient | null = null
   let table: string | null = null
   let stopPlaying = () => {}
+  const tooDear = new Set<string>()
 
   const left = (): void => {
     stopPlaying()
@@ -76,13 +79,17 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     get table() {
       return table
     },
+    canAfford: (gameId) => !tooDear.has(gameId),
     sitAt: async (gameId) => {
       table = gameId
       try {
         await open(gameId)
+        // What it brings home from there may be enough elsewhere.
+        tooDear.clear()
       } catch (error) {
         left()
         if (!(error instanceof CallFailed)) throw error
+        if (error.code === 'insufficient') tooDear.add(gameId)
       }
     },
     goHome: () => {

@@ -2,7 +2,7 @@ import { type Game, listGames, type ServerMessages } from '@cardroom/protocol'
 import { connect } from '../client/room-client.ts'
 import { type HousePlayer, housePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
-import { type PracticeTable, staffing } from './staffing.ts'
+import { isHousePlayed, moves, type PracticeTable } from './staffing.ts'
 
 const LOOK_MS = 700
 const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
@@ -30,7 +30,10 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
       const bots = players.filter(({ table }) => table === id).length
       return { id, newcomers: settings.newcomers, people: here.filter(({ isBot }) => !isBot).length, bots }
     })
-    move(players, tables)
+    for (const { player, to } of moves(players, tables)) {
+      if (to === null) player.goHome()
+      else sit(player, to)
+    }
   }
   const looking = setInterval(look, LOOK_MS)
   return () => {
@@ -42,7 +45,7 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
 
 const practiceGames = async (call: ReturnType<typeof connect>['call']): Promise<readonly Game[]> => {
   const lists = await Promise.all(STAKES.map((stake) => call(listGames, { query: { stake, skip: 0, take: 100 } })))
-  return lists.flatMap(({ data }) => data).filter(({ settings }) => settings.practice && !settings.closed)
+  return lists.flatMap(({ data }) => data).filter(isHousePlayed)
 }
 
 /** Players who kept their seats from before a restart go on where they sat. */
@@ -57,17 +60,4 @@ const sit = (player: HousePlayer, gameId: string): void => {
   player
     .sitAt(gameId)
     .catch((error: Error) => process.stderr.write(`A house bot could not sit down: ${error.message}\n`))
-}
-
-/** Brings one table nearer to its number, so that players come and go one at a time. */
-const move = (players: readonly HousePlayer[], tables: readonly PracticeTable[]): void => {
-  const wanted = staffing(tables)
-  for (const { id, bots } of tables) {
-    const target = wanted.get(id) ?? 0
-    if (bots > target) players.find(({ table }) => table === id)?.goHome()
-    if (bots < target) {
-      const idle = players.find(({ table }) => table === null)
-      if (idle !== undefined) sit(idle, id)
-    }
-  }
 }

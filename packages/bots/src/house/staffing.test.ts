@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseName } from './names.ts'
-import { staffing } from './staffing.ts'
+import { isHousePlayed, moves, staffing } from './staffing.ts'
 
 const table = (id: string, people: number, bots: number, newcomers = false) => ({ id, newcomers, people, bots })
 
@@ -20,6 +20,34 @@ describe('staffing of the practice tables', () => {
   it.each([0, 1, 2, 3, 4, 5, 6])('N-PLAY-02 with %i people at the table one seat is left for another', (people) => {
     const bots = staffing([table('a', people, 4)]).get('a') ?? 0
     expect(people + bots).toBeLessThanOrEqual(Math.max(5, people))
+  })
+
+  it.each([
+    [{ practice: true, closed: false }, true],
+    [{ practice: true, closed: true }, false],
+    [{ practice: false, closed: false }, false],
+  ])('N-PLAY-02 of tables like %j the house plays at: %s', (kind, plays) => {
+    const settings = { limit: 'no-limit', pace: 'normal', newcomers: false, ...kind } as const
+    expect(isHousePlayed({ settings })).toBe(plays)
+  })
+
+  const player = (name: string, at: string | null, affords: readonly string[] = ['a', 'b']) => ({
+    name,
+    table: at,
+    canAfford: (id: string) => affords.includes(id),
+  })
+  const told = (all: ReturnType<typeof moves<ReturnType<typeof player>>>) =>
+    all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
+
+  it('N-PLAY-01 players come one at a time to each table, and who cannot buy in there is passed by', () => {
+    const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
+    expect(told(moves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
+    expect(told(moves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
+  })
+
+  it('N-PLAY-02 a player goes home where people need the place', () => {
+    const players = [player('anna', 'a'), player('bert', 'a'), player('cleo', 'b')]
+    expect(told(moves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
   })
 
   it('N-PLAY-02 A-PROFILE-05 every house name is a valid username, and no two are the same', () => {
