@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { stacking } from '../design/tokens.ts'
 import { gamesQuery } from '../http/room-queries.ts'
 import { blindsText } from '../lobby/game-words.ts'
+import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import styles from './AddTableDialog.module.css'
+import { stakeOf, stakes } from './paths.ts'
 
 interface AddTableDialogProps {
   /** Tables that are open in the page already. */
@@ -14,12 +16,12 @@ interface AddTableDialogProps {
   readonly onClose: () => void
 }
 
-const stakes: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
+const skeletonRows = 3
 
 /** Another cash table for this page (N-TABLE-05): watch it, or take a seat there too. */
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
   const [stake, setStake] = useState<Stake>('MICRO')
-  const { data, isError, refetch } = useQuery(gamesQuery(stake))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
   return (
     <Modal
@@ -31,7 +33,7 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.stakes}>
-        {stakes.map((one) => (
+        {stakes.map(stakeOf).map((one) => (
           <button
             key={one}
             type="button"
@@ -43,26 +45,25 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
           </button>
         ))}
       </div>
-      <ul className={styles.list}>
-        {games.map((game) => (
-          <li key={game.id} className={styles.row}>
-            <span className={styles.name}>{game.name}</span>
-            <span>{blindsText(game)}</span>
-            <span>
-              {game.players.length}/{game.max_players}
-            </span>
-            <Button variant="default" size="sm" aria-label={`Add ${game.name}`} onClick={() => onAdd(game)}>
-              ADD
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {isError && (
-        <p className={styles.word}>
-          The tables could not be read. <Button onClick={() => void refetch()}>Try again</Button>
-        </p>
-      )}
-      {data && games.length === 0 && <p className={styles.word}>No other table of this stake.</p>}
+      <div className={styles.below}>
+        {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+        {isPending && <SkeletonRows rows={skeletonRows} />}
+        {data && games.length === 0 && <Empty text="No other table of this stake." />}
+        <ul className={styles.list}>
+          {games.map((game) => (
+            <li key={game.id} className={styles.row}>
+              <span className={styles.name}>{game.name}</span>
+              <span>{blindsText(game)}</span>
+              <span>
+                {game.players.length}/{game.max_players}
+              </span>
+              <Button variant="default" size="sm" aria-label={`Add ${game.name}`} onClick={() => onAdd(game)}>
+                ADD
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Modal>
   )
 }
