@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
+import { connectAs } from '../support/lobby-page.ts'
 import { button, stopTime, toastShown } from '../support/page-parts.ts'
 import { roomAndBrowser } from '../support/room-and-browser.ts'
 import { until } from '../support/until.ts'
@@ -24,6 +25,37 @@ it('DESIGN 3 has a manifest and icons of the sizes it says', async () => {
   )
   expect(sizes.map(([said]) => said)).toEqual(['192x192', '512x512', '192x192', '512x512'])
   for (const [said, is] of sizes) expect(is).toBe(`${said} png`)
+  await context.close()
+})
+
+it('B-PRES-02 Q93 fetches its token on each change of the page, and the room hears of a new one', async () => {
+  const context = await opened.visitor(mobile)
+  const page = await context.newPage()
+  // A push service that gives another subscription each time.
+  await page.addInitScript(() => {
+    let made = 0
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    PushManager.prototype.getSubscription = async () => null
+    PushManager.prototype.subscribe = async () => {
+      made += 1
+      return { toJSON: () => ({ endpoint: `https://push.example/${made}` }) } as PushSubscription
+    }
+  })
+  await page.clock.install()
+  await connectAs(page, opened.url, 'wagtail')
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await page.clock.fastForward(3_000)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') told.push(JSON.parse(request.postDataJSON().deviceToken).endpoint)
+  })
+  for (const name of ['CASHIER', 'MY TABLES', 'TOURNEY']) {
+    const before = told.length
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name }).click()
+    await until(`the token on the way to ${name}`, () => told.length > before)
+  }
+  expect(new Set(told).size).toBe(told.length)
   await context.close()
 })
 

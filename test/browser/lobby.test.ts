@@ -85,10 +85,11 @@ describe('the cash lobby', () => {
     expect(page.url()).toContain('/app/cashgame/low')
   })
 
-  it('A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05 a player who sits down appears among six places, the empty ones blank', async () => {
-    await page.goto(`${opened.url}/app/cashgame/low`)
-    await row('Heron').click()
+  it('A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05 a player who sits down appears among six places, the empty ones blank', async () => {
+    // The address of a game is its stake's list with its row open.
+    await page.goto(`${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
+    expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
     const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
     const places = page.getByRole('region', { name: 'Details of Heron' }).getByRole('listitem')
     await until('the player', async () => (await places.count()) === 6)
@@ -188,7 +189,8 @@ describe('a connected player', () => {
       return page.url().includes('/app/cashgame/micro')
     })
     await page.getByText('Balance 10,000.00').waitFor()
-    await page.goto(`${opened.url}/app/cashier/history`)
+    await page.goto(`${opened.url}/app/cashier/balance`)
+    await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
     const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
     await rows.nth(3).waitFor()
     const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))

@@ -123,4 +123,67 @@ describe('the settings', () => {
     expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
     await context.close()
   })
+
+  it('A-SETTINGS-04 the volume goes down to 0 and no further', async () => {
+    const { page, context } = await settingsOf('kestrel')
+    await button(page, 'SOUND').click()
+    const softer = button(page, 'Softer')
+    for (let volume = 6; volume >= 0; volume -= 1) {
+      await softer.click()
+      await page
+        .getByRole('status', { name: 'Volume' })
+        .filter({ hasText: `${volume}` })
+        .waitFor()
+    }
+    expect([await softer.isDisabled(), await button(page, 'Louder').isDisabled()]).toEqual([true, false])
+    await context.close()
+  })
+
+  it('A-SETTINGS-16 the fold confirmation goes out at once, other changes wait', async () => {
+    const { page, context, saved } = await settingsOf('plover')
+    await stopTime(page)
+    await page.getByRole('switch', { name: 'Auto Muck' }).click()
+    await page.getByRole('switch', { name: 'Show Table' }).click()
+    expect(saved()).toEqual([])
+    await page.getByRole('switch', { name: 'Fold Confirmation' }).click()
+    await until('the change to go out', () => saved().length === 1)
+    expect(saved()[0]?.body).toEqual({
+      themeSettings: { ...defaultSettings, game: { show_table: false, auto_muck: false, fold: true } },
+    })
+    await context.close()
+  })
+
+  it('A-SETTINGS-17 changes made offline wait here, and the last goes out with the connection', async () => {
+    const { page, context, saved } = await settingsOf('dunnock')
+    await context.setOffline(true)
+    await page.getByRole('switch', { name: 'Auto Muck' }).click()
+    await page.getByRole('switch', { name: 'Show Table' }).click()
+    expect(await pendingIn(page)).toHaveLength(2)
+    await context.setOffline(false)
+    await until('the change to go out', () => saved().length > 0)
+    const last = { themeSettings: { ...defaultSettings, game: { ...defaultSettings.game, ...bothOff } } }
+    expect(saved().map(({ body }) => body)).toEqual([last])
+    await until('the list to be empty', async () => (await pendingIn(page)).length === 0)
+    await context.close()
+  })
 })
+
+const bothOff = { show_table: false, auto_muck: false }
+
+/** The updates that wait in the browser. */
+const pendingIn = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('pendingSettings') ?? '[]'))
+
+/** A newcomer with the settings open at GAME, and what goes out from now on. */
+const settingsOf = async (username: string) => {
+  const context = await opened.visitor(mobile)
+  const page = await context.newPage()
+  await page.clock.install()
+  await connectAs(page, opened.url, username)
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await page.getByText('Robin').waitFor()
+  const calls = callsOf(page, opened.url)
+  await button(page, 'SETTINGS').click()
+  await page.getByRole('switch', { name: 'Auto Muck' }).waitFor()
+  return { page, context, saved: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
+}

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
-import { button, callsOf, stopTime } from '../support/page-parts.ts'
+import { button, callsOf, stopTime, toastShown } from '../support/page-parts.ts'
 import { roomAndBrowser } from '../support/room-and-browser.ts'
 import { until } from '../support/until.ts'
 
@@ -22,6 +22,23 @@ const menuOf = async (page: Page): Promise<readonly string[]> => {
 }
 
 describe('a guest', () => {
+  it('A-SIGNIN-04 a wallet that the room does not believe stays out, and the room says why', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    await page.clock.install()
+    const message = 'Wallet signature could not be verified'
+    await page.route('**/auth/register', (route) =>
+      route.fulfill({ status: 401, json: { status: false, error: { message, code: 'bad-signature' } } }),
+    )
+    await page.goto(`${opened.url}/app/cashgame/low`)
+    await page.getByText('Robin').waitFor()
+    await stopTime(page)
+    await button(page, 'CONNECT').click()
+    await toastShown(page, message)
+    expect(await button(page, 'CONNECT').count()).toBe(1)
+    await context.close()
+  })
+
   it('A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11 finds the menu for everyone, and what the room is', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
@@ -114,6 +131,21 @@ describe('a connected player', () => {
     await page.clock.resume()
   })
 
+  it.each([
+    [768, 'bottom bar'],
+    [1023, 'bottom bar'],
+    [1024, 'sidebar'],
+  ] as const)('A-SHELL-12 Q15 a window of %i px has the %s', async (width, has) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${opened.url}/app/mytable`)
+    await page.getByText('NO OPEN TABLE').waitFor()
+    const shown = await Promise.all([
+      page.getByRole('navigation', { name: 'Main pages' }).isVisible(),
+      page.getByRole('complementary', { name: 'Sidebar' }).isVisible(),
+    ])
+    expect(shown).toEqual([has === 'bottom bar', has === 'sidebar'])
+  })
+
   it('A-ROUTE-17 the header stays while the page scrolls, unless a popup is open', async () => {
     await page.setViewportSize({ width: 414, height: 420 })
     await page.goto(`${opened.url}/app/profile`)
@@ -129,5 +161,17 @@ describe('a connected player', () => {
     expect(await top()).toBeLessThan(0)
     await page.keyboard.press('Escape')
     await until('the header to come back', async () => Math.abs((await top()) - before) < 1)
+  })
+
+  it('A-SIGNIN-03 A-ROUTE-01 A-SHELL-01 sees no CONNECT until DISCONNECT, which leads home as a guest', async () => {
+    await page.setViewportSize(mobile)
+    await page.goto(`${opened.url}/app/mytable`)
+    await page.getByText('NO OPEN TABLE').waitFor()
+    expect(await button(page, 'CONNECT').count()).toBe(0)
+    await button(page, 'Menu').click()
+    await button(page, 'DISCONNECT').click()
+    await button(page, 'CONNECT').waitFor()
+    expect(page.url()).toBe(`${opened.url}/`)
+    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { snapshot } from '../../packages/web/src/table/testing/messages.ts'
-import { tableAt } from '../../packages/web/src/table/testing/turns.ts'
+import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { openBrowser } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, scriptedUser } from '../support/scripted-table.ts'
@@ -87,3 +87,28 @@ it.each([
     expect(table.faults).toEqual([])
   },
 )
+
+it('A-SETTINGS-19 A-SETTINGS-15 ADR 5 a change that update-SoundSettings would tell is heard at once: nothing more', async () => {
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
+  await page.evaluate(() => {
+    const counted = window as unknown as { heard: number }
+    counted.heard = 0
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (...at) {
+      counted.heard += 1
+      return start.apply(this, at)
+    }
+  })
+  table.say(yourTurn({ seq: 2 }))
+  await until('the own turn to sound', async () => (await heard()) > 0)
+  await button(page, 'Settings').click()
+  await button(page, 'SOUND').click()
+  await page.getByRole('switch', { name: 'Sound', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const before = await heard()
+  const line = { sender: 'marlow', body: 'well played', timestamp: 5, userId: 'marlow', type: 'cash', seq: 5 } as const
+  table.say(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), said('message', line))
+  await page.getByText(line.body).first().waitFor()
+  expect(await heard()).toBe(before)
+})

@@ -82,7 +82,7 @@ describe('messages from client to server', () => {
     expect(await world.view('spectator')).toEqual(before)
   })
 
-  it('S-RT-01 a guest watches: action, seat, chat, rebuy and sitting messages are refused, and nothing happens', async () => {
+  it('S-RT-01 A-ROLE-05 a guest watches: action, seat, chat, rebuy and sitting messages are refused, and nothing happens', async () => {
     const { guest, anna, world } = await headsUp()
     const { sessionId, turn } = anna.last('your_turn') ?? {}
     const before = await world.view('spectator')

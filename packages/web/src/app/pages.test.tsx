@@ -86,7 +86,8 @@ describe('the header of a page', () => {
 describe('the shell', () => {
   it('A-SHELL-01 has logo, CONNECT, bell and menu in its top bar', async () => {
     const { html, texts } = await draw('/app/mytable')
-    expect(texts).toContain('CONNECT')
+    expect(texts).toEqual(expect.arrayContaining(['Cardroom', 'CONNECT']))
+    expect(html).toMatch(/<a[^>]*aria-label="Cardroom, home"/)
     expect(html).toContain('aria-label="Notifications"')
     expect(html).toContain('aria-label="Menu"')
   })

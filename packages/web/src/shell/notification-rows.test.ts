@@ -1,7 +1,6 @@
 import type { Notification } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { notificationRows } from './notification-rows.ts'
-import { whenText } from './when-text.ts'
 
 const notification: Notification = {
   id: 'n1',
@@ -36,16 +35,5 @@ describe('the lines of the notification list', () => {
     ['javascript:alert(1)', null],
   ])('A-NOTIF-04 the context %j opens %j', (context, link) => {
     expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)
-  })
-})
-
-describe('when something was', () => {
-  const now = new Date(2026, 10, 21, 14, 30).getTime()
-  it.each([
-    [new Date(2026, 10, 21, 9, 5), '09:05'],
-    [new Date(2026, 10, 20, 0, 0), 'Nov 20, 00:00'],
-    [new Date(2025, 0, 2, 23, 59), 'Jan 2, 2025, 23:59'],
-  ])('A-NOTIF-01 %s is said as short as it stays clear', (then, text) => {
-    expect(whenText(then.getTime(), now)).toBe(text)
   })
 })
