@@ -1,5 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { robin as emptyRobin } from '../lobby/testing/some-game.ts'
 import { standInBrowser } from './testing/browser.ts'
 import { pageDrawer } from './testing/page-text.tsx'
 
@@ -18,22 +19,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const player = { id: 'u1', username: 'marlow', chips: 123.5, index: 4, isBot: false }
 const robin: Game = {
-  id: 'robin',
-  name: 'Robin',
-  small_blind: 0.5,
-  smallBlind: 0.5,
-  big_blind: 1,
-  bigBlind: 1,
-  min_buy: 40,
-  max_buy: 100,
-  max_players: 6,
-  game_type: 'cash',
-  stake: 'LOW',
-  turn_timeout: 20_000,
-  rake_config: [],
-  bet_limit_config: [],
-  statistics: { avgPotSize: 12.5 },
-  settings: { limit: 'no-limit', pace: 'normal', practice: true, newcomers: false, closed: false },
+  ...emptyRobin,
   players: [player, { ...player, id: 'u2', username: 'juniper', chips: 80, index: 1, isBot: true }],
 }
 const listed = (games: readonly Game[]) => {
