@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { threeWays } from '../../packages/web/src/account/history/testing/some-hand.ts'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'
@@ -201,6 +202,22 @@ describe('a connected player', () => {
       ['Sign-up chips', '+10,000.00', '10,000.00'],
     ])
     expect(faults).toEqual([])
+  })
+
+  it('B-HISTORY-08 A-ROUTE-10 a press on a hand opens its record in place, another press closes it', async () => {
+    await page.route('**/game-history/rounds/ohh?*', (route) =>
+      route.fulfill({ json: { status: true, data: { data: [threeWays], count: 1 } } }),
+    )
+    await page.goto(`${opened.url}/app/handhistory`)
+    const opener = page.getByRole('button', { name: 'Hand #1045' })
+    const record = page.getByText("Hand #1045: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC")
+    await opener.waitFor()
+    expect([await record.count(), await opener.getAttribute('aria-expanded')]).toEqual([0, 'false'])
+    await page.getByRole('cell', { name: 'Lantern' }).click()
+    await record.waitFor()
+    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    await opener.press('Enter')
+    await record.waitFor({ state: 'detached' })
   })
 
   it('S-WALLET-06 A-PAGER-02 A-ERR-01 HISTORY turns its pages, and says when there is nothing and when it failed', async () => {

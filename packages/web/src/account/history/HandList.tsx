@@ -3,9 +3,10 @@ import { ListTable } from '../../shell/ListTable.tsx'
 import { whenText } from '../../shell/when-text.ts'
 import { type Chips, chipsOf, chipsText, spokenChips } from '../../table/model/chips.ts'
 import styles from './HandHistoryPage.module.css'
+import { handText } from './hand-text.ts'
 import { netResult } from './net-result.ts'
 
-/** Finished hands, newest first: when, at which table, with what result. */
+/** Finished hands, newest first: when, at which table, with what result; pressed, each with its record (B-HISTORY-08). */
 export const HandList = ({ hands }: { readonly hands: readonly HandRecord[] }) => (
   <ListTable
     label="Hands"
@@ -19,6 +20,10 @@ export const HandList = ({ hands }: { readonly hands: readonly HandRecord[] }) =
         <Table key="table" hand={hand} />,
         <Net key="net" chips={netResult(hand)} />,
       ],
+      more: {
+        name: `Hand #${hand.game_number}`,
+        draw: () => <pre className={styles.record}>{handText(hand)}</pre>,
+      },
     }))}
   />
 )
