@@ -103,9 +103,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       endOfToken()
       // It is the room that goes, not its players: they are back as soon as it is.
       if (closing) return
-      // What the client said last, an exit above all, is still heard.
-      const gone = take.answered().then(() => present.gone(connection))
-      gone.catch(failed('disconnect failed'))
+      present.gone(connection, take.answered()).catch(failed('disconnect failed'))
     })
   })
 

@@ -135,6 +135,26 @@ describe('two windows of a player that open the table at the same time', () => {
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
   })
 
+  it('S-RT-08 a socket that is gone takes nothing back, whatever it had still to say', async () => {
+    const { present, letGo, watchers, older, newer, heard } = two()
+    const first = present.enter(older, table, 'rejoin')
+    await letGo()
+    await first
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const gone = present.gone(older, answered)
+    const second = present.enter(newer, table, 'rejoin')
+    await letGo()
+    await second
+    await present.enter(older, table, 'rejoin')
+    answer()
+    await gone
+    expect(heard.newer).toEqual(['rejoin of ann'])
+    expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
+  })
+
   it('S-EMIT-10 who leaves while the table is opened is shown nothing after it', async () => {
     const { present, letGo, watchers, older, heard } = two()
     const first = present.enter(older, table, 'rejoin')

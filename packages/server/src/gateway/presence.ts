@@ -18,8 +18,11 @@ export interface Presence {
   enter(connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<Entered>
   /** Ends the looking and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
-  /** The socket is gone: every seat it acted for is disconnected (S-TIME-04). */
-  gone(connection: Connection): Promise<void>
+  /**
+   * The socket is gone: it opens no table any more, and every seat it acted for is disconnected (S-TIME-04).
+   * @param answered settles once all that it has said is answered: an exit above all is still obeyed
+   */
+  gone(connection: Connection, answered?: Promise<void>): Promise<void>
   /** After a start: seats whose players have not come back are disconnected like any other (S-TIME-04). */
   missAbsent(): Promise<void>
   /** The player has taken a seat through this socket. */
@@ -88,10 +91,11 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
     viewer,
     enter: async (connection, table, occasion) => {
+      // Its place may have been taken over by another socket of the same player since it asked.
+      if (ended.has(connection)) return 'open'
       stopWatching(connection, table)
       const { player } = connection
       if (player === null) return (await watch(connection, table, occasion)) ? 'open' : 'no-such-table'
-      if (ended.has(connection)) return 'open'
       if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
       lost.forget(player, table)
       const older = acting.take(player, table, connection)
@@ -143,10 +147,11 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
         }
       }
     },
-    gone: async (connection) => {
+    gone: async (connection, answered) => {
       ended.add(connection)
       const { player } = connection
       for (const table of [...connection.watching.keys()]) stopWatching(connection, table)
+      if (answered) await answered
       if (player === null) return
       const tablesLeft = acting.releaseAll(player, connection)
       await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))

@@ -143,7 +143,7 @@ export const gatewayWorld = async (
       connection,
       gone: async () => {
         open.delete(connection)
-        await settled(take.answered().then(() => present.gone(connection)))
+        await settled(present.gone(connection, take.answered()))
       },
     }
   }
