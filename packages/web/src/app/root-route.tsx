@@ -27,7 +27,8 @@ export const rootRoute = createRootRoute({
   },
   beforeLoad: ({ search, location }) => {
     if (search.ref === undefined) return
-    keepReferralCode(sessionStorage, search.ref)
+    // An empty one leaves the address as well, and the code that was kept before stays.
+    if (search.ref !== '') keepReferralCode(sessionStorage, search.ref)
     const { ref: _kept, ...rest } = location.search as RootSearch & Record<string, unknown>
     throw redirect({ to: location.pathname, search: rest, replace: true })
   },

@@ -94,4 +94,17 @@ describe('the routes', () => {
     })
     expect(visit.getItem('ref')).toBe('00123456')
   })
+
+  it.each([
+    ['?ref=', '', 'KEPT0000'],
+    ['?ref=a&ref=b', '', 'b'],
+    ['?ref=%22x%22', '', '"x"'],
+    ['?ref={"a":1}', '', '{"a":1}'],
+    ['?ref=null&game=robin', '?game=robin', 'null'],
+    ['?REF=a', '?REF=a', 'KEPT0000'],
+  ])('A-REFERRAL-06 %s leaves %s in the address and keeps %j', async (search, left, kept) => {
+    visit.setItem('ref', 'KEPT0000')
+    expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
+    expect(visit.getItem('ref')).toBe(kept)
+  })
 })
