@@ -1,6 +1,7 @@
 import { listHands } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { button, playerPages } from '../support/room-pages.ts'
+import { button } from '../support/page-parts.ts'
+import { playerPages } from '../support/room-pages.ts'
 
 const marlow = playerPages({
   games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5, practice: true, newcomers: true }],

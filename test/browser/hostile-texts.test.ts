@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
+import { button } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
-import { button, openRoomPages, type RoomPages } from '../support/room-pages.ts'
+import { openRoomPages, type RoomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
 let pages: RoomPages

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { broken, button, callsTo, playerPages, toastShown } from '../support/room-pages.ts'
+import { button, callsOf, stopTime } from '../support/page-parts.ts'
+import { broken, playerPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
 const marlow = playerPages()
@@ -7,18 +8,18 @@ const marlow = playerPages()
 describe('the bell of A-ROLE-04 a connected player', () => {
   it('A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13 reads what the bell has, which is fetched every 100 s', async () => {
     const { page, pages } = marlow
-    const calls = callsTo(page, /^\/notifications\//)
+    const calls = callsOf(page, pages.url, /^\/notifications\//)
     await page.clock.install()
     await page.goto(`${pages.url}/app/mytable`)
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).waitFor()
-    const list = ['GET /notifications/me/notifications', null]
-    expect(calls).toEqual([list])
+    const list = { call: 'GET /notifications/me/notifications', isSigned: true }
+    expect(calls).toMatchObject([list])
     await bell.click()
     const dialog = page.getByRole('dialog', { name: 'NOTIFICATION' })
     await dialog.getByText(/^New: Welcome/).waitFor()
     await until('the bell to have nothing new', async () => (await bell.getAttribute('aria-label')) === 'Notifications')
-    expect(calls.slice(1)).toEqual([['POST /notifications/notifications/view', { ids: [] }]])
+    expect(calls.slice(1)).toMatchObject([{ call: 'POST /notifications/notifications/view', body: { ids: [] } }])
 
     const joined = {
       ...{ id: 'n9', message: 'juniper has joined by your code', context: '/app/referral', type: 'REFERRAL_JOINED' },
@@ -29,7 +30,7 @@ describe('the bell of A-ROLE-04 a connected player', () => {
       route.fulfill({ json: { status: true, data: { data: [joined], count: 1 } } }),
     )
     // Time stands still but for what the test lets pass.
-    await page.clock.pauseAt(Date.now() + 1_000)
+    await stopTime(page)
     calls.length = 0
     const joinedRow = dialog.getByText('juniper has joined by your code')
     await until('the next look', async () => {
@@ -41,15 +42,26 @@ describe('the bell of A-ROLE-04 a connected player', () => {
       return joinedRow.isVisible()
     })
     await page.clock.runFor(98_000)
-    expect(calls).toEqual([list])
+    expect(calls).toMatchObject([list])
     await page.clock.runFor(2_000)
     await until('the one after it', () => calls.length === 2)
-    expect(calls).toEqual([list, list])
+    expect(calls).toMatchObject([list, list])
     await page.clock.resume()
     await joinedRow.click()
     await page.waitForURL('**/app/referral')
     expect(await dialog.count()).toBe(0)
     await page.unrouteAll()
+  })
+
+  it('A-NOTIF-01 Q36 says that there is nothing to whoever has none, and asks nothing for a guest', async () => {
+    const guest = await marlow.pages.visitor()
+    const page = await guest.newPage()
+    const calls = callsOf(page, marlow.pages.url, /^\/notifications\//)
+    await page.goto(`${marlow.pages.url}/app/mytable`)
+    await button(page, 'Notifications').click()
+    await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText('No notifications available').waitFor()
+    expect(calls).toEqual([])
+    await guest.close()
   })
 
   it('A-NOTIF-01 finds every toast in the list and in the live region', async () => {
@@ -61,7 +73,7 @@ describe('the bell of A-ROLE-04 a connected player', () => {
     await page.route('**/users/me/self-exclusion', (route) => route.fulfill(broken))
     await page.getByRole('radio', { name: '30 days' }).check()
     await button(page, 'CONFIRM').click()
-    await toastShown(page, 'Something went wrong')
+    await toastSeen(page, 'Something went wrong')
     expect(await page.locator('[aria-live=polite]').allTextContents()).toContain('Something went wrong')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -3,8 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectAs } from '../support/lobby-page.ts'
+import { button, callsOf } from '../support/page-parts.ts'
 import { signedIn } from '../support/players.ts'
-import { broken, button, callsTo, openRoomPages, type RoomPages, toastShown } from '../support/room-pages.ts'
+import { broken, openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
 let pages: RoomPages
@@ -21,7 +22,7 @@ describe('a newcomer', () => {
     const page = await context.newPage()
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url().replace(url, '')))
-    const calls = callsTo(page, /^\/users\/me$/)
+    const calls = callsOf(page, url, /^\/users\/me$/)
     await page.goto(`${url}/app/cashgame/micro?ref=${referrer.user.referral_code}`)
     await button(page, 'CONNECT').first().click()
     const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
@@ -39,11 +40,11 @@ describe('a newcomer', () => {
     await dialog.getByText('Username is already taken').waitFor()
     await dialog.getByLabel('Username').fill('newcomer')
     await button(page, 'SAVE').click()
-    await toastShown(page, 'Profile created successfully')
+    await toastSeen(page, 'Profile created successfully')
     await until('the flag to leave the address', () => page.url() === `${url}/`)
     expect(addresses).toContain('/?profile=created')
     const sent = { username: 'newcomer', type: 'user', referralCode: referrer.user.referral_code }
-    expect(calls.at(-1)).toEqual(['PATCH /users/me', sent])
+    expect(calls.at(-1)).toMatchObject({ call: 'PATCH /users/me', body: sent })
     const referrals = await referrer.call(listReferrals)
     expect(referrals.data.map(({ username }) => username)).toEqual(['newcomer'])
     await context.close()
@@ -81,13 +82,13 @@ describe('A-ROLE-04 a connected player', () => {
     await button(page, 'EDIT PROFILE').click()
     await page.getByLabel('E-mail (optional)').fill('marlow@example.com')
     await button(page, 'SAVE').click()
-    await toastShown(page, 'Profile updated successfully')
+    await toastSeen(page, 'Profile updated successfully')
     await page.goto(`${pages.url}/app/profile`)
     await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
   })
 
   it('A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08 changes the picture', async () => {
-    const calls = callsTo(page, /^\/(upload|users\/me.*)$/)
+    const calls = callsOf(page, pages.url, /^\/(upload|users\/me.*)$/)
     await page.goto(`${pages.url}/app/edit-profile`)
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
     await dialog.waitFor()
@@ -109,17 +110,17 @@ describe('A-ROLE-04 a connected player', () => {
     await rule.waitFor({ state: 'detached' })
     await page.route('**/upload', (route) => route.fulfill(broken), { times: 1 })
     await button(page, 'SAVE').click()
-    await toastShown(page, 'Something went wrong')
+    await toastSeen(page, 'Something went wrong')
     calls.length = 0
     await button(page, 'SAVE').click()
-    await toastShown(page, 'Profile updated successfully')
-    const [upload, saved, image] = calls
-    expect([upload, saved]).toEqual([
-      ['POST /upload', null],
-      ['PATCH /users/me', { username: 'marlow', email: 'marlow@example.com', type: 'user' }],
+    await toastSeen(page, 'Profile updated successfully')
+    const profileImage = (await pages.room.store.users.byUsername('marlow'))?.profileImage
+    expect(profileImage).toMatch(/^\/uploads\//)
+    expect(calls).toMatchObject([
+      { call: 'POST /upload', body: null },
+      { call: 'PATCH /users/me', body: { username: 'marlow', email: 'marlow@example.com', type: 'user' } },
+      { call: 'POST /users/me/profile-image', body: { profileImage } },
     ])
-    const { profileImage } = (image?.[1] ?? {}) as { profileImage?: string }
-    expect([image?.[0], profileImage]).toEqual(['POST /users/me/profile-image', expect.stringMatching(/^\/uploads\//)])
 
     calls.length = 0
     await page.goto(`${pages.url}/app/profile`)
@@ -130,7 +131,7 @@ describe('A-ROLE-04 a connected player', () => {
     await button(page, 'EDIT PROFILE').click()
     await button(page, 'SAVE').click()
     await until('the flag to leave the address', () => page.url() === `${pages.url}/`)
-    expect(calls.filter(([call]) => !call.startsWith('GET')).map(([call]) => call)).toEqual(['PATCH /users/me'])
+    expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
   it('S-AUTH-06 forgets the wallet after a yes: CONNECT then opens another account', async () => {

@@ -1,8 +1,9 @@
 import { httpClient, signIn } from '@cardroom/bots'
 import { updateMe } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { button, stopTime } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
-import { button, playerPages } from '../support/room-pages.ts'
+import { playerPages } from '../support/room-pages.ts'
 
 const marlow = playerPages()
 
@@ -34,7 +35,7 @@ describe('the referral page of A-ROLE-04 a connected player', () => {
     expect(targets.map((target) => new URL(target).host)).toEqual(['x.com', 't.me', 'wa.me'])
     for (const target of targets) expect([...new URL(target).searchParams.values()].join(' ')).toContain(link)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopTime(page)
     await button(page, 'Copy URL').click()
     await button(page, 'Copied!').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

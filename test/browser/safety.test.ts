@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { button, playerPages, toastShown } from '../support/room-pages.ts'
+import { button } from '../support/page-parts.ts'
+import { playerPages, toastSeen } from '../support/room-pages.ts'
 
 const marlow = playerPages()
 
@@ -74,7 +75,7 @@ describe('A-ROLE-04 a connected player', () => {
     expect(await button(page, 'CONFIRM').isDisabled()).toBe(true)
     await choice('7 days').check()
     await button(page, 'CONFIRM').click()
-    await toastShown(page, 'Self exclusion is active until')
+    await toastSeen(page, 'Self exclusion is active until')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.getByText(/^Self exclusion is active until .*never shortened\.$/).waitFor()
@@ -84,6 +85,6 @@ describe('A-ROLE-04 a connected player', () => {
     await page.getByRole('tab', { name: 'TIME-OUT' }).click()
     await choice('48 hours').check()
     await button(page, 'CONFIRM').click()
-    await toastShown(page, 'Time-out is active until')
+    await toastSeen(page, 'Time-out is active until')
   })
 })

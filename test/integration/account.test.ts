@@ -15,7 +15,7 @@ import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 let room: TestRoom
 beforeAll(async () => {
   const games = [{ id: 'gamma', name: 'gamma', smallBlind: 1 }]
-  room = await openTestRoom({ games, contact: { email: 'floor@cards.example' } })
+  room = await openTestRoom({ games, signUpChips: 2_500.5, contact: { email: 'floor@cards.example' } })
 })
 afterAll(() => room.close())
 
@@ -62,7 +62,17 @@ describe('sign-in and sign-out', () => {
 
   it('A-HTTP-17 S-WALLET-04 the wallet tells its chips', async () => {
     const { call } = await signedIn(room.url, 62, 'wealthy')
-    expect(await call(readWallet)).toMatchObject({ chips: 10_000 })
+    expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
+  })
+
+  it('S-WALLET-04 in a room that gives no chips a new wallet is empty, and nothing has moved', async () => {
+    const stingy = await openTestRoom({ signUpChips: 0 })
+    const { call } = await signedIn(stingy.url, 62, 'penniless')
+    expect(await call(readWallet)).toEqual({ chips: 0, inPlay: 0 })
+    expect((await call(listTransactions, { query: {} })).count).toBe(0)
+    const buy = call(registerGame, { body: { gameId: 'harbour', buyin: 50 } })
+    await expect(buy).rejects.toMatchObject({ status: 400, message: 'You dont have enough chips' })
+    await stingy.close()
   })
 
   it('A-HTTP-04 the settings are saved by PATCH, all groups at once', async () => {

@@ -14,7 +14,7 @@ export const pathOf = ({ path }: Endpoint, fill: (name: string) => string): stri
   path.replace(/:(\w+)/g, (_, name: string) => fill(name))
 
 /** A body with which the call could be made, by `PATCH /users/me`; calls without one here take none. */
-export const goodBodies: Readonly<Record<string, object>> = {
+const goodBodies: Readonly<Record<string, object>> = {
   'POST /games/register': { gameId: 'alpha', buyin: 100 },
   'PATCH /users/me': { username: 'renamed_1' },
   'POST /users/me/profile-image': { profileImage: '/uploads/x' },

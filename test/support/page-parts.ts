@@ -20,19 +20,21 @@ export const toastShown = (page: Page, text: string, count = 1) =>
 export interface Call {
   /** Method and path. */
   readonly call: string
+  /** Of a call that sends JSON; else null. */
   readonly body: unknown
   readonly isSigned: boolean
 }
 
-/** Every call of the room's API from now on. @param url the room's */
-export const callsOf = (page: Page, url: string) => {
+/** Every call of the room's API from now on. @param url the room's @param paths those that count */
+export const callsOf = (page: Page, url: string, paths = /^/) => {
   const calls: Call[] = []
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())
     if (origin !== url || /^\/(assets|art|icons|app|legal)\//.test(pathname) || pathname.includes('.')) return
-    if (pathname === '/' || pathname.startsWith('/socket')) return
-    const body = request.postData() === null ? null : JSON.parse(request.postData() ?? '')
-    calls.push({ call: `${request.method()} ${pathname}`, body, isSigned: 'authorization' in request.headers() })
+    if (pathname === '/' || pathname.startsWith('/socket') || !paths.test(pathname)) return
+    const headers = request.headers()
+    const body = headers['content-type'] === 'application/json' ? JSON.parse(request.postData() ?? '') : null
+    calls.push({ call: `${request.method()} ${pathname}`, body, isSigned: 'authorization' in headers })
   })
   return calls
 }

@@ -99,7 +99,7 @@ const rememberToasts = (): void => {
 }
 
 /** Waits until the page has shown a toast with this text in it; each toast counts once. */
-export const toastShown = (page: Page, text: string): Promise<true> =>
+export const toastSeen = (page: Page, text: string): Promise<true> =>
   until(`the toast '${text}'`, () =>
     page.evaluate((wanted) => {
       const { toasts = [] } = window as Remembering
@@ -109,19 +109,5 @@ export const toastShown = (page: Page, text: string): Promise<true> =>
     }, text),
   )
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
 /** An answer of a room that broke. */
 export const broken = { status: 500, body: '{}' }
-
-/** The calls of some paths, in order: method, path and JSON body. */
-export const callsTo = (page: Page, paths: RegExp) => {
-  const calls: (readonly [call: string, body: unknown])[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!paths.test(pathname) || request.resourceType() !== 'fetch') return
-    const isJson = request.headers()['content-type'] === 'application/json'
-    calls.push([`${request.method()} ${pathname}`, isJson ? JSON.parse(request.postData() ?? '') : null])
-  })
-  return calls
-}
