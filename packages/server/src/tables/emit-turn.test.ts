@@ -25,6 +25,20 @@ describe('without an answer', () => {
     expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
+  it('S-EMIT-06 B-IN-27 pre_select goes to nobody who is to act, has folded or is all-in', async () => {
+    const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
+    await world.clock.advance(3_000)
+    skip(world, 'anna', 'bert', 'cleo', 'spectator')
+    const asked = () =>
+      ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
+    await must(world.act('anna', 4))
+    expect(asked()).toEqual(['anna', 'cleo'])
+    await must(world.act('bert', 'allIn'))
+    expect(asked()).toEqual(['anna'])
+    await must(world.act('cleo', 'fold'))
+    expect(asked()).toEqual([])
+  })
+
   it('S-EMIT-06 N-TIME-01 B-IN-06 the time bank is announced to everybody, and is seen by who comes later', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)

@@ -89,7 +89,7 @@ describe('out of the game', () => {
     expect(openPopup(visit.state())).toEqual({ type: 'autoMuck' })
   })
 
-  it('B-NAV-03 B-REBUY-04 Q78 an empty stack and a wish for more chips open the buy-in form, with and without an end', () => {
+  it('B-NAV-03 B-POPUP-10 B-REBUY-04 Q78 an empty stack and a wish for more chips open the buy-in form, with and without an end', () => {
     const empty = seated()
     empty.receive(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
     expect(openPopup(empty.state())).toEqual({

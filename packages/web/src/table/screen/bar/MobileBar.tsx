@@ -5,7 +5,7 @@ import { icon, page, stacking } from '../../../design/tokens.ts'
 import { NewTab } from '../../../shell/NewTab.tsx'
 import type { TableModel } from '../../model/table-model.ts'
 import styles from './TopBar.module.css'
-import type { Entry } from './table-entries.ts'
+import { type Entry, menuEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
 interface MobileBarProps {
@@ -55,7 +55,7 @@ export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: Mo
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul>
-          {entries.map((entry) => (
+          {menuEntries(entries).map((entry) => (
             <li key={entry.name}>
               <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry)}>
                 <entry.icon size={icon.size} stroke={icon.stroke} />

@@ -29,7 +29,7 @@ interface EntryActions {
   readonly canRebuy: boolean
 }
 
-/** The entries of the top bar and of the phone's menu, in this order. */
+/** The entries of the top bar, in this order (B-POPUP-01). */
 export const tableEntries = (actions: EntryActions): readonly Entry[] => [
   { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false, newTab: true },
   { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, disabled: !actions.canRebuy },
@@ -37,3 +37,10 @@ export const tableEntries = (actions: EntryActions): readonly Entry[] => [
   { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
   { name: 'Exit Table', short: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },
 ]
+
+/** The order of the phone's menu (B-POPUP-02). */
+const menuOrder = ['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
+
+/** The same entries as the phone's menu lists them. */
+export const menuEntries = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))

@@ -2,14 +2,17 @@ import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { tableEntries } from './table-entries.ts'
+import { menuEntries, tableEntries } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
 
-it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries in order; Rebuy needs a seat', () => {
+it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries, each in its order; Rebuy needs a seat', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const entries = tableEntries({ ...actions, canRebuy: false })
   expect(entries.map((entry) => entry.name)).toEqual(['Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
+  expect(menuEntries(entries).map((entry) => entry.name)).toEqual([
+    ...['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table'],
+  ])
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])
 })
 

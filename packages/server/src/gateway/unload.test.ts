@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE } from '../tables/testing/table-world.ts'
+import { act, headsUp, me } from './testing/heads-up.ts'
+
+const unload = { ...me, type: 'cash', reason: 'unload' }
+
+describe('a page that is unloaded', () => {
+  it('S-TIME-05 B-LEAVE-05 Q76 its seat is held, and a reload in that time plays on', async () => {
+    const { world, anna, guest } = await headsUp()
+    await anna.say('exit', unload)
+    expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
+    expect(guest.names()).not.toContain('player_exit')
+    await anna.gone()
+    const reloaded = world.connect('anna')
+    await reloaded.say('rejoin_room', { tableId: TABLE, playerId: 'anna' })
+    expect(reloaded.names()).toContain('rejoin_success')
+    await act(reloaded, 'call')
+    expect(reloaded.last('action_result')).toMatchObject({ success: true })
+    await world.clock.advance(90_000)
+    expect((await world.view('spectator')).players[0]?.id).toBe('anna')
+  })
+
+  it('S-TIME-05 Q76 without one the exit is completed after a minute, and the chips are back', async () => {
+    const { world, anna } = await headsUp()
+    await act(anna, 'fold')
+    await anna.say('exit', unload)
+    await anna.gone()
+    await world.clock.advance(59_000)
+    expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isSittingOut: true })
+    await world.clock.advance(1_000)
+    expect((await world.view('spectator')).players[0]?.id).toBe('')
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(999_900)
+  })
+})

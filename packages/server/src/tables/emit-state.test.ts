@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { gameForm } from './game-config.ts'
+import { headsUp } from './testing/heads-up.ts'
+import { must, TABLE, tableWorld } from './testing/table-world.ts'
+
+const limitGame = gameForm.parse({
+  ...{ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, limit: 'fixed-limit' },
+  ante: { amount: 0.5, from: 'each' },
+})
+
+describe('what every table state tells', () => {
+  it('S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06 antes, the least raise, who is first, since when, and the cap', async () => {
+    const world = await tableWorld('state', [limitGame])
+    await world.fund(['anna', 'bert', 'cleo'])
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: 'Qc Qd' } })
+    const start = world.clock.now()
+    for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) {
+      await world.sit(name, index * 2)
+      await world.clock.advance(500)
+    }
+    await world.clock.advance(3_000)
+    const dealt = await world.view('spectator')
+    expect(dealt.players.flatMap(({ session }) => session.start ?? [])).toEqual([start, start + 500, start + 1_000])
+    expect([dealt.anteGiven, dealt.smallBlindGiven, dealt.bigBlindGiven, dealt.capReached]).toEqual([
+      ...[true, true, true],
+      false,
+    ])
+    expect(dealt.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['anna'])
+    expect([dealt.canRaise, dealt.minRaiseAmount]).toEqual([true, 4])
+    expect(world.watch('anna').last('your_turn')?.minRaiseAmount).toBe(4)
+    await must(world.act('anna', 4))
+    await must(world.act('bert', 5))
+    expect((await world.view('spectator')).capReached).toBe(false)
+    await must(world.act('cleo', 6))
+    const capped = await world.view('spectator')
+    expect([capped.capReached, capped.canRaise, capped.minRaiseAmount]).toEqual([true, false, 0])
+    await must(world.act('anna', 'call'))
+    await must(world.act('bert', 'call'))
+    const flop = await world.view('spectator')
+    expect(flop.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['bert'])
+    expect(flop.capReached).toBe(false)
+  })
+
+  it('S-EMIT-01 B-DATA-01 who is all-in', async () => {
+    const world = await headsUp()
+    await must(world.act('anna', 'allIn'))
+    const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)
+    expect(allIn.map(({ id }) => id)).toEqual(['anna'])
+    expect((await world.view('spectator')).anteGiven).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { modelAfter, snapshot } from '../../testing/messages.ts'
+import { you } from '../../testing/players.ts'
+import { tableState } from '../../testing/table-state.ts'
+import { TopBar } from './TopBar.tsx'
+import { tableEntries } from './table-entries.ts'
+
+it('B-POPUP-01 each icon of the top bar has its name as tooltip, one that is closed says why', () => {
+  const nothing = () => {}
+  const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
+  const model = modelAfter([snapshot(tableState([you]))])
+  const drawn = renderToString(
+    <TopBar
+      model={model}
+      entries={tableEntries({ ...actions, canRebuy: false })}
+      onLastHand={nothing}
+      onAddTable={null}
+    />,
+  )
+  const tooltips = [...drawn.matchAll(/ title="([^"]*)"/g)].map(([, title]) => title)
+  expect(tooltips).toHaveLength(5)
+  expect(tooltips[0]).toContain('Hand History')
+  expect(tooltips.slice(1)).toEqual(['Rebuy: only with a seat', 'About', 'Settings', 'Exit Table'])
+})
