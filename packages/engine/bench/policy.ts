@@ -23,12 +23,15 @@ const order = fullDeck.slice()
 
 /** A deck in random order, a new array each time. */
 export const shuffledDeck = (): readonly Card[] => {
+  // In a variable of its own, since one of the module would be stored and loaded again at every step.
+  let number = state
   for (let last = order.length - 1; last > 0; last -= 1) {
-    state = next(state)
-    const other = ((state >>> 16) * (last + 1)) >>> 16
+    number = next(number)
+    const other = ((number >>> 16) * (last + 1)) >>> 16
     const card = order[last] as Card
     order[last] = order[other] as Card
     order[other] = card
   }
+  state = number
   return order.slice()
 }
