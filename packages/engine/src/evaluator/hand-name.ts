@@ -1,9 +1,9 @@
 import { handCategory } from './hand-category.ts'
-import { categoryOfClass, rankAt } from './hand-class.ts'
+import { categoryOfClass, type HandClass, rankAt } from './hand-class.ts'
 import type { Strength } from './strength.ts'
 import { classOfStrength } from './strength-tables.ts'
 
-const names = [
+const ranks = [
   'Two',
   'Three',
   'Four',
@@ -19,7 +19,7 @@ const names = [
   'Ace',
 ] as const
 
-const one = (rank: number): string => names[rank] ?? ''
+const one = (rank: number): string => ranks[rank] ?? ''
 const several = (rank: number): string => (one(rank) === 'Six' ? 'Sixes' : `${one(rank)}s`)
 
 /**
@@ -28,18 +28,14 @@ const several = (rank: number): string => (one(rank) === 'Six' ? 'Sixes' : `${on
  * @throws RangeError if there is no such strength: a bug in the caller, never a player's fault
  */
 export const handName = (strength: Strength): string => {
-  const known = knownNames[strength]
-  if (known !== undefined) return known
-  const name = nameOf(strength)
-  knownNames[strength] = name
+  const name = names[nameNumbers[strength] as number]
+  if (name === undefined) throw new RangeError(`no hand has strength ${strength}`)
   return name
 }
 
-const knownNames: (string | undefined)[] = Array.from({ length: classOfStrength.length }, () => undefined)
+const NO_NAME = 0xffff
 
-const nameOf = (strength: Strength): string => {
-  const packed = classOfStrength[strength]
-  if (packed === undefined || strength === 0) throw new RangeError(`no hand has strength ${strength}`)
+const nameOf = (packed: HandClass): string => {
   const first = rankAt(packed, 0)
   switch (categoryOfClass(packed)) {
     case handCategory.straightFlush:
@@ -62,3 +58,15 @@ const nameOf = (strength: Strength): string => {
       return `High Card, ${one(first)}`
   }
 }
+
+/** Every name once, from the weakest hands to the strongest. */
+const names: string[] = []
+
+// Hands of one name stand together. Two bytes for each strength: the names themselves, eight bytes each, would seldom be
+// in the processor's cache.
+const nameNumbers = Uint16Array.from(classOfStrength, (packed, strength) => {
+  if (strength === 0) return NO_NAME
+  const name = nameOf(packed)
+  if (names[names.length - 1] !== name) names.push(name)
+  return names.length - 1
+})
