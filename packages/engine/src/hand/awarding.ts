@@ -4,11 +4,11 @@ import type { SeatNo } from '../seat.ts'
 import { bookAward } from './bookkeeping.ts'
 import { fromIndex, indexLeftOf, playerAt } from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
-import type { Pot, PotShare } from './events.ts'
+import type { HandEvent, Pot, PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { contenders } from './pots.ts'
 import { rakeBySeat, rakeDue, takeFromPots } from './rake.ts'
-import { type AnnouncedHand, announcedHand, type CompleteBoard, completeBoard, strengthOn } from './ranking.ts'
+import { announcedHand, type CompleteBoard, completeBoard, strengthOn } from './ranking.ts'
 import { MOST_SEATS } from './setup.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
@@ -22,6 +22,8 @@ export const award = (draft: HandDraft): void => {
 }
 
 const NOTHING = 0 as Chips
+
+type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
 const takeRake = ({ state, players, events }: HandDraft): void => {
   const amount = rakeDue(state)
@@ -45,19 +47,25 @@ const awardPot = (draft: HandDraft, pot: number, amount: Chips): void => {
 
 const awardPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): void => {
   if (amount === 0) return
-  const { state, events } = draft
+  const { state } = draft
   const { eligible } = state.pots[pot] as Pot
   // When all others have folded there is nothing to compare.
-  const showdown = contenders(state.pots).length > 1 ? bestHands(state, eligible, board) : null
-  const shares = sharesOf(amount, showdown === null ? eligible : showdown.winners)
-  events.push({ type: 'PotAwarded', pot, board, shares, hands: showdown === null ? [] : showdown.hands })
-  bookAward(draft, pot, shares)
+  if (contenders(state.pots).length === 1) pay(draft, { pot, board, shares: sharesOf(amount, eligible), hands: [] })
+  else awardBest(draft, { pot, board, amount, eligible })
 }
 
-/** @returns those who win, in the order of `eligible` (clockwise from the left of the button, as P4 wants it) */
-const bestHands = (state: HandState, eligible: readonly SeatNo[], which: 0 | 1): BestHands => {
-  const board = completeBoard(state, which)
-  rank(state, eligible, board)
+interface Part {
+  readonly pot: number
+  readonly board: 0 | 1
+  readonly amount: Chips
+  /** Clockwise from the left of the button, as P4 wants the winners. */
+  readonly eligible: readonly SeatNo[]
+}
+
+const awardBest = (draft: HandDraft, { pot, board, amount, eligible }: Part): void => {
+  const { state } = draft
+  const cards = completeBoard(state, board)
+  rank(state, eligible, cards)
   let most = 0
   let best = 0
   let tied = 0
@@ -70,11 +78,19 @@ const bestHands = (state: HandState, eligible: readonly SeatNo[], which: 0 | 1):
     } else if (strength === most) tied += 1
   }
   if (tied === 1) {
-    const winner = eligible[best] as SeatNo
-    return { winners: [winner], hands: [announcedHand(board, holeOf(state, winner), most)] }
+    const seat = eligible[best] as SeatNo
+    const hands = [announcedHand(cards, holeOf(state, seat), most)]
+    pay(draft, { pot, board, shares: [{ seat, amount }], hands })
+  } else {
+    const winners = eligible.filter((_, index) => strengths[index] === most)
+    const hands = winners.map((seat) => announcedHand(cards, holeOf(state, seat), most))
+    pay(draft, { pot, board, shares: sharesOf(amount, winners), hands })
   }
-  const winners = eligible.filter((_, index) => strengths[index] === most)
-  return { winners, hands: winners.map((seat) => announcedHand(board, holeOf(state, seat), most)) }
+}
+
+const pay = (draft: HandDraft, { pot, board, shares, hands }: Omit<PotAwarded, 'type'>): void => {
+  draft.events.push({ type: 'PotAwarded', pot, board, shares, hands })
+  bookAward(draft, pot, shares)
 }
 
 /** Strengths of the players of one pot, until the next is ranked. */
@@ -86,11 +102,6 @@ const rank = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoar
   for (let index = 0; index < eligible.length; index += 1) {
     strengths[index] = strengthOn(board, holeOf(state, eligible[index] as SeatNo))
   }
-}
-
-interface BestHands {
-  readonly winners: readonly SeatNo[]
-  readonly hands: readonly AnnouncedHand[]
 }
 
 const sharesOf = (amount: Chips, seats: readonly SeatNo[]): readonly PotShare[] => {

@@ -65,7 +65,8 @@ const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string
   if (smallBlind === null) return null
   const small = placeOf(seats, smallBlind)
   if (small < 0) return `small blind ${smallBlind} is not dealt in`
-  return (small + 1) % seats.length === big ? null : 'the big blind is not left of the small blind'
+  const next = small + 1 === seats.length ? 0 : small + 1
+  return next === big ? null : 'the big blind is not left of the small blind'
 }
 
 /** @returns the index of the seat dealt in, or -1 */
@@ -83,15 +84,19 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
 
 const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
-  // A power of two for each card: 52 of them add up to this only if no two are alike. Two sums, since one would make
+  // A power of two for each card: 52 of them add up to this only if no two are alike. Four sums, since one would make
   // each step wait for the last; what is no card makes them NaN.
-  let even = 0
-  let odd = 0
-  for (let index = 0; index < CARDS; index += 2) {
-    even += powers[deck[index] as Card] as number
-    odd += powers[deck[index + 1] as Card] as number
+  let first = 0
+  let second = 0
+  let third = 0
+  let fourth = 0
+  for (let index = 0; index < CARDS; index += 4) {
+    first += powers[deck[index] as Card] as number
+    second += powers[deck[index + 1] as Card] as number
+    third += powers[deck[index + 2] as Card] as number
+    fourth += powers[deck[index + 3] as Card] as number
   }
-  return even + odd === 2 ** CARDS - 1 ? null : cardFault(deck)
+  return first + second + third + fourth === 2 ** CARDS - 1 ? null : cardFault(deck)
 }
 
 const powers = Float64Array.from(fullDeck, (card) => 2 ** card)

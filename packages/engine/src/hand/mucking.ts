@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts'
 import type { SeatNo } from '../seat.ts'
 import { bookMuck, bookShown } from './bookkeeping.ts'
-import { indexLeftOf, indexOfSeat, nextIndex } from './clockwise.ts'
+import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import { contenders } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
@@ -13,24 +13,23 @@ import type { HandState, PlayerInHand } from './state.ts'
  */
 export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
   const { players, state, events } = draft
-  const seats: SeatNo[] = []
-  let index = indexLeftOf(players, state.setup.button)
-  for (let step = 0; step < players.length; step += 1) {
-    const player = players[index] as PlayerInHand
-    if (!player.folded && player.shown.length === 0) seats.push(player.seat)
-    index = nextIndex(players, index)
+  if (!players.some(mayMuck)) {
+    endHand(draft)
+    return
   }
-  if (seats.length === 0) endHand(draft)
-  else {
-    events.push({ type: 'MuckOffered', seats })
-    state.phase = 'mucking'
-    state.muckOffered = seats
-  }
+  const leftOfButton = fromIndex(players, indexLeftOf(players, state.setup.button))
+  const seats = leftOfButton.filter(mayMuck).map(({ seat }) => seat)
+  events.push({ type: 'MuckOffered', seats })
+  state.phase = 'mucking'
+  state.muckOffered = seats
 }
+
+const mayMuck = ({ folded, shown }: PlayerInHand): boolean => !folded && shown.length === 0
 
 /** Everything is settled; the stacks are final. */
 const endHand = ({ state, players, events }: HandDraft): void => {
-  events.push({ type: 'HandEnded', stacks: players.map(({ seat, stack }) => ({ seat, stack })) })
+  const stacks = players.map(({ seat, stack }) => ({ seat, stack }))
+  events.push({ type: 'HandEnded', stacks })
   state.phase = 'over'
 }
 

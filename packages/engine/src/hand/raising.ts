@@ -14,12 +14,15 @@ export const openingBet = (setup: HandSetup, street: Street): Chips => {
   return (doubled ? bigBlind * 2 : bigBlind) as Chips
 }
 
-/** Why `player`, who is to act, may not bet or raise at all; null when he may. */
+const NOBODY_CAN_CALL: HandRefusal = { code: 'nobody-can-call' }
+const NOT_REOPENED: HandRefusal = { code: 'action-not-reopened' }
+const CAPPED: HandRefusal = { code: 'raises-capped' }
+
+/** Why `player`, who is to act, may not bet or raise at all; null when he may. Asked at every turn: makes no object. */
 export const raiseBarred = (state: HandState, player: PlayerInHand): HandRefusal | null => {
-  if (!somebodyCanCallMore(state, player)) return { code: 'nobody-can-call' }
-  if (!isReopened(state, player)) return { code: 'action-not-reopened' }
-  if (state.capped) return { code: 'raises-capped' }
-  return null
+  if (!somebodyCanCallMore(state, player)) return NOBODY_CAN_CALL
+  if (!isReopened(state, player)) return NOT_REOPENED
+  return state.capped ? CAPPED : null
 }
 
 /**

@@ -3,10 +3,13 @@ import type { Chips } from '../chips.ts'
 import { ALL_COPIED, type HandDraft } from './draft.ts'
 import { openingBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'
-import type { PlayerInHand } from './state.ts'
+import type { HandState, PlayerInHand } from './state.ts'
 
 const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []
+const NO_BOARD_CARDS: HandState['boards'] = [NO_CARDS]
+const NO_POTS: HandState['pots'] = []
+const NO_SEATS: HandState['muckOffered'] = []
 
 /** The hand before any chip has moved. */
 export const startedHand = (setup: HandSetup): HandDraft => {
@@ -16,9 +19,9 @@ export const startedHand = (setup: HandSetup): HandDraft => {
       setup,
       phase: 'betting',
       street: 'preflop',
-      boards: [NO_CARDS],
+      boards: NO_BOARD_CARDS,
       players,
-      pots: [],
+      pots: NO_POTS,
       toAct: null,
       turn: 0,
       // A short big blind does not lower the bet to match (L5).
@@ -29,7 +32,7 @@ export const startedHand = (setup: HandSetup): HandDraft => {
       capped: false,
       aggressor: null,
       raked: NOTHING,
-      muckOffered: [],
+      muckOffered: NO_SEATS,
     },
     players,
     events: [{ type: 'HandStarted', setup }],
