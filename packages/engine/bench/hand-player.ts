@@ -1,10 +1,14 @@
 import { chips } from '../src/chips.ts'
+import { act } from '../src/hand/acting.ts'
+import { playerAt } from '../src/hand/clockwise.ts'
 import type { HandAction, HandCommand } from '../src/hand/commands.ts'
-import { playOn, startHand } from '../src/hand/decide.ts'
+import { startHand } from '../src/hand/decide.ts'
+import type { HandDraft } from '../src/hand/draft.ts'
 import type { HandEvent } from '../src/hand/events.ts'
 import { hand } from '../src/hand/hand.ts'
-import { legalActions } from '../src/hand/legal-actions.ts'
-import { isRefusal } from '../src/hand/refusals.ts'
+import { legalActions, legalActionsOf } from '../src/hand/legal-actions.ts'
+import { chooseMuck } from '../src/hand/mucking.ts'
+import { type HandRefusal, isRefusal } from '../src/hand/refusals.ts'
 import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
 import { type SeatNo, seatNo } from '../src/seat.ts'
@@ -37,10 +41,18 @@ export const playInPlace = (): readonly HandEvent[] => {
   const draft = startHand(newSetup())
   if (isRefusal(draft)) throw new Error(draft.code)
   while (draft.state.phase !== 'over') {
-    const refusal = playOn(draft, nextCommand(draft.state))
+    const refusal = playTurn(draft)
     if (refusal !== null) throw new Error(refusal.code)
   }
   return draft.events
+}
+
+const playTurn = (draft: HandDraft): HandRefusal | null => {
+  const { state } = draft
+  const { toAct } = state
+  return toAct === null
+    ? chooseMuck(draft, state.muckOffered[0] as SeatNo, [])
+    : act(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
 }
 
 /** One hand by pure decisions, each state kept as it is. @returns its events */

@@ -1,5 +1,5 @@
 import type { Chips } from '../chips.ts'
-import { indexOfSeat } from './clockwise.ts'
+import { playerAt } from './clockwise.ts'
 import { leastRaiseTo, mostRaiseTo, raiseBarred } from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
 
@@ -17,10 +17,11 @@ const callOf = (owed: number, stack: number): number => {
  * call) or is a total that a raise may have.
  * @returns null while nobody is to act
  */
-export const legalActions = (state: HandState): LegalActions | null => {
-  if (state.toAct === null) return null
-  const player = state.players[indexOfSeat(state.players, state.toAct)]
-  if (player === undefined) return null
+export const legalActions = (state: HandState): LegalActions | null =>
+  state.toAct === null ? null : legalActionsOf(state, playerAt(state, state.toAct))
+
+/** The same for an owner who knows who is to act. */
+export const legalActionsOf = (state: HandState, player: PlayerInHand): LegalActions => {
   const callAmount = callCost(state, player)
   const canRaise = player.stack > callAmount && raiseBarred(state, player) === null
   return {
