@@ -29,7 +29,7 @@ const timings = race(
   [
     contestant('poker-ts 1.5.0, one table kept; gives no events', () => playRival()),
     contestant('Cardroom, hands played in place, their events', () => events(playInPlace())),
-    contestant('Cardroom, the same, and the record as bytes of JSON', () => writer.write(playInPlace()).length),
+    contestant('Cardroom, the same, and the record as bytes of JSON', () => writer.write(playInPlace())),
     contestant('Cardroom, `decide`, then `evolve` over its events', () => events(playByDecisions())),
   ],
   { rounds, turnMs },

@@ -1,32 +1,30 @@
 import type { Card } from '../cards/card.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { JsonBytes } from './json-bytes.ts'
-import {
-  BOARD_DEALT,
-  CARDS,
-  FIRST_BOARD_END,
-  HOLE_CARDS,
-  LIST_END,
-  NEXT_SEAT,
-  SEAT,
-  SECOND_BOARD_END,
-} from './phrases.ts'
+import { bySeat, byStreet, type Phrase, phrase } from './phrase.ts'
 
-/** Cards, always the last field of their object. */
-export const writeCards = (json: JsonBytes, cards: readonly Card[]): void => {
-  json.phrase(CARDS)
+const CARDS_OF = bySeat('{"seat":', ',"cards":[')
+const HOLE_CARDS = phrase('{"type":"HoleCardsDealt","hands":[')
+const BOARD_DEALT = byStreet('{"type":"BoardDealt","street":"', '","cards":[')
+const FIRST_BOARD_END = phrase(',"board":0},')
+const SECOND_BOARD_END = phrase(',"board":1},')
+const HAND_SHOWN = bySeat('{"type":"HandShown","seat":', ',"cards":[')
+
+/** Cards as the last field of an object. @param before ends with the bracket that opens their list */
+export const writeCards = (json: JsonBytes, before: Phrase, cards: readonly Card[]): void => {
+  json.phrase(before)
   json.smalls(cards)
-  json.phrase(LIST_END)
+  json.end()
 }
 
 export const writeHoleCards = (json: JsonBytes, { hands }: Extract<HandEvent, { type: 'HoleCardsDealt' }>): void => {
   json.phrase(HOLE_CARDS)
   for (let index = 0; index < hands.length; index += 1) {
     const { seat, cards } = hands[index] as (typeof hands)[number]
-    json.field(index === 0 ? SEAT : NEXT_SEAT, seat)
-    writeCards(json, cards)
+    writeCards(json, CARDS_OF[seat] as Phrase, cards)
   }
-  json.phrase(LIST_END)
+  json.endList()
+  json.end()
 }
 
 export const writeBoard = (
@@ -37,3 +35,6 @@ export const writeBoard = (
   json.smalls(cards)
   json.phrase(board === 0 ? FIRST_BOARD_END : SECOND_BOARD_END)
 }
+
+export const writeShown = (json: JsonBytes, { seat, cards }: Extract<HandEvent, { type: 'HandShown' }>): void =>
+  writeCards(json, HAND_SHOWN[seat] as Phrase, cards)

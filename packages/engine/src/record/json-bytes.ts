@@ -1,22 +1,23 @@
-/** A text that is written often, cut into pieces of eight letters, each as the double that has those eight bytes. */
-export interface Phrase {
-  readonly pieces: Float64Array
-  readonly length: number
-}
+import * as digits from './digits.ts'
+import * as phrases from './phrase.ts'
+import { type Phrase, PIECE, WORDS_A_PIECE } from './phrase.ts'
 
-/** @param text ASCII; no double made of such letters is a NaN, so every one keeps its bytes */
-export const phrase = (text: string): Phrase => {
-  const bytes = new Uint8Array(Math.ceil(text.length / PIECE) * PIECE)
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index)
-  const view = new DataView(bytes.buffer)
-  const pieces = Float64Array.from({ length: bytes.length / PIECE }, (_, index) => view.getFloat64(index * PIECE, true))
-  return { pieces, length: text.length }
-}
+// Bound here because arrays of this module are constants to the compiler and imported ones are not: it would look them up
+// again before every word.
+const { smallLengths, smallTexts, writeLarge } = digits
+const { words } = phrases
 
-const PIECE = 8
+const QUOTE = 34
 const COMMA = 44
-const ZERO = 48
-const LARGEST_INT = 2 ** 31 - 1
+const BACKSLASH = 92
+const CLOSING_BRACKET = 93
+const CLOSING_BRACE = 125
+
+/** More bytes than any event takes, its texts apart. */
+const LARGEST_EVENT = 8192
+
+// Both letters in one word.
+const END = CLOSING_BRACE | (COMMA << 8)
 
 /** Bytes of a JSON text as it is written. Makes no string and no garbage on the way. */
 export class JsonBytes {
@@ -24,40 +25,67 @@ export class JsonBytes {
   #view = new DataView(this.#bytes.buffer)
   #length = 0
 
+  /** The text from its first byte on, and beyond its end what was left of others. */
+  get bytes(): Uint8Array {
+    return this.#bytes
+  }
+
+  /** How many bytes were written since `begin`. */
+  get length(): number {
+    return this.#length
+  }
+
   /** Begins a new text in the place of the last. */
   begin(): void {
     this.#length = 0
   }
 
-  /** @returns a view of what was written since `begin` */
-  written(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length)
-  }
-
-  /** Makes room for `more` bytes: before they are written, since nothing else looks. */
-  reserve(more: number): void {
-    if (this.#length + more <= this.#bytes.length) return
-    const larger = new Uint8Array((this.#length + more) * 2)
+  /** Makes room for an event and `texts` letters more: before they are written, since nothing else looks. */
+  reserve(texts: number): void {
+    const needed = this.#length + texts + LARGEST_EVENT
+    if (needed <= this.#bytes.length) return
+    const larger = new Uint8Array(needed * 2)
     larger.set(this.#bytes)
     this.#bytes = larger
     this.#view = new DataView(larger.buffer)
   }
 
-  /** Writes up to seven bytes beyond the phrase, which the next piece writes over. */
+  /** Writes whole pieces: what lies beyond the phrase is written over by what comes next. */
   phrase(text: Phrase): void {
     const view = this.#view
-    const { pieces } = text
     let at = this.#length
-    for (let index = 0; index < pieces.length; index += 1) {
-      view.setFloat64(at, pieces[index] as number, true)
+    for (let word = text.from; word < text.to; word += WORDS_A_PIECE) {
+      view.setFloat64(at, words[word] as number, true)
+      view.setFloat64(at + 8, words[word + 1] as number, true)
+      view.setFloat64(at + 16, words[word + 2] as number, true)
+      view.setFloat64(at + 24, words[word + 3] as number, true)
       at += PIECE
     }
     this.#length += text.length
   }
 
-  comma(): void {
+  /** Ends an object after a field without a comma, and puts one behind it. */
+  end(): void {
+    this.#view.setUint16(this.#length, END, true)
+    this.#length += 2
+  }
+
+  /** Ends a list whose items each end with a comma: the bracket takes the place of the last. */
+  endList(): void {
+    this.#close(CLOSING_BRACKET)
+  }
+
+  /** Ends an object whose last field ends with a comma, and puts one behind it. */
+  endObject(): void {
+    this.#close(CLOSING_BRACE)
     this.#bytes[this.#length] = COMMA
     this.#length += 1
+  }
+
+  #close(bracket: number): void {
+    const at = this.#bytes[this.#length - 1] === COMMA ? this.#length - 1 : this.#length
+    this.#bytes[at] = bracket
+    this.#length = at + 1
   }
 
   /** A phrase and the number after it. @param amount a whole number, 0 or more */
@@ -68,77 +96,56 @@ export class JsonBytes {
 
   /** @param amount a whole number, 0 or more */
   whole(amount: number): void {
-    this.#length = writeWhole(this.#bytes, this.#length, amount)
+    const at = this.#length
+    if (amount < 100) {
+      this.#view.setUint32(at, smallTexts[amount] as number, true)
+      this.#length = at + (smallLengths[amount] as number)
+    } else this.#length = writeLarge(this.#view, at, amount)
   }
 
-  /** @param items whole numbers below 100, as in an array but without its brackets: cards and seats */
+  /** A list of whole numbers below 100, without its opening bracket: cards or seats. */
   smalls(items: readonly number[]): void {
     const view = this.#view
     let at = this.#length
     for (let index = 0; index < items.length; index += 1) {
       const item = items[index] as number
       view.setUint32(at, smallTexts[item] as number, true)
-      at += smallLengths[item] as number
+      at += (smallLengths[item] as number) + 1
     }
-    this.#length = items.length === 0 ? at : at - 1
+    this.#length = at
+    this.endList()
   }
 
   /** Any text, quoted; what is not ASCII is escaped. */
   string(text: string): void {
-    const letters = isPlain(text) ? text : escaped(text)
-    this.reserve(letters.length + 2 * PIECE)
-    this.phrase(QUOTE)
+    this.reserve(text.length)
     const bytes = this.#bytes
-    const from = this.#length
-    for (let index = 0; index < letters.length; index += 1) bytes[from + index] = letters.charCodeAt(index)
-    this.#length = from + letters.length
-    this.phrase(QUOTE)
+    let at = this.#length
+    bytes[at] = QUOTE
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index)
+      if (!isPlain(code)) {
+        this.#escaped(text)
+        return
+      }
+      at += 1
+      bytes[at] = code
+    }
+    bytes[at + 1] = QUOTE
+    this.#length = at + 2
+  }
+
+  #escaped(text: string): void {
+    const letters = escaped(text)
+    this.reserve(letters.length)
+    for (let index = 0; index < letters.length; index += 1)
+      this.#bytes[this.#length + index] = letters.charCodeAt(index)
+    this.#length += letters.length
   }
 }
 
-const QUOTE = phrase('"')
-
-// The bytes of each number below 100 with a comma, in one word, and how many they are: a deck written so needs no guess
-// at how many digits its next card has.
-const smallTexts = Uint32Array.from({ length: 100 }, (_, item) => {
-  const tens = (item / 10) | 0
-  const ones = ZERO + (item % 10)
-  return tens === 0 ? ones | (COMMA << 8) : (ZERO + tens) | (ones << 8) | (COMMA << 16)
-})
-const smallLengths = Uint8Array.from({ length: 100 }, (_, item) => (item < 10 ? 2 : 3))
-
-/** @returns where the next byte goes */
-const writeWhole = (bytes: Uint8Array, at: number, amount: number): number => {
-  if (amount < 10) {
-    bytes[at] = ZERO + amount
-    return at + 1
-  }
-  return amount < 100 ? writePair(bytes, at, amount) : writeLarger(bytes, at, amount)
-}
-
-const writePair = (bytes: Uint8Array, at: number, pair: number): number => {
-  const tens = (pair / 10) | 0
-  bytes[at] = ZERO + tens
-  bytes[at + 1] = ZERO + (pair - tens * 10)
-  return at + 2
-}
-
-/** Two digits at a time. */
-const writeLarger = (bytes: Uint8Array, at: number, amount: number): number => {
-  const hundreds = amount > LARGEST_INT ? Math.floor(amount / 100) : (amount / 100) | 0
-  return writePair(bytes, writeWhole(bytes, at, hundreds), amount - hundreds * 100)
-}
-
-/** Whether JSON writes the text as it is: ASCII without quotes, backslashes and control characters. */
-const isPlain = (text: string): boolean => {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    if (code < 32 || code > 126 || code === 34 || code === 92) return false
-  }
-  return true
-}
+/** Whether JSON writes the letter as it is: ASCII, but no quote, backslash or control character. */
+const isPlain = (code: number): boolean => code >= 32 && code <= 126 && code !== QUOTE && code !== BACKSLASH
 
 const escaped = (text: string): string =>
-  JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(text).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)

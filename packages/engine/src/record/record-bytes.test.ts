@@ -5,17 +5,20 @@ import { play } from '../testing/play.ts'
 import { playRandomHand } from '../testing/random-play.ts'
 import { RecordWriter } from './record-bytes.ts'
 
-const writer = new RecordWriter()
-const textOf = (events: readonly HandEvent[]): string => Buffer.from(writer.write(events)).toString('ascii')
-const readBack = (events: readonly HandEvent[]): unknown => JSON.parse(textOf(events))
+const textOf = (events: readonly HandEvent[], writer = new RecordWriter()): string => {
+  const length = writer.write(events)
+  return Buffer.from(writer.bytes.subarray(0, length)).toString('ascii')
+}
+const readBack = (events: readonly HandEvent[], writer?: RecordWriter): unknown => JSON.parse(textOf(events, writer))
 
 describe('the record of a hand as bytes', () => {
   it('gives back every event of random hands (a failure names its seed)', () => {
+    const writer = new RecordWriter()
     const seen = new Set<string>()
     for (let seed = 0; seed < 1000; seed += 1) {
       const events = playRandomHand(seed).flatMap((step) => step.events)
       for (const { type } of events) seen.add(type)
-      expect(readBack(events), `seed ${seed}`).toEqual(events)
+      expect(readBack(events, writer), `seed ${seed}`).toEqual(events)
     }
     expect(seen.size).toBe(21)
   })
@@ -31,6 +34,8 @@ describe('the record of a hand as bytes', () => {
     ['beyond ASCII', 'ä € 🂡'],
     ['with control characters', 'tab\tline\n'],
     ['longer than the memory', 'x'.repeat(40_000)],
+    ['nearly as long as the memory', 'x'.repeat(16_200)],
+    ['much longer when escaped', '\t'.repeat(16_200)],
     ['empty', ''],
   ])('keeps a hand id that is %s', (_, id) => {
     const [started, ...rest] = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN f, SB f').events
@@ -42,7 +47,8 @@ describe('the record of a hand as bytes', () => {
   it('keeps amounts up to the largest exact number, and nothing of the record before', () => {
     const amounts = [0, 9, 10, 99, 100, 101, 2 ** 31, 10 ** 15, Number.MAX_SAFE_INTEGER]
     const returned = amounts.map((amount) => ({ type: 'UncalledReturned', seat: 9, amount }) as HandEvent)
-    expect(readBack(returned)).toEqual(returned)
-    expect(readBack([])).toEqual([])
+    const writer = new RecordWriter()
+    expect(readBack(returned, writer)).toEqual(returned)
+    expect(readBack([], writer)).toEqual([])
   })
 })
