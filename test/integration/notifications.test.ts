@@ -57,6 +57,29 @@ describe('notifications', () => {
     expect([await seen(one), await seen(other)]).toEqual([[true], [false]])
   })
 
+  it('S-NOTIF-01 S-NOTIF-02 Q1 an announcement of the operator is told to everybody who is there, once', async () => {
+    const before = await signedIn(room.url, 56, 'early')
+    const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
+    room = await room.restart({ announcements: [closing] })
+    // Told already; the new one comes beside it.
+    room = await room.restart({
+      announcements: [
+        { ...closing, message: 'again' },
+        { id: 'open', message: 'Open again' },
+      ],
+    })
+    const newest = async ({ token }: typeof before) =>
+      (await httpClient(room.url, () => token)(listNotifications)).data.slice(0, 3)
+    const all = { type: 'BROADCAST', toAll: true, userId: null, viewed: false, meta: {} }
+    expect(await newest(before)).toMatchObject([
+      { ...all, message: 'Open again', context: '' },
+      { ...all, message: closing.message, context: '/app/mytable' },
+      { type: 'WELCOME' },
+    ])
+    const late = await newest(await signedIn(room.url, 57, 'late_one'))
+    expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
+  })
+
   it('S-NOTIF-02 S-NOTIF-03 what is told to everybody is new for each who was there, until that one has seen it', async () => {
     const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
     const message = 'The room closes for ten minutes at three'

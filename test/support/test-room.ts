@@ -17,19 +17,36 @@ export interface TestRoom {
   readonly room: Room
   readonly url: string
   readonly store: Store
+  /** Closes the room, and opens it again on the same store. */
+  restart(config: object): Promise<TestRoom>
   close(): Promise<void>
 }
+
+type Ports = Partial<Pick<RoomPorts, 'clock' | 'webRoot' | 'postOut'>>
 
 /**
  * @param config keys of the configuration that differ from the defaults
  * @param ports what the room stands on in place of the machine's clock, the public internet, and no web client
  */
-export const openTestRoom = async (
-  config: object = {},
-  { clock = systemClock, webRoot = null, ...ports }: Partial<Pick<RoomPorts, 'clock' | 'webRoot' | 'postOut'>> = {},
-): Promise<TestRoom> => {
+export const openTestRoom = async (config: object = {}, ports: Ports = {}): Promise<TestRoom> => {
   const folder = await newDataDir()
+  const { clock = systemClock } = ports
   const store = await openStore({ dataDir: folder }, { clock, entropy: systemEntropy })
+  const destroy = async (): Promise<void> => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return roomOn({ store, destroy, ports }, config)
+}
+
+interface Ground {
+  readonly store: Store
+  readonly destroy: () => Promise<void>
+  readonly ports: Ports
+}
+
+const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
+  const { store, destroy, ports } = ground
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
   const room = await openRoom(
     {
@@ -40,10 +57,10 @@ export const openTestRoom = async (
     },
     {
       store,
-      clock,
+      clock: systemClock,
       entropy: systemEntropy,
       logger: pino({ level: 'silent' }),
-      webRoot,
+      webRoot: null,
       isHouseBot: () => false,
       ...ports,
     },
@@ -52,10 +69,13 @@ export const openTestRoom = async (
     room,
     url: room.url,
     store,
+    restart: async (next) => {
+      await room.close()
+      return roomOn(ground, next)
+    },
     close: async () => {
       await room.close()
-      await store.close()
-      rmSync(folder, { recursive: true, force: true })
+      await destroy()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { fromWire } from '../tables/amounts.ts'
 import type { Tables } from '../tables/contract.ts'
 import { accessTokens } from './access-token.ts'
+import { announce } from './announcements.ts'
 import { departures } from './departures.ts'
 import { guardedTables } from './guarded-tables.ts'
 import { playerLimits } from './limits.ts'
@@ -46,6 +47,7 @@ export const openAccounts = async (ports: AccountsPorts) => {
     push,
     failed: (error) => logger.warn({ why: String(error) }, 'push not delivered'),
   })
+  await announce(config.announcements, tell)
   const tokens = accessTokens(store.sessions, entropy)
   const signer = signIn({
     users,

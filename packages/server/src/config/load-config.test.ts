@@ -53,6 +53,16 @@ describe('configuration', () => {
     ['{"trustedProxies": ["10.0.0.0/8", "proxy"]}', '"trustedProxies.1" must be an IP address, or a network'],
     ['{"trustedProxies": ["10.0.0.0/33"]}', '"trustedProxies.0" must be an IP address, or a network'],
     ['{"trustedProxies": true}', '"trustedProxies" must be a list.'],
+    ['{"announcements": [{"id": "a"}]}', '"announcements.0.message" is missing.'],
+    [
+      '{"announcements": [{"id": "a", "message": "Hello", "context": "//x"}]}',
+      '"announcements.0.context" must be a path',
+    ],
+    ['{"announcements": [{"id": "a", "message": "Hello", "context": "javascript:x"}]}', 'must be a path such as'],
+    [
+      '{"announcements": [{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]}',
+      '"announcements" is not usable: two announcements have the same id.',
+    ],
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],

@@ -1,6 +1,7 @@
 import './english.ts'
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { announcementsForm } from '../accounts/announcements.ts'
 import { defaultGames } from '../tables/default-games.ts'
 import { gamesForm } from '../tables/game-config.ts'
 
@@ -67,6 +68,8 @@ export const roomConfigForm = z.strictObject({
   trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
+  /** What everybody is told, each once (S-NOTIF-01). */
+  announcements: z._default(announcementsForm, []),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 
