@@ -28,10 +28,17 @@ describe('what every table state tells', () => {
     ])
     expect(dealt.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['anna'])
     expect([dealt.canRaise, dealt.minRaiseAmount]).toEqual([true, 4])
+    // Antes are in the pot by now; a blind is one until its player acts.
+    expect(dealt.playerBets).toEqual([
+      { userId: 'bert', amount: 1, kind: 'smallBlind' },
+      { userId: 'cleo', amount: 2, kind: 'bigBlind' },
+    ])
     expect(world.watch('anna').last('your_turn')?.minRaiseAmount).toBe(4)
     await must(world.act('anna', 4))
     await must(world.act('bert', 5))
-    expect((await world.view('spectator')).capReached).toBe(false)
+    const raised = await world.view('spectator')
+    expect(raised.capReached).toBe(false)
+    expect(raised.playerBets.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bigBlind'])
     await must(world.act('cleo', 6))
     const capped = await world.view('spectator')
     expect([capped.capReached, capped.canRaise, capped.minRaiseAmount]).toEqual([true, false, 0])
@@ -40,6 +47,16 @@ describe('what every table state tells', () => {
     const flop = await world.view('spectator')
     expect(flop.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['bert'])
     expect(flop.capReached).toBe(false)
+  })
+
+  it('S-EMIT-07 B-IN-13 the first chips of a street are a BET, more are a RAISE', async () => {
+    const world = await headsUp()
+    await must(world.act('anna', 'call'))
+    await must(world.act('bert', 'check'))
+    await must(world.act('bert', 10))
+    expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'BET', bet: 10 })
+    await must(world.act('anna', 30))
+    expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
   })
 
   it('S-EMIT-01 B-DATA-01 who is all-in', async () => {

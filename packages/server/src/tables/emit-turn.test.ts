@@ -25,7 +25,7 @@ describe('without an answer', () => {
     expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
-  it('S-EMIT-06 B-IN-27 pre_select goes to nobody who is to act, has folded or is all-in', async () => {
+  it('S-EMIT-06 S-EMIT-07 B-IN-27 pre_select goes to nobody who is to act, has folded or is all-in', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
@@ -33,6 +33,7 @@ describe('without an answer', () => {
       ['anna', 'bert', 'cleo', 'spectator'].filter((who) => world.watch(who).names().includes('pre_select'))
     await must(world.act('anna', 4))
     expect(asked()).toEqual(['anna', 'cleo'])
+    expect(world.watch('spectator').last('player_raise')?.displayText).toBe('RAISE')
     await must(world.act('bert', 'allIn'))
     expect(asked()).toEqual(['anna'])
     await must(world.act('cleo', 'fold'))

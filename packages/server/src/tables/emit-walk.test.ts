@@ -115,7 +115,26 @@ describe('a walk', () => {
       'game_state runs',
     ])
     expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['S2'])
-    const { players } = await world.view('spectator')
+    const { players, currentStage } = await world.view('spectator')
     expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])
+    // No showdown: the stage stays that of the last street (Q53).
+    expect(currentStage.value).toBe(2)
+  })
+
+  it('N-TABLE-07 S-EMIT-09 S-EMIT-15 a card shown after the muck is shown as one', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    await world.clock.advance(3_000)
+    await world.act('anna', 'fold')
+    await world.act('bert', 'fold')
+    await world.order('cleo', { type: 'decideMuck', cards: [] })
+    expect(world.watch('spectator').names().slice(-4)).toEqual([
+      'player_muck cleo',
+      'round_complete',
+      'starting 5',
+      'game_state runs',
+    ])
+    await world.order('cleo', { type: 'decideMuck', cards: [0] })
+    expect(world.watch('spectator').names()).toEqual(['show_card cleo'])
+    expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['H7'])
   })
 })
