@@ -35,12 +35,15 @@ const allIn = withPlayers(
   },
   dealtIn,
 )
+const stacks = fullTable({}, { chips: 23_905 })
 const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
 /** Everybody has raised to 247,811.10; the viewer has put in half of it. */
 const raised = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
+const half = 123_905.55
 const deep = {
   ...raised,
-  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: 123_905.55 } : seat)),
+  players: raised.players.map((seat) => (seat.id === 'you' ? { ...seat, currentBet: half } : seat)),
+  totalPot: raised.totalPot - half,
 }
 const calledLast = said('player_call', {
   player: { id: 'marlow', chips: 8120, currentBet: 100 },
@@ -129,10 +132,10 @@ export const endStates: NamedStates = {
     afterMs: 1000,
   },
   'longest-amounts': {
-    table: [snapshot(deep), offered(deep, { call: 123_905.55, min: 247_811.1, max: 12_345_678.9 })],
+    table: [snapshot(deep), offered(deep, { call: half, min: 247_811.1, max: 12_345_678.9 })],
   },
   millions: {
     table: [snapshot(fullTable({ turn: clockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
   },
-  'big-blinds': { table: [snapshot(fullTable({}, { chips: 23_905 }))] },
+  'big-blinds': { table: [snapshot(stacks), offered(stacks, { call: 0, min: 100, max: 23_905 })] },
 }

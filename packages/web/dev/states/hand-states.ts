@@ -20,16 +20,26 @@ const three = withPlayers(
   },
   dealtIn,
 )
-const onTurn = (change: Partial<TableView> = {}) =>
-  running(withPlayers({ marlow: { currentBet: 400 }, tobias: { currentBet: 2650, isAllIn: true, chips: 0 } }, three), {
-    middleCards: turn,
-    currentStage: { value: 5 },
-    ...potsOf(2700),
-    currentHighestBet: 2650,
-    turn: clockOf('you'),
-    ...change,
-  })
-const chat = [spoken('Dealer', 'tobias is all-in for 2,650'), spoken('marlow', 'good luck :)')]
+/** The viewer has called marlow's 400, and tobias is all-in. */
+const onTurn = (allIn: number) =>
+  running(
+    withPlayers(
+      {
+        you: { currentBet: 400 },
+        marlow: { currentBet: 400 },
+        tobias: { currentBet: allIn, isAllIn: true, chips: 0 },
+      },
+      three,
+    ),
+    { middleCards: turn, currentStage: { value: 5 }, ...potsOf(2700), turn: clockOf('you') },
+  )
+const greeting = [spoken('Dealer', 'Hand #184,203'), spoken('marlow', 'good luck :)')]
+const bets = [spoken('Dealer', 'marlow bets 400'), spoken('Dealer', 'tobias is all-in for 2,650')]
+
+const sixBets = running(
+  dealtIn.map((seat, i) => ({ ...seat, currentBet: [100, 250, 1850, 475.5, 12.25, 3650][i] ?? 0 })),
+  { ...potsOf(600), turn: clockOf('you') },
+)
 
 const acted = (username: string, chips: number, bet: number, table: TableView) => ({
   player: { id: username, chips, currentBet: bet },
@@ -52,14 +62,14 @@ const labelTable = (last: number) =>
 export const handStates: NamedStates = {
   dealing: { table: [snapshot(running(blinds))], next: [dealt], afterMs: 340 },
   'own-cards-turn-over': { table: [snapshot(running(blinds))], next: [dealt], afterMs: 1110 },
-  preflop: { table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') })), ...chat] },
+  preflop: { table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') })), ...greeting] },
   'flop-arrives': {
     table: [snapshot(running(dealtIn, potsOf(600)))],
     next: [said('community_cards', { var_cards: [flop] })],
     afterMs: 330,
   },
   flop: { table: [snapshot(running(dealtIn, { ...potsOf(600), middleCards: flop, turn: clockOf('marlow') }))] },
-  turn: { table: [snapshot(onTurn()), offered(onTurn(), { call: 2250, min: 4250 }), ...chat] },
+  turn: { table: [snapshot(onTurn(2650)), offered(onTurn(2650), { call: 2250, min: 4500 }), ...bets] },
   river: {
     table: [snapshot(running(three, { ...potsOf(5400), middleCards: river, turn: clockOf('tobias', 19_000) }))],
   },
@@ -69,7 +79,9 @@ export const handStates: NamedStates = {
       offered(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') }), { call: 0, min: 100 }),
     ],
   },
-  'call-all-in': { table: [snapshot(onTurn()), offered(onTurn(), { call: 12_450, min: 0, canRaise: false })] },
+  'call-all-in': {
+    table: [snapshot(onTurn(15_300)), offered(onTurn(15_300), { call: 14_900, min: 0, canRaise: false })],
+  },
   'fold-asks': {
     table: [
       snapshot(running(three, { ...potsOf(1200), middleCards: flop, turn: clockOf('you') })),
@@ -77,16 +89,7 @@ export const handStates: NamedStates = {
     ],
     game: { fold: true },
   },
-  'six-bets': {
-    table: [
-      snapshot(
-        running(
-          dealtIn.map((seat, i) => ({ ...seat, currentBet: [100, 250, 1850, 475.5, 12.25, 3650][i] ?? 0 })),
-          { ...potsOf(600), turn: clockOf('you') },
-        ),
-      ),
-    ],
-  },
+  'six-bets': { table: [snapshot(sixBets), offered(sixBets, { call: 3550, min: 5350 })] },
   'bet-slides': {
     table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') }))],
     next: [

@@ -11,6 +11,7 @@ const table = running(players, {
   middleCards: ['HK', 'D10', 'S7', 'C2', 'H4'],
   turn: clockOf('you'),
 })
+const bare = running(players, { turn: clockOf('you') })
 const look = (display: NamedState['display']): NamedState => ({
   table: [snapshot(table), offered(table, { call: 400, min: 800 })],
   ...(display ? { display } : {}),
@@ -25,7 +26,7 @@ export const lookStates: NamedStates = {
   'two-colours': look({ four_color: false, back_deck: 'blue' }),
   'bare-felt': {
     ...look({}),
-    table: [snapshot(running(players, { turn: clockOf('you') })), said('starting', { startsIn: 0 })],
+    table: [snapshot(bare), said('starting', { startsIn: 0 }), offered(bare, { call: 400, min: 800 })],
     game: { show_table: false },
   },
 }

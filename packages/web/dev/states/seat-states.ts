@@ -5,6 +5,9 @@ import { clockOf, dealtIn, offered, potsOf, running, seated, withPlayers } from 
 
 const withoutYou = seated.map((seat) => (seat.index === 0 ? { ...seat, username: 'zoe' } : seat))
 const acting = (players = dealtIn) => running(players, { ...potsOf(450), middleCards: ['HA', 'D10', 'S7'] })
+const facing = acting(withPlayers({ marlow: { currentBet: 400 } }, dealtIn))
+/** The blinds of a hand that the viewer is not in. */
+const blinds = { marlow: { currentBet: 50 }, ines_q: { currentBet: 100 } }
 
 /** Who sits where, and in which state. */
 export const seatStates: NamedStates = {
@@ -51,6 +54,7 @@ export const seatStates: NamedStates = {
             {
               you: { isSittingOut: true, playerCards: [] },
               kira_77: { isSittingOut: true, playerCards: [] },
+              ...blinds,
             },
             dealtIn,
           ),
@@ -62,7 +66,11 @@ export const seatStates: NamedStates = {
   },
   newcomer: {
     table: [
-      snapshot(running(withPlayers({ you: { isWaiting: true, playerCards: [] } }, dealtIn), { turn: clockOf('dov') })),
+      snapshot(
+        running(withPlayers({ you: { isWaiting: true, playerCards: [] }, ...blinds }, dealtIn), {
+          turn: clockOf('dov'),
+        }),
+      ),
       said('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true }),
     ],
   },
@@ -70,6 +78,7 @@ export const seatStates: NamedStates = {
     table: [
       snapshot(
         running(withPlayers({ marlow: { isConnected: false }, tobias: { isConnected: false } }, dealtIn), {
+          ...potsOf(450),
           turn: clockOf('tobias', 9000),
         }),
       ),
@@ -80,8 +89,8 @@ export const seatStates: NamedStates = {
   },
   'time-bank': {
     table: [
-      snapshot({ ...acting(), turn: clockOf('you', 24_000, true) }),
-      offered({ ...acting(), turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
+      snapshot({ ...facing, turn: clockOf('you', 24_000, true) }),
+      offered({ ...facing, turn: clockOf('you', 24_000, true) }, { call: 400, min: 800 }),
     ],
   },
   'balance-grows': {

@@ -74,7 +74,7 @@ export const desktopLayout: TableLayout = {
     seat(at(1322, 206), at(1256, 113), at(1104, 286), at(1170, 222)),
     seat(at(1322, 536), at(1256, 443), at(1120, 500), at(1170, 568)),
   ],
-  pod: { width: 190, height: 60, avatar: 50, textLeft: 68, textRight: 8 },
+  pod: { width: 190, height: 60, avatar: 50, textLeft: 68, textRight: 12 },
   ownPodWidth: 190,
   faceUp: { width: 62, gap: 8 },
   backs: { width: 46, rise: 46 },
@@ -157,8 +157,8 @@ export const parts = {
   /** A label's plate: its height over the type's line, padding left and right. */
   labelRise: 3,
   labelPadding: 8,
-  /** Middle of a state word's plate below the pod's lower edge. */
-  plateDrop: 2,
+  /** Middle of a state word's plate below the pod's lower edge: clear of the balance. */
+  plateDrop: 5,
   dash: [5, 4],
   slotBorder: 1,
   /** Rim of a plain back as a share of its width. */

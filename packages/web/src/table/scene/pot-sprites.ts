@@ -89,8 +89,12 @@ function inRows(
   return rows
 }
 
-/** Main pot and side pots in their rows, all at the fullest form that fits (B-POTS-01, B-POTS-02). */
+/**
+ * Main pot and side pots in their rows, all at the fullest form that fits (B-POTS-01, B-POTS-02). One pot alone is told
+ * by the pot's own pill.
+ */
 export function potRow(view: SceneView): readonly PillSprite[] {
+  if (view.model.pots.length < 2) return []
   const { form, pots, pot } = view.places.layout
   const words = view.model.pots.slice(0, mostPots).map((chips, number) => potWords(view, chips, number))
   const kind = { type: 'label', form, height: pots.height } as const

@@ -166,6 +166,14 @@ describe('cards and chips', () => {
     expect(words('mobile')).toHaveLength(5)
   })
 
+  it('B-POTS-02 one pot alone is told once, with the bets of the round', () => {
+    const one = tableState([{ ...you, currentBet: 50 }], { ...hand, pot: 600 })
+    const words = stillScene(pictured(one), 0).flatMap((sprite) =>
+      sprite.kind === 'pill' && sprite.id.startsWith('pot') ? [sprite.text] : [],
+    )
+    expect(words).toEqual([['Pot 650.00', 'Pot 650']])
+  })
+
   it('B-POTS-05 the winner and the winning five are marked, other cards step back', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
     const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])

@@ -47,7 +47,7 @@ export function potText(model: TableModel): string {
   const pots = model.pots.map((chips, number) =>
     number === 0 ? `Main pot ${spokenChips(chips)}` : `Side pot #${number} ${spokenChips(chips)}`,
   )
-  return [`Pot ${spokenChips(model.totalPot)}`, ...pots].join('. ')
+  return [`Pot ${spokenChips(model.totalPot)}`, ...(pots.length > 1 ? pots : [])].join('. ')
 }
 
 export function ownCardsText(model: TableModel): string {
