@@ -13,7 +13,7 @@ export const present = ({ kind, message }: Toast, autoClose: number | false): vo
     message,
     autoClose,
     icon: <Icon size={icon.size} stroke={icon.stroke} aria-hidden />,
-    classNames: { icon: styles[kind] ?? '' },
+    classNames: { icon: styles[kind] ?? '', description: styles.text ?? '' },
     role: 'none',
     closeButtonProps: { 'aria-label': 'Close' },
   })

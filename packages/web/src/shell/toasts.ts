@@ -3,6 +3,7 @@ import { create } from 'zustand'
 export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
+  /** Several messages are lines. */
   readonly message: string
   /** ms since 1970 */
   readonly at: number
@@ -29,7 +30,7 @@ const tell = (kind: Toast['kind'], message: string, stays: number | false): void
  * @param messages one sentence, or several that belong together (B-SCREEN-18)
  */
 export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void =>
-  tell(kind, typeof messages === 'string' ? messages : messages.join(' '), shownMs)
+  tell(kind, typeof messages === 'string' ? messages : messages.join('\n'), shownMs)
 
 /** The same for a sentence that stays until it is closed; nothing waits for it. */
 export const showNotice = (kind: Toast['kind'], message: string): void => tell(kind, message, false)

@@ -1,52 +1,45 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { withDeferred } from '../model/apply-action.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
 import { chatBody } from '../model/chat.ts'
 import type { Chips } from '../model/chips.ts'
 import { type Choice, foldAsks } from '../model/choice.ts'
-import { type Preselection, withKeptTick, withoutAhead, withTick } from '../model/preselect.ts'
-import { reduce } from '../model/reduce.ts'
+import type { Preselection } from '../model/preselect.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
-import { Agenda } from './agenda.ts'
+import { carryOut, fallDue } from './carry-out.ts'
+import { CurrentTable } from './current-table.ts'
 import { Departure } from './departure.ts'
-import type { Due } from './due.ts'
-import { firstState, type GameState } from './game-state.ts'
-import { keepTick, keptTick } from './kept-tick.ts'
+import type { GameState } from './game-state.ts'
 import { navigate } from './navigate.ts'
 import type { NavAction } from './navigation.ts'
 import { actionOrder, atTable, type Complaint, chatOrder, muckOrder, rebuyOrder, reportOrder } from './orders.ts'
 import type { Exit, TablePorts, TableVisit } from './ports.ts'
-import { type Reaction, reactions, turnText, turnWarnings } from './reactions.ts'
+import { reactions } from './reactions.ts'
 import { SeatChooser } from './seating.ts'
-import { storedItems, storeTable } from './stored-table.ts'
 import { TableLink } from './table-link.ts'
 
 /** How long the last words of a lost connection stay before the lobby opens, ms. */
 const lastWordsMs = 1500
 
-/** Messages that replace everything drawn. */
-const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state'])
-
 /** One visit to one table: its connection, its model, and everything the player can tell the room. */
 export class TableGame {
   readonly store: StoreApi<GameState>
   readonly seats: SeatChooser
+  private readonly table: CurrentTable
   private readonly departure: Departure
-  private readonly agenda: Agenda
   private link: TableLink | null = null
-  private stored: ReadonlyMap<string, string> = new Map()
-  private tickRead = false
-  private inFocus = true
 
   constructor(
     private readonly visit: TableVisit,
     private readonly ports: TablePorts,
   ) {
     const link = () => this.link
-    this.store = createStore<GameState>(() => firstState(visit))
+    this.table = new CurrentTable(visit, ports, (due, atMs) =>
+      fallDue(due, atMs, { game: this, table: this.table, ports }),
+    )
+    this.store = this.table.store
     this.seats = new SeatChooser({
       visit,
       ports,
@@ -55,7 +48,6 @@ export class TableGame {
       set: (seating) => this.store.setState({ seating }),
     })
     this.departure = new Departure({ visit, ports, link, model: () => this.model, stop: () => this.stop() })
-    this.agenda = new Agenda(ports.clock, (due, atMs) => this.fall(due, atMs))
   }
 
   /** Opens the connection. */
@@ -65,7 +57,7 @@ export class TableGame {
 
   /** Closes it; the seat is left to the server's rules. */
   stop(): void {
-    this.agenda.stop()
+    this.table.stop()
     this.link?.close()
     this.link = null
   }
@@ -81,7 +73,7 @@ export class TableGame {
 
   /** Answers the fold question with no (B-ACTION-14). */
   cancelFold(): void {
-    this.store.setState({ foldAsked: false })
+    this.table.cancelFold()
   }
 
   /** FOLD was pressed: asks first where the setting says so (B-ACTION-13). */
@@ -97,30 +89,30 @@ export class TableGame {
     if (!offer) return
     if (this.link?.send('action', actionOrder(this.visit, choice, offer))) {
       this.store.setState(({ acts }) => ({ acts: acts + 1 }))
-      this.change({ ...this.model, offer: null })
+      this.table.change({ ...this.model, offer: null })
     } else this.ports.toast({ tone: 'error', message: retryingText })
   }
 
   /** Sets what the own turn will do, or takes it off (B-PRESELECT-02). */
   preselect(choice: Preselection | null): void {
-    this.change(withTick(this.model, choice))
+    this.table.preselect(choice)
   }
 
   sitOut(order: SitOutOrder): void {
     const sent = this.link?.send(order, atTable(this.visit, this.model.handId)) ?? false
-    if (sent) this.change(withSitOutAsked(this.model, order))
+    if (sent) this.table.change(withSitOutAsked(this.model, order))
   }
 
   muck(muck: boolean): void {
     this.link?.send('automuck', muckOrder(this.visit, muck))
     const answered = withoutPrompt(this.model)
-    this.change(muck ? answered : withoutShow(answered))
+    this.table.change(muck ? answered : withoutShow(answered))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
   show(cards: readonly (0 | 1)[]): void {
     this.link?.send('automuck', muckOrder(this.visit, false, cards))
-    this.change(withoutShow(withoutPrompt(this.model)))
+    this.table.change(withoutShow(withoutPrompt(this.model)))
   }
 
   say(text: string): void {
@@ -143,21 +135,19 @@ export class TableGame {
   /** Buys the chips of the open prompt; a timed one stays until the server has added them. */
   rebuy(chips: Chips): void {
     this.link?.send('rebuy', rebuyOrder(this.visit, chips))
-    if (this.model.prompt?.kind === 'topUp') this.change(withoutPrompt(this.model))
+    if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
   /** Declining a timed rebuy gives the seat up and goes home (A-BUYIN-05). */
   declineRebuy(): void {
     const timed = this.model.prompt?.kind === 'rebuy'
-    this.change(withoutPrompt(this.model))
+    this.table.change(withoutPrompt(this.model))
     if (timed) this.leave('home')
   }
 
   /** Of several tables in a page the one in focus has the stored items (N-TABLE-05). */
   focus(inFocus: boolean): void {
-    if (inFocus && !this.inFocus) this.stored = new Map()
-    this.inFocus = inFocus
-    this.keepStored(this.model)
+    this.table.focus(inFocus)
   }
 
   /** Plays here again what was opened in another window (S-RT-08). */
@@ -168,7 +158,7 @@ export class TableGame {
 
   /** Tells something asked for by a key to the polite live region. */
   readOut(text: string): void {
-    this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
+    this.table.readOut(text)
   }
 
   leave(to: Exit = 'lobby'): void {
@@ -191,7 +181,7 @@ export class TableGame {
   }
 
   private get model(): TableModel {
-    return this.store.getState().model
+    return this.table.model
   }
 
   private open(visit: TableVisit): void {
@@ -226,111 +216,10 @@ export class TableGame {
   }
 
   private handle(message: ServerMessage): void {
-    const before = this.model
-    const after = this.withKept(reduce(before, message, this.ports.clock.now()))
-    this.change(after, wholeTables.has(message.name))
+    const { before, after } = this.table.take(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
-    for (const reaction of reactions(message, before, after, settings)) this.react(reaction)
+    const means = { game: this, table: this.table, departure: this.departure, ports: this.ports }
+    for (const reaction of reactions(message, before, after, settings)) carryOut(reaction, means)
     void this.seats.auto()
-  }
-
-  /** With the tick that a reload left in the browser, when the bar opens for the first time. */
-  private withKept(model: TableModel): TableModel {
-    if (this.tickRead || model.ahead === null) return model
-    this.tickRead = true
-    const kept = keptTick(this.ports.kept, this.visit.gameId)
-    return kept ? withKeptTick(model, kept) : model
-  }
-
-  private change(model: TableModel, anew = false): void {
-    const before = this.model
-    if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
-    if (before.offer && !model.offer) this.turnOver()
-    if (model.tick !== before.tick) keepTick(this.ports.kept, this.visit.gameId, model.tick)
-    this.keepStored(model)
-    this.agenda.plan(model)
-  }
-
-  private keepStored(model: TableModel): void {
-    if (!this.inFocus) return
-    const next = storedItems(this.visit, model)
-    storeTable(this.ports.storage, this.stored, next)
-    this.stored = next
-  }
-
-  private react(reaction: Reaction): void {
-    switch (reaction.type) {
-      case 'toast':
-        this.ports.toast(reaction.toast)
-        break
-      case 'sound':
-        this.ports.sound(reaction.cue)
-        break
-      case 'fatal':
-        this.store.setState({ fatal: reaction.message })
-        break
-      case 'seatTaken':
-        this.seats.seatTaken()
-        break
-      case 'seatRefused':
-      case 'seated':
-        this.store.setState({ seating: { step: 'none' } })
-        break
-      case 'muck':
-        this.muck(true)
-        break
-      case 'leave':
-        this.departure.close()
-        break
-      case 'turn':
-        this.alert(turnText(reaction.offer))
-        break
-      case 'preselected':
-        this.act(reaction.choice)
-        break
-      case 'elsewhere':
-        this.store.setState({ elsewhere: true })
-        this.change({ ...withoutAhead(this.model), offer: null, prompt: null })
-        break
-      case 'here':
-        this.store.setState({ elsewhere: false })
-        break
-      case 'log':
-        this.ports.log(reaction.text)
-    }
-  }
-
-  /** The own turn is answered or over: its question closes (B-ACTION-14), and nothing of it is told any more. */
-  private turnOver(): void {
-    this.cancelFold()
-    if (this.store.getState().alert) this.alert('')
-  }
-
-  private alert(text: string): void {
-    this.store.setState(({ alert }) => ({ alert: { id: (alert?.id ?? 0) + 1, text } }))
-  }
-
-  private fall(due: Due, atMs: number): void {
-    switch (due.what) {
-      case 'release':
-        this.change(withDeferred(this.model, atMs))
-        break
-      case 'muck':
-        this.muck(true)
-        break
-      case 'showOver':
-        this.change(withoutShow(this.model))
-        break
-      case 'rebuyOver':
-        this.ports.toast({ tone: 'error', message: 'Time expired' })
-        this.change(withoutPrompt(this.model))
-        break
-      case 'warn': {
-        const cue = turnWarnings.find((warning) => warning.seconds === due.seconds)?.cue
-        if (cue) this.ports.sound(cue)
-        this.alert(`${due.seconds} seconds left.`)
-        this.agenda.plan(this.model)
-      }
-    }
   }
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { said } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
+import { desktop, mobile } from '../support/browser.ts'
+import { heardFrom } from '../support/scripted-table.ts'
+import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'
+import { until } from '../support/until.ts'
+
+const visits = scriptedVisits()
+
+describe('the page of a table', () => {
+  it('B-SCREEN-11 opened without a table the screen says why, clears the session and goes home', async () => {
+    const page = await visits.open()
+    await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
+    // The state of the navigation is lost, as after typing the address.
+    await page.goto(new URL('/gamePlay?typed', page.url()).href)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText('Choose a table first: this page opens from the lobby').first().waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
+  })
+})
+
+describe('a toast', () => {
+  it('B-SCREEN-18 Q31 it stands at the top right for 1.5 s, and closes by itself', async () => {
+    const page = await visits.open()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 5000)
+    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'spam' } })
+    const toast = page.locator('.mantine-Notification-root').filter({ hasText: 'Please write more slowly' })
+    await toast.waitFor({ state: 'attached' })
+    await page.clock.runFor(1499)
+    const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    expect([desktop.width - (x + width) < 32, y < 96]).toEqual([true, true])
+    expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    // Its way out has begun at 1.5 s, and is short.
+    await page.clock.runFor(1)
+    await page.clock.runFor(400)
+    expect(await toast.count()).toBe(0)
+  })
+})
+
+describe('what keeps the player from acting is on the screen for as long as it does', () => {
+  it('B-CONN-04 a lost connection: banner and dead buttons until the table is back', async () => {
+    const page = await visits.atTurn({}, { viewport: mobile })
+    await visits.table.cut()
+    await page.getByText('Connection lost.ReTrying ...', { exact: true }).first().waitFor()
+    const banner = page.getByRole('status').getByText('Connection lost.ReTrying ...', { exact: true })
+    await banner.waitFor()
+    await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
+    visits.table.mend()
+    await heardFrom(visits.table, 'rejoin_room')
+    visits.table.say(
+      said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
+      yourTurn({ seq: 7 }),
+    )
+    await banner.waitFor({ state: 'detached' })
+    await armed(page, 'FOLD').click()
+    expect((await visits.action()).action).toBe('fold')
+  })
+
+  it('S-RT-08 the older window says so until it takes the table back', async () => {
+    const page = await visits.atTurn()
+    const text = 'Table opened in another window'
+    visits.table.say({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })
+    const panel = page.getByRole('region', { name: 'Your actions' }).getByText(text)
+    await panel.waitFor()
+    expect(await actionNames(page)).toEqual([])
+    await button(page, 'PLAY HERE').click()
+    expect(await heardFrom(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
+    visits.table.say(
+      said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
+      yourTurn({ seq: 7 }),
+    )
+    await button(page, 'FOLD').waitFor()
+    expect(await panel.count()).toBe(0)
+  })
+
+  it('B-ERR-01 B-ERR-02 Q94 an error of the page is told to the console and to nobody else', async () => {
+    const page = await visits.open()
+    const before = visits.table.asked.length
+    await page.evaluate(() => void Promise.reject(new Error('made by the test')))
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('made by the test')
+      }),
+    )
+    await until('both to be noticed', () => visits.table.faults.length === 2)
+    expect(visits.table.asked.slice(before)).toEqual([])
+    visits.table.faults.splice(0)
+  })
+})

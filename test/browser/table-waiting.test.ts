@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { ahead, tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
+import { heardFrom } from '../support/scripted-table.ts'
+import { button, scriptedVisits } from '../support/scripted-visits.ts'
+
+const visits = scriptedVisits()
+const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
+
+describe('before the turn', () => {
+  it('B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03 boxes stand in the places of the buttons; one at a time; it runs by itself', async () => {
+    const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), ahead({})] })
+    const boxes = page.getByRole('checkbox').and(page.locator('button'))
+    const told = () =>
+      boxes.evaluateAll((all) => all.map((box) => [box.getAttribute('aria-label'), box.getAttribute('aria-checked')]))
+    expect((await told()).map(([name]) => name)).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
+    const foldBox = await boxes.first().boundingBox()
+    await boxes.nth(0).click()
+    await boxes.nth(1).click()
+    expect((await told()).map(([, checked]) => checked)).toEqual(['false', 'true', 'false', 'false'])
+    expect(await page.evaluate(() => localStorage.getItem('preselectedAction'))).toContain('"action":"call"')
+    visits.table.say(yourTurn())
+    expect(await visits.action()).toEqual({ action: 'call', amount: 100 })
+
+    visits.table.say(ahead({ street: 'flop', call: 0, highestBet: 0, seq: 5 }), yourTurn({ ...free, seq: 6 }))
+    await button(page, 'FOLD').waitFor()
+    expect(await boxes.count()).toBe(0)
+    expect(await button(page, 'FOLD').boundingBox()).toEqual(foldBox)
+  })
+})
+
+describe('sitting out', () => {
+  it('B-SITOUT-01 B-SITOUT-03 a part that folds away with two boxes, the second one-way', async () => {
+    const page = await visits.open()
+    await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).check()
+    await heardFrom(visits.table, 'sitout')
+    await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).uncheck()
+    await heardFrom(visits.table, 'sitin')
+    await page.getByRole('checkbox', { name: 'Sit Out Next BB' }).check()
+    await heardFrom(visits.table, 'sitout_nextblind')
+    expect(await page.getByRole('checkbox', { name: 'Sit Out Next BB' }).isDisabled()).toBe(true)
+    await button(page, 'Sit out').click()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+
+  it("B-SITOUT-04 B-SITOUT-05 B-SITOUT-06 I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand'", async () => {
+    const page = await visits.open()
+    const away = (waitForBigBlind: boolean, seq: number) =>
+      visits.table.say(
+        said('player_sitout', { userId: 'you', seq }),
+        said('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq }),
+      )
+    away(true, 3)
+    await button(page, 'I AM BACK').click()
+    expect(await button(page, 'I AM BACK').count()).toBe(0)
+    await button(page, 'Wait for BB').click()
+    await heardFrom(visits.table, 'sitin_nextbigblind')
+    expect(await button(page, 'Play Next Hand').count()).toBe(0)
+    away(false, 5)
+    await button(page, 'I AM BACK').click()
+    await button(page, 'Play Next Hand').waitFor()
+    expect(await button(page, 'Wait for BB').count()).toBe(0)
+    await button(page, 'Play Next Hand').click()
+    await heardFrom(visits.table, 'sitin')
+    expect(await button(page, 'Play Next Hand').count()).toBe(0)
+  })
+})

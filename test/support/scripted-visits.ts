@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { snapshot } from '../../packages/web/src/table/testing/messages.ts'
+import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
+import { openBrowser } from './browser.ts'
+import { heardFrom, openScriptedTable, type ScriptedTable } from './scripted-table.ts'
+
+type Script = Partial<Parameters<typeof openScriptedTable>[1]>
+
+/** Scripted tables for the tests of one file, one after the other; what went wrong in the page fails its test. */
+export const scriptedVisits = () => {
+  let browser: Browser
+  let table: ScriptedTable | null = null
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterEach(async () => {
+    expect(table?.faults).toEqual([])
+    await table?.close()
+    table = null
+  })
+  afterAll(() => browser?.close())
+
+  const opened = (): ScriptedTable => {
+    if (!table) throw new Error('no table is open')
+    return table
+  }
+  const open = async (script: Script = {}): Promise<Page> => {
+    table = await openScriptedTable(browser, { first: [snapshot(tableAt({ seq: 1 }))], ...script })
+    return table.page
+  }
+  return {
+    /** The table that is open now. */
+    get table() {
+      return opened()
+    },
+    /** Opens a table between two hands, or what the script says. */
+    open,
+    /** Opens a table at the viewer's turn, with buttons that take a press. */
+    atTurn: async (moment: Parameters<typeof yourTurn>[0] = {}, script: Script = {}): Promise<Page> => {
+      const page = await open({ first: [snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment)], ...script })
+      await armed(page, 'FOLD').waitFor()
+      return page
+    },
+    /** The newest action that was sent. */
+    action: async () => {
+      const { action, amount } = (await heardFrom(opened(), 'action')) as { action: string; amount: number }
+      return { action, amount }
+    },
+  }
+}
+
+export const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
+
+/** The same button, once it takes a press: one that has just appeared does not. */
+export const armed = (page: Page, name: RegExp | string) => button(page, name).and(page.locator(':enabled'))
+
+/** The names of the action buttons as they are told: without what is hidden from assistive technology. */
+export const actionNames = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Your actions' })
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.filter((one) => one.hasAttribute('data-kind')).map((one) => one.textContent?.trim().replace(/\s+/g, ' ')),
+    )
