@@ -10,14 +10,16 @@ const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 describe('before the turn', () => {
   it('B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03 boxes stand in the places of the buttons; one at a time; it runs by itself', async () => {
     const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), ahead({})] })
-    const boxes = page.getByRole('checkbox').and(page.locator('button'))
-    const told = () =>
-      boxes.evaluateAll((all) => all.map((box) => [box.getAttribute('aria-label'), box.getAttribute('aria-checked')]))
-    expect((await told()).map(([name]) => name)).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
-    const foldBox = await boxes.first().boundingBox()
-    await boxes.nth(0).click()
-    await boxes.nth(1).click()
-    expect((await told()).map(([, checked]) => checked)).toEqual(['false', 'true', 'false', 'false'])
+    const boxes = page.getByRole('checkbox', { name: /^[A-Z]{3}/ })
+    await boxes.and(page.locator(':enabled')).first().waitFor()
+    const names = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')))
+    expect(names).toEqual(['FOLD', 'CALL 100.00', 'BET POT', 'ALL-IN'])
+    const foldBox = await page.getByText('FOLD', { exact: true }).locator('xpath=..').boundingBox()
+    // All of a box can be pressed, not its mark alone.
+    await page.getByText('FOLD', { exact: true }).click()
+    await page.getByText('CALL', { exact: true }).click()
+    const ticked = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))
+    expect(ticked).toEqual([false, true, false, false])
     expect(await page.evaluate(() => localStorage.getItem('preselectedAction'))).toContain('"action":"call"')
     visits.table.say(yourTurn())
     expect(await visits.action()).toEqual({ action: 'call', amount: 100 })
@@ -50,11 +52,16 @@ describe('sitting out', () => {
         said('player_sitout', { userId: 'you', seq }),
         said('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq }),
       )
+    const note = page.getByRole('region', { name: 'Your actions' }).getByRole('status')
     away(true, 3)
     await button(page, 'I AM BACK').click()
     expect(await button(page, 'I AM BACK').count()).toBe(0)
+    // The second step is told, and the keyboard stands at it.
+    expect(await note.textContent()).toBe('Not dealt in yet: choose when to play')
+    await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()
     await heardFrom(visits.table, 'sitin_nextbigblind')
+    expect(await note.textContent()).toBe('You play from your big blind on')
     expect(await button(page, 'Play Next Hand').count()).toBe(0)
     away(false, 5)
     await button(page, 'I AM BACK').click()

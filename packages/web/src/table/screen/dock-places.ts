@@ -27,6 +27,8 @@ export interface DockPlaces {
   readonly actions: readonly [Rect, Rect, Rect]
   /** All three action places as one, for what stands there outside the own turn. */
   readonly actionRow: Rect
+  /** The line above it, for a word about what stands there. */
+  readonly aboveActions: Rect
 }
 
 const row = (first: Rect, gap: number, count: number): readonly Rect[] =>
@@ -54,6 +56,7 @@ const desktop: DockPlaces = {
   fault: rect(1196, -32, 340, 28),
   actions: three(rect(900, 66, 204, 68), 12),
   actionRow: rect(900, 66, 636, 68),
+  aboveActions: rect(900, 16, 636, 36),
 }
 
 const mobile: DockPlaces = {
@@ -71,6 +74,7 @@ const mobile: DockPlaces = {
   fault: rect(62, -32, 340, 28),
   actions: three(rect(12, 122, 124, 68), 9),
   actionRow: rect(12, 122, 390, 68),
+  aboveActions: rect(12, 78, 390, 36),
 }
 
 export const dockPlaces: Readonly<Record<Form, DockPlaces>> = { desktop, mobile }

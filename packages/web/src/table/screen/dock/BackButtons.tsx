@@ -1,46 +1,65 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
-import { placed, type Rect } from '../dock-places.ts'
+import { type DockPlaces, placed } from '../dock-places.ts'
 import styles from './BackButtons.module.css'
 import { useArmed } from './use-armed.ts'
 
 interface BackButtonsProps {
   readonly buttons: SitOutButtons
-  readonly place: Rect
+  readonly places: DockPlaces
   readonly onOrder: (order: SitOutOrder) => void
+}
+
+type Stage = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
+
+/** What still keeps the player out of the game, or what comes now. */
+const notes: Readonly<Record<Stage, string>> = {
+  away: 'You are sitting out',
+  choosing: 'Not dealt in yet: choose when to play',
+  sitin: 'You play the next hand',
+  sitin_nextbigblind: 'You play from your big blind on',
 }
 
 /**
  * I AM BACK, then 'Wait for BB' while that is allowed and 'Play Next Hand'; either choice hides them until the server
  * speaks again (B-SITOUT-04 to B-SITOUT-06). Mount it anew for every set of buttons.
  */
-export function BackButtons({ buttons, place, onOrder }: BackButtonsProps) {
-  const [stage, setStage] = useState<'away' | 'choosing' | 'chosen'>(buttons.iAmBack ? 'away' : 'choosing')
+export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
+  const first: Stage = buttons.iAmBack ? 'away' : 'choosing'
+  const [stage, setStage] = useState<Stage>(first)
   const armed = useArmed(stage)
-  const choose = (order: SitOutOrder) => () => {
-    setStage('chosen')
+  const playNext = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Who has just pressed I AM BACK goes on where it stood.
+    if (armed && stage === 'choosing' && first === 'away') playNext.current?.focus()
+  }, [armed, stage, first])
+  const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {
+    setStage(order)
     onOrder(order)
   }
-  if (stage === 'chosen') return null
   return (
-    <div className={styles.row} style={placed(place)}>
-      {stage === 'away' ? (
-        <button type="button" className={styles.main} disabled={!armed} onClick={() => setStage('choosing')}>
-          I AM BACK
-        </button>
-      ) : (
-        <>
-          {buttons.waitForBigBlind && (
-            <button type="button" className={styles.other} disabled={!armed} onClick={choose('sitin_nextbigblind')}>
-              Wait for BB
-            </button>
-          )}
-          <button type="button" className={styles.main} disabled={!armed} onClick={choose('sitin')}>
+    <>
+      <p role="status" className={styles.note} style={placed(places.aboveActions)}>
+        {notes[stage]}
+      </p>
+      <div className={styles.row} style={placed(places.actionRow)}>
+        {stage === 'away' && (
+          <button type="button" className={styles.main} disabled={!armed} onClick={() => setStage('choosing')}>
+            I AM BACK
+          </button>
+        )}
+        {stage === 'choosing' && buttons.waitForBigBlind && (
+          <button type="button" className={styles.other} disabled={!armed} onClick={choose('sitin_nextbigblind')}>
+            Wait for BB
+          </button>
+        )}
+        {stage === 'choosing' && (
+          <button ref={playNext} type="button" className={styles.main} disabled={!armed} onClick={choose('sitin')}>
             Play Next Hand
           </button>
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   )
 }

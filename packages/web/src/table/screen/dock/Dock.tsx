@@ -109,7 +109,7 @@ function Row(props: DockProps) {
   if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
   const back = own && own.stack > 0 && (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
-    return <BackButtons key={JSON.stringify(buttons)} buttons={buttons} place={places.actionRow} onOrder={onSitOut} />
+    return <BackButtons key={JSON.stringify(buttons)} buttons={buttons} places={places} onOrder={onSitOut} />
   }
   const note = waitingFor(model)
   return (

@@ -5,6 +5,7 @@ import { type DockPlaces, placed, type Rect } from '../dock-places.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { Form } from '../stage.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { CheckBox } from './CheckBox.tsx'
 import styles from './PreselectBar.module.css'
 import { useArmed } from './use-armed.ts'
 
@@ -53,24 +54,20 @@ export function PreselectBar(props: PreselectBarProps) {
   return (
     <>
       {choices.map((choice) => (
-        // biome-ignore lint/a11y/useSemanticElements: a box as large as the button whose place it takes
-        <button
+        <CheckBox
           key={choice}
-          type="button"
-          role="checkbox"
           className={styles.box}
           style={placed(placeOf(choice, places))}
-          aria-checked={choice === ticked}
-          aria-label={choice === 'call' ? `CALL ${chipsText(ahead.call)}` : words[choice]}
+          name={choice === 'call' ? `CALL ${chipsText(ahead.call)}` : words[choice]}
+          checked={choice === ticked}
           disabled={!armed}
-          onClick={press(choice)}
+          onChange={press(choice)}
         >
-          <span className={styles.mark} aria-hidden="true" />
           <span>{words[choice]}</span>
           {choice === 'call' && (
             <span className={styles.sum}>{fittedAmount(ahead.call, { control: 'choice', form, unit })}</span>
           )}
-        </button>
+        </CheckBox>
       ))}
       <AllInDialog
         opened={asking}

@@ -4,6 +4,7 @@ import { icon } from '../../../design/tokens.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { Seat } from '../../model/seat.ts'
 import { placed, type Rect } from '../dock-places.ts'
+import { CheckBox } from './CheckBox.tsx'
 import styles from './SitOutControls.module.css'
 
 interface SitOutControlsProps {
@@ -25,23 +26,22 @@ export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutContr
       </button>
       {open && (
         <div className={styles.boxes}>
-          <label className={styles.box}>
-            <input
-              type="checkbox"
-              checked={seat.sitsOutNextHand}
-              onChange={(event) => onOrder(event.target.checked ? 'sitout' : 'sitin')}
-            />
+          <CheckBox
+            className={styles.box}
+            checked={seat.sitsOutNextHand}
+            disabled={false}
+            onChange={(out) => onOrder(out ? 'sitout' : 'sitin')}
+          >
             Sit Out Next Hand
-          </label>
-          <label className={styles.box}>
-            <input
-              type="checkbox"
-              checked={seat.sitsOutNextBigBlind}
-              disabled={seat.sitsOutNextBigBlind}
-              onChange={() => onOrder('sitout_nextblind')}
-            />
+          </CheckBox>
+          <CheckBox
+            className={styles.box}
+            checked={seat.sitsOutNextBigBlind}
+            disabled={seat.sitsOutNextBigBlind}
+            onChange={() => onOrder('sitout_nextblind')}
+          >
             Sit Out Next BB
-          </label>
+          </CheckBox>
         </div>
       )}
     </div>

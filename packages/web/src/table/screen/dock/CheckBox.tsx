@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './CheckBox.module.css'
+
+interface CheckBoxProps {
+  readonly checked: boolean
+  readonly disabled: boolean
+  /** What it is called where its words are shortened. */
+  readonly name?: string
+  readonly className: string | undefined
+  readonly style?: CSSProperties
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A box with its words; the whole of it can be pressed. */
+export function CheckBox({ checked, disabled, name, className, style, onChange, children }: CheckBoxProps) {
+  return (
+    <label className={`${styles.label} ${className ?? ''}`} style={style}>
+      <input
+        type="checkbox"
+        className={styles.mark}
+        checked={checked}
+        disabled={disabled}
+        aria-label={name}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
