@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { yourTurn } from '../../packages/web/src/table/testing/turns.ts'
-import { actionNames, armed, scriptedVisits } from '../support/scripted-visits.ts'
+import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
@@ -54,5 +54,28 @@ describe('the keyboard', () => {
     await armed(page, 'FOLD').waitFor()
     await press('f')
     await until('the fold', async () => (await visits.action()).action === 'fold')
+  })
+
+  it('DESIGN-TOKENS 8 N-TABLE-01 a key is changed on the sheet, acts, is shown on its button, and is kept', async () => {
+    const page = await visits.atTurn()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'KEYS' })
+    await sheet.getByRole('button', { name: 'Fold: F, change' }).click()
+    await page.keyboard.press('Escape')
+    await sheet.getByRole('button', { name: 'Fold: F, change' }).click()
+    await page.keyboard.press('x')
+    await sheet.getByRole('button', { name: 'Fold: X, change' }).waitFor()
+    await sheet.getByRole('button', { name: 'OK' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await button(page, 'FOLD').getAttribute('data-key')).toBe('X')
+    await page.keyboard.press('f')
+    await page.keyboard.press('x')
+    expect(await visits.action()).toEqual({ action: 'fold', amount: 0 })
+    expect(visits.table.sent('action')).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('tableKeys'))).toContain('"fold":"x"')
+    await page.keyboard.press('?')
+    await sheet.getByRole('button', { name: 'RESET' }).click()
+    await sheet.getByRole('button', { name: 'Fold: F, change' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('tableKeys'))).toBeNull()
   })
 })

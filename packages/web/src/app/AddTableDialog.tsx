@@ -1,7 +1,7 @@
 import type { Stake } from '@cardroom/protocol'
-import { Button, Modal } from '@mantine/core'
+import { Button, Dialog } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { stacking } from '../design/tokens.ts'
 import { gamesQuery } from '../http/room-queries.ts'
 import { blindsText } from '../lobby/game-words.ts'
@@ -18,20 +18,45 @@ interface AddTableDialogProps {
 
 const skeletonRows = 3
 
-/** Another cash table for this page (N-TABLE-05): watch it, or take a seat there too. */
+/** Takes the focus as long as it is there. */
+const useBorrowedFocus = () => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return box
+}
+
+/**
+ * Another cash table for this page (N-TABLE-05): watch it, or take a seat there too. It stands in the corner and covers
+ * neither own cards nor actions: a table may need its player at any moment.
+ */
 export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
   const [stake, setStake] = useState<Stake>('MICRO')
   const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
+  const box = useBorrowedFocus()
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
   return (
-    <Modal
+    <Dialog
+      ref={box}
       opened
+      withCloseButton
       onClose={onClose}
-      title="ADD TABLE"
-      zIndex={stacking.dialogs}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      onKeyDown={key}
+      className={styles.box}
+      zIndex={stacking.drawers}
+      role="dialog"
+      aria-label="ADD TABLE"
+      tabIndex={-1}
     >
+      <h2 className={styles.title}>ADD TABLE</h2>
       <div className={styles.stakes}>
         {stakes.map(stakeOf).map((one) => (
           <button
@@ -64,6 +89,6 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,7 +9,9 @@ import { showToast } from '../shell/toasts.ts'
 import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
 import { mostTiles } from '../table/screen/hall/arrangement.ts'
 import { type HallTable, TableHall } from '../table/screen/hall/TableHall.tsx'
+import { formFor } from '../table/screen/stage.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
+import { surroundings } from '../table/screen/use-stage.ts'
 import { productName } from '../theme/mark.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { type CashTableState, cashTableState } from './navigation-state.ts'
@@ -60,6 +62,10 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
   )
   const [isAdding, setAdding] = useState(false)
 
+  // A phone has no corner to spare: what is open there closes at the own turn.
+  const giveWay = () => {
+    if (formFor(surroundings()) === 'mobile') setAdding(false)
+  }
   const leave = (id: string, to: Exit): void => {
     // The other tables of the page are played on.
     if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
@@ -70,8 +76,8 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
   return (
     <>
       <title>{`Table · ${productName}`}</title>
-      <TableHall tables={tables} onAdd={() => setAdding(true)}>
-        {({ id }, tile) => (
+      <TableHall tables={tables} onAdd={() => setAdding(true)} onNeeded={giveWay}>
+        {({ id }, tile, onNeeded) => (
           <TableScreen
             gameId={id}
             tile={tile}
@@ -82,7 +88,7 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
               profileImage: user?.profileImage ?? null,
             }}
             settings={settings}
-            multitable={id === table.gameId ? (table.multitable ?? false) : false}
+            multitable={holdsSeat(table, id)}
             {...(table.autoSeat && id === table.gameId ? { autoSeat: table.autoSeat } : {})}
             http={http}
             toast={tell}
@@ -93,6 +99,7 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
             onBuyChips={() => void open('/app/cashier/balance', '_blank', 'noreferrer')}
             onLogout={() => void session.disconnect()}
             onAddTable={() => setAdding(true)}
+            onNeeded={onNeeded}
             onNamed={(name) => setTables((all) => named(all, id, name))}
             productName={productName}
           />
@@ -116,6 +123,10 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
     </>
   )
 }
+
+/** Whether the user came with a seat there ([Q11]); a table added later is looked at first. */
+const holdsSeat = ({ gameId, multitable = false, others = [] }: CashTableState, id: string): boolean =>
+  id === gameId ? multitable : others.some((other) => other.id === id)
 
 /** The tables with a name that has become known; the same list if it was. */
 const named = (tables: readonly HallTable[], id: string, name: string): readonly HallTable[] =>

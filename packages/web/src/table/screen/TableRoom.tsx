@@ -16,10 +16,11 @@ import { Dock } from './dock/Dock.tsx'
 import { dockPlaces } from './dock-places.ts'
 import { FeltLayer } from './FeltLayer.tsx'
 import { useNamed, useNeeded } from './hall/use-needed.ts'
+import { KeysDialog } from './keys/KeysDialog.tsx'
+import { useReadOutKeys } from './keys/use-read-out-keys.ts'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
-import { KeysDialog } from './popups/KeysDialog.tsx'
 import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
 import { PlayerPanel } from './popups/PlayerPanel.tsx'
@@ -33,7 +34,6 @@ import { TableTwin } from './twin/TableTwin.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePaintedTable } from './use-painted-table.ts'
 import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
-import { useReadOutKeys } from './use-read-out-keys.ts'
 import { useStage } from './use-stage.ts'
 import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
@@ -81,7 +81,7 @@ export function TableRoom(props: TableScreenProps) {
   const focused = tile?.focused ?? true
   useLeaveGuard(game, askToLeave, focused)
   useEffect(() => game.focus(focused), [game, focused])
-  useNeeded(model.offer !== null, tile)
+  useNeeded(model.offer !== null, props.onNeeded)
   useNamed(model.facts?.name, props.onNamed)
   useStillPage()
   useReadOutKeys(game, setPanel)

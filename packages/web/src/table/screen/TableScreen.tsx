@@ -26,6 +26,8 @@ export interface TableScreenProps {
   readonly onLogout?: () => void
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
+  /** Told when the viewer is to act here, and when no more. */
+  readonly onNeeded?: (needed: boolean) => void
   /** The room has told the table's name. */
   readonly onNamed?: (name: string) => void
   /** Left out: the table has the page to itself. */

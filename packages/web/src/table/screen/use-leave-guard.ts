@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { TableGame } from '../play/table-game.ts'
-import { inTextBox } from './in-text-box.ts'
+import { inTextBox } from './keys/in-text-box.ts'
 
 const backButton = 3
 const forwardButton = 4

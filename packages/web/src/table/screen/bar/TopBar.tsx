@@ -1,6 +1,9 @@
 import { icon } from '../../../design/tokens.ts'
 import { newTabWords } from '../../../shell/NewTab.tsx'
 import type { TableModel } from '../../model/table-model.ts'
+import { keyName } from '../keys/table-keys.ts'
+import { useKeys } from '../keys/use-table-keys.ts'
+import { BarButton } from './BarButton.tsx'
 import styles from './TopBar.module.css'
 import type { Entry } from './table-entries.ts'
 import { tableTitle } from './table-title.ts'
@@ -16,11 +19,12 @@ interface TopBarProps {
 /** The desktop's top bar: which table this is, and the five entries (B-POPUP-01). */
 export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
+  const keys = useKeys()
   return (
     <div className={styles.bar}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.game}>{game}</p>
-      <button type="button" className={styles.small} aria-keyshortcuts="Z" onClick={onLastHand}>
+      <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.lastHand)} onClick={onLastHand}>
         Last hand
       </button>
       {onAddTable && (
@@ -30,9 +34,8 @@ export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) 
       )}
       <nav className={styles.entries} aria-label="Table">
         {entries.map((entry) => (
-          <button
+          <BarButton
             key={entry.name}
-            type="button"
             className={styles.entry}
             aria-label={fullName(entry)}
             title={entry.disabled ? `${entry.name}: only with a seat` : fullName(entry)}
@@ -41,7 +44,7 @@ export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) 
           >
             <entry.icon size={icon.size} stroke={icon.stroke} className={styles.icon} />
             {entry.short}
-          </button>
+          </BarButton>
         ))}
       </nav>
     </div>

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { type BetRange, quickBets } from '../../model/bet-size.ts'
+import type { BetRange, QuickBet } from '../../model/bet-size.ts'
 import { chipsText } from '../../model/chips.ts'
 import { asksAgain, type Choice, callChoice, raiseChoice } from '../../model/choice.ts'
 import type { Offer } from '../../model/table-model.ts'
 import type { DockPlaces } from '../dock-places.ts'
+import { type KeyAction, keyName } from '../keys/table-keys.ts'
+import { useKeys, useTableKeys } from '../keys/use-table-keys.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { Form } from '../stage.ts'
-import { useTableKeys } from '../use-table-keys.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { BetControls } from './BetControls.tsx'
@@ -67,16 +68,21 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
   const step = (sign: number) => (event: KeyboardEvent) => {
     if (sizing) raise?.bet.step(sign * (event.shiftKey ? 5 : 1))
   }
+  const chooseQuick = (name: QuickBet) => () => {
+    if (sizing) raise?.bet.choose(name)
+  }
+  const keys = useKeys()
   useTableKeys({
-    f: whenArmed(onFold),
-    c: whenArmed(call),
-    r: () => raiseArmed && pressRaise(),
-    enter: () => raiseArmed && open && pressRaise(),
-    arrowup: step(1),
-    arrowright: step(1),
-    arrowdown: step(-1),
-    arrowleft: step(-1),
-    ...Object.fromEntries(quickBets.map((name, i) => [`${i + 1}`, () => sizing && raise?.bet.choose(name)])),
+    fold: whenArmed(onFold),
+    call: whenArmed(call),
+    raise: () => raiseArmed && pressRaise(),
+    confirm: () => raiseArmed && open && pressRaise(),
+    more: step(1),
+    less: step(-1),
+    quick1: chooseQuick('MIN'),
+    quick2: chooseQuick('HALF POT'),
+    quick3: chooseQuick('POT'),
+    quick4: chooseQuick('ALL IN'),
   })
   const amount = (chips: number) => ({
     shown: fittedAmount(chips, { control: 'button', form, unit }),
@@ -85,7 +91,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
   const called = callChoice(offer)
   const callCosts = Math.min(offer.call, offer.stack)
   const raiseVerb = raise?.range.highestBet === 0 ? 'BET' : 'RAISE'
-  const hint = (key: string) => (form === 'desktop' ? key : null)
+  const hint = (action: KeyAction) => (form === 'desktop' ? keyName(keys[action]) : null)
   const shared = { offline, describedBy: null }
   return (
     <>
@@ -96,7 +102,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
         {...shared}
         kind="fold"
         verb="FOLD"
-        keyHint={hint('F')}
+        keyHint={hint('fold')}
         place={places.actions[0]}
         armed={armed}
         onPress={onFold}
@@ -106,7 +112,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
         kind="call"
         verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
         amount={called.type === 'check' ? null : amount(callCosts)}
-        keyHint={hint('C')}
+        keyHint={hint('call')}
         place={places.actions[1]}
         armed={armed}
         onPress={call}
@@ -117,7 +123,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
           kind="raise"
           verb={size !== null && size >= offer.stack ? 'ALL-IN' : raiseVerb}
           amount={size === null ? null : amount(size)}
-          keyHint={hint('R')}
+          keyHint={hint('raise')}
           place={places.actions[2]}
           armed={raiseArmed && fault === null}
           describedBy={fault === null ? null : faultId}

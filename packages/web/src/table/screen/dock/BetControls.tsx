@@ -4,6 +4,8 @@ import { icon } from '../../../design/tokens.ts'
 import { type BetRange, quickBet, quickBets } from '../../model/bet-size.ts'
 import { chipsText } from '../../model/chips.ts'
 import { dockPlaces, placed } from '../dock-places.ts'
+import { keyName } from '../keys/table-keys.ts'
+import { useKeys } from '../keys/use-table-keys.ts'
 import type { Form } from '../stage.ts'
 import { fittedAmount } from './amount-text.ts'
 import styles from './BetControls.module.css'
@@ -18,6 +20,8 @@ interface BetControlsProps {
   readonly onConfirm: () => void
 }
 
+const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
+
 /** Big blinds that one notch of the wheel or press of an arrow moves. */
 const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
@@ -26,6 +30,7 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
   const { min, max } = range
   const places = dockPlaces[form]
   const [typing, setTyping] = useState(false)
+  const keys = useKeys()
   const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: WheelEvent) => {
     if (event.deltaY !== 0 && !event.ctrlKey) bet.step(-Math.sign(event.deltaY) * stepsFor(event))
@@ -44,7 +49,7 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
           className={styles.quick}
           style={placed(places.quickBets[i] ?? places.slider)}
           aria-pressed={bet.quick === name}
-          aria-keyshortcuts={`${i + 1}`}
+          aria-keyshortcuts={keyName(keys[quickKeys[i] ?? 'quick1'])}
           title={chipsText(quickBet(range, name))}
           onClick={() => bet.choose(name)}
         >

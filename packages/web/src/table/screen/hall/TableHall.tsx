@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
+import { BarButton } from '../bar/BarButton.tsx'
+import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFor } from '../stage.ts'
 import { surroundings } from '../use-stage.ts'
-import { useTableKeys } from '../use-table-keys.ts'
 import { arrangement, focusAfter, mostTiles, nextNeeding } from './arrangement.ts'
 import styles from './TableHall.module.css'
 import { InTile, KeysHere, type Tile } from './tile.ts'
@@ -16,8 +17,10 @@ export interface HallTable {
 interface TableHallProps {
   readonly tables: readonly HallTable[]
   readonly onAdd: () => void
-  /** One table, whole; null as tile where it is the only one. */
-  readonly children: (table: HallTable, tile: Tile | null) => ReactNode
+  /** A table has begun to need its player. */
+  readonly onNeeded: () => void
+  /** One table, whole; null as tile where it is the only one. It tells whether the viewer is to act there. */
+  readonly children: (table: HallTable, tile: Tile | null, onNeeded: (needed: boolean) => void) => ReactNode
 }
 
 /** Height of the strip above several tables, px. */
@@ -56,7 +59,7 @@ function useFocus(ids: readonly string[]) {
 }
 
 /** Several tables in one page: tiles on a desktop, a strip to swipe on a phone (N-TABLE-05). */
-export function TableHall({ tables, onAdd, children }: TableHallProps) {
+export function TableHall({ tables, onAdd, onNeeded, children }: TableHallProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, need } = useFocus(ids)
   const size = useWindowSize()
@@ -64,10 +67,12 @@ export function TableHall({ tables, onAdd, children }: TableHallProps) {
   const strip = useRef<HTMLDivElement>(null)
   const room = { ...size, height: size.height - stripHeight }
   const { columns, tile } = phone ? { columns: tables.length, tile: room } : arrangement(tables.length, room)
-  useTableKeys({ n: () => setFocused(nextNeeding(focused, ids, needing)) })
+  useTableKeys({ nextTable: () => setFocused(nextNeeding(focused, ids, needing)) })
   useEffect(() => {
     const at = strip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
     if (phone) at?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    const tab = strip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [focused, phone])
   // One table has the page to itself; the tree stays the same, so that it plays on when another comes beside it.
   const several = tables.length > 1
@@ -76,9 +81,8 @@ export function TableHall({ tables, onAdd, children }: TableHallProps) {
       {several && (
         <nav className={styles.strip} aria-label="Tables" style={{ height: stripHeight }}>
           {tables.map(({ id, name }) => (
-            <button
+            <BarButton
               key={id}
-              type="button"
               className={styles.tab}
               aria-current={id === focused}
               data-needs={needing.includes(id)}
@@ -86,11 +90,11 @@ export function TableHall({ tables, onAdd, children }: TableHallProps) {
             >
               {name}
               {needing.includes(id) && <strong> YOUR TURN</strong>}
-            </button>
+            </BarButton>
           ))}
-          <button type="button" className={styles.add} disabled={tables.length >= mostTiles} onClick={onAdd}>
+          <BarButton className={styles.add} disabled={tables.length >= mostTiles} onClick={onAdd}>
             <IconPlus size={icon.size} stroke={icon.stroke} /> Table
-          </button>
+          </BarButton>
         </nav>
       )}
       <div
@@ -110,12 +114,10 @@ export function TableHall({ tables, onAdd, children }: TableHallProps) {
           >
             <KeysHere value={table.id === focused}>
               <InTile value={several}>
-                {children(
-                  table,
-                  several
-                    ? { ...tile, focused: table.id === focused, onNeeded: (needed) => need(table.id, needed) }
-                    : null,
-                )}
+                {children(table, several ? { ...tile, focused: table.id === focused } : null, (needed) => {
+                  need(table.id, needed)
+                  if (needed) onNeeded()
+                })}
               </InTile>
             </KeysHere>
           </div>

@@ -7,8 +7,6 @@ export interface Tile {
   readonly height: number
   /** Keys, leave guard and stored items are this table's. */
   readonly focused: boolean
-  /** Told whether the viewer is to act here. */
-  readonly onNeeded: (needed: boolean) => void
 }
 
 /** Whether this table stands beside others: its questions stay in its tile, so that the others can be played. */

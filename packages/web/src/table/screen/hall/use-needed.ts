@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Tile } from './tile.ts'
-
 /** Tells the hall when the viewer is to act at this table, and when no more. */
-export function useNeeded(needed: boolean, tile: Tile | null): void {
-  const told = useRef(tile?.onNeeded)
+export function useNeeded(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
+  const told = useRef(onNeeded)
   useEffect(() => {
-    told.current = tile?.onNeeded
+    told.current = onNeeded
   })
   useEffect(() => {
     told.current?.(needed)

@@ -75,30 +75,30 @@ export function secondsLeft(model: TableModel, atMs: number): number | null {
   return Math.max(0, Math.ceil((turn.endsAt - atMs) / 1000))
 }
 
-/** What a read-out key tells (N-A11Y-02): H own cards, B board, P pot and odds, S stacks, L last action, W clock. */
-export function readOut(key: string, model: TableModel, atMs: number): string | null {
-  switch (key) {
-    case 'h':
+export type ReadOut = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
+
+/** What a read-out key tells (N-A11Y-02). */
+export function readOut(what: ReadOut, model: TableModel, atMs: number): string {
+  switch (what) {
+    case 'ownCards':
       return ownCardsText(model)
-    case 'b':
+    case 'board':
       return boardText(model)
-    case 'p': {
+    case 'pot': {
       const odds = potOdds(model)
       return odds ? `${potText(model)}. Pot odds ${odds.replace(':', 'to')}.` : `${potText(model)}.`
     }
-    case 's':
+    case 'stacks':
       return model.seats
         .filter((seat) => !isOpen(seat))
         .map((seat) => `${seat.username} ${spokenChips(seat.stack)}`)
         .join(', ')
-    case 'l':
+    case 'lastAction':
       return model.lastAction ?? 'No action yet'
-    case 'w': {
+    case 'clock': {
       const left = secondsLeft(model, atMs)
       const who = seatOf(model.seats, model.turn?.userId ?? null)?.username
       return left === null ? 'No clock is running' : `${left} seconds left for ${who ?? 'the player'}`
     }
-    default:
-      return null
   }
 }

@@ -1,13 +1,18 @@
 import { useContext, useEffect, useRef } from 'react'
-import { KeysHere } from './hall/tile.ts'
+import { useStore } from 'zustand'
+import { KeysHere } from '../hall/tile.ts'
 import { inTextBox } from './in-text-box.ts'
+import { keyStore } from './key-store.ts'
+import { actionOf, type TableAction, type TableKeys } from './table-keys.ts'
 
-/** What a key does; keys are named as `KeyboardEvent.key` in lower case. */
-type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
+type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
 
 const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
 const ownEnter = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
+
+/** The keys as the player has them now. */
+export const useKeys = (): TableKeys => useStore(keyStore)
 
 /**
  * Runs the table's keys: not in text boxes or dialogs, not repeated, not with Ctrl, Alt or Meta (N-TABLE-01), and of
@@ -26,7 +31,8 @@ export function useTableKeys(actions: KeyActions): void {
       if (inTextBox(event.target) || inDialog(event.target)) return
       // A focused control keeps its own Enter.
       if (event.key === 'Enter' && ownEnter(event.target)) return
-      const action = latest.current[event.key.toLowerCase()]
+      const name = actionOf(keyStore.getState(), event.key)
+      const action = name && latest.current[name]
       if (!action) return
       event.preventDefault()
       action(event)

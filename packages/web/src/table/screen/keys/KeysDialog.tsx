@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import rows from '../popups/TableDialog.module.css'
+import { TableDialog } from '../popups/TableDialog.tsx'
+import styles from './KeysDialog.module.css'
+import { changeKey, resetKeys } from './key-store.ts'
+import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
+import { useKeys } from './use-table-keys.ts'
+
+/** What each key does, in the order of the sheet. */
+const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
+  { does: 'Fold', keys: ['fold'] },
+  { does: 'Check or call', keys: ['call'] },
+  { does: 'Bet or raise', keys: ['raise'] },
+  { does: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
+  { does: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
+  { does: 'Confirm the bet', keys: 'Enter' },
+  { does: 'Tell my cards', keys: ['ownCards'] },
+  { does: 'Tell the board', keys: ['board'] },
+  { does: 'Tell pot and pot odds', keys: ['pot'] },
+  { does: 'Tell the stacks', keys: ['stacks'] },
+  { does: 'Tell the last action', keys: ['lastAction'] },
+  { does: 'Tell the clock', keys: ['clock'] },
+  { does: 'Last hand', keys: ['lastHand'] },
+  { does: 'Next table that needs me', keys: ['nextTable'] },
+  { does: 'Show these keys', keys: ['help'] },
+]
+
+/** One key on its cap: a press waits for the key that takes its place. */
+function KeyCap({ action, does }: { action: KeyAction; does: string }) {
+  const key = keyName(useKeys()[action])
+  const [waiting, setWaiting] = useState(false)
+  const choose = (event: KeyboardEvent) => {
+    if (!waiting || event.key === 'Tab' || event.key === 'Shift') return
+    event.preventDefault()
+    if (canBeKey(event.key)) changeKey(action, event.key)
+    setWaiting(false)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.cap}
+      aria-label={waiting ? `${does}: press a key` : `${does}: ${key}, change`}
+      data-waiting={waiting}
+      // Escape leaves the key as it is, and the sheet open.
+      data-mantine-stop-propagation={waiting}
+      onClick={() => setWaiting(true)}
+      onKeyDown={choose}
+      onBlur={() => setWaiting(false)}
+    >
+      {waiting ? '…' : key}
+    </button>
+  )
+}
+
+/** The table's keys, each to be changed by a press (N-TABLE-01, N-A11Y-02, DESIGN-TOKENS 8). */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const changed = useKeys() !== firstKeys
+  return (
+    <TableDialog
+      opened={opened}
+      title="KEYS"
+      onClose={onClose}
+      actions={
+        <>
+          {changed && (
+            <Button variant="default" onClick={resetKeys}>
+              RESET
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <dl className={`${rows.rows} ${styles.rows}`}>
+        {sheet.map(({ does, keys }) => (
+          <div key={does} className={rows.row}>
+            <dt>{does}</dt>
+            <dd>
+              {typeof keys === 'string'
+                ? keys
+                : keys.map((action, i) => (
+                    <KeyCap key={action} action={action} does={keys.length > 1 ? `${does} ${i + 1}` : does} />
+                  ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TableDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { createStore } from 'zustand/vanilla'
+import { firstKeys, type KeyAction, keptKeys, type TableKeys, withKey } from './table-keys.ts'
+
+const item = 'tableKeys'
+
+function kept(): string | null {
+  try {
+    return window.localStorage.getItem(item)
+  } catch {
+    // A store that is forbidden: the keys are as they were at first.
+    return null
+  }
+}
+
+/** The keys of this browser's player, for every table of the page. */
+export const keyStore = createStore<TableKeys>(() => keptKeys(kept()))
+
+function keep(keys: TableKeys): void {
+  keyStore.setState(keys)
+  try {
+    if (keys === firstKeys) window.localStorage.removeItem(item)
+    else window.localStorage.setItem(item, JSON.stringify(keys))
+  } catch {
+    // The keys hold as long as the page does.
+  }
+}
+
+export const changeKey = (action: KeyAction, key: string): void => keep(withKey(keyStore.getState(), action, key))
+export const resetKeys = (): void => keep(firstKeys)

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { actionOf, canBeKey, firstKeys, keptKeys, withKey } from './table-keys.ts'
+
+describe('the keys of the table', () => {
+  it('N-TABLE-01 N-A11Y-02 each key does one thing, in small letters and in capitals', () => {
+    const pressed = [...'fcr1234hbpslwzn?']
+    expect(pressed.map((key) => actionOf(firstKeys, key))).toEqual(Object.keys(firstKeys))
+    expect(actionOf(firstKeys, 'F')).toBe('fold')
+    expect(['Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => actionOf(firstKeys, key))).toEqual(
+      ['confirm', 'more', 'more', 'less', 'less'],
+    )
+    expect(actionOf(firstKeys, 'x')).toBeNull()
+  })
+
+  it('DESIGN-TOKENS 8 a key is changed; one that was taken changes places with it', () => {
+    const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
+    expect(['x', 'f', 'r', 'c'].map((key) => actionOf(changed, key))).toEqual(['fold', null, 'call', 'raise'])
+    expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
+    expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
+  })
+
+  it('DESIGN-TOKENS 8 only keys that write a character can be chosen', () => {
+    expect(['a', 'é', '?', ' ', 'Enter', 'F1', ''].map(canBeKey)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('DESIGN-TOKENS 8 what was kept counts as far as it names keys, each once', () => {
+    expect(keptKeys(null)).toEqual(firstKeys)
+    expect(keptKeys('not json')).toEqual(firstKeys)
+    expect(keptKeys('7')).toEqual(firstKeys)
+    const kept = keptKeys(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
+    expect(new Set(Object.values(kept)).size).toBe(Object.keys(firstKeys).length)
+    expect(actionOf(kept, 'x')).toBe('call')
+    expect(kept.board).toBe('b')
+  })
+})

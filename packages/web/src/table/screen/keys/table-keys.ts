@@ -1,0 +1,71 @@
+/** What the player's keys do, with the key that each has to begin with (N-TABLE-01, N-A11Y-02, DESIGN-TOKENS 8). */
+export const firstKeys = {
+  fold: 'f',
+  call: 'c',
+  raise: 'r',
+  quick1: '1',
+  quick2: '2',
+  quick3: '3',
+  quick4: '4',
+  ownCards: 'h',
+  board: 'b',
+  pot: 'p',
+  stacks: 's',
+  lastAction: 'l',
+  clock: 'w',
+  lastHand: 'z',
+  nextTable: 'n',
+  help: '?',
+} as const
+export type KeyAction = keyof typeof firstKeys
+export type TableKeys = Readonly<Record<KeyAction, string>>
+
+/** Keys that stay what they are: they write nothing. */
+export const fixedKeys = {
+  enter: 'confirm',
+  arrowup: 'more',
+  arrowright: 'more',
+  arrowdown: 'less',
+  arrowleft: 'less',
+} as const
+type FixedAction = (typeof fixedKeys)[keyof typeof fixedKeys]
+
+/** Everything a key of the table can do. */
+export type TableAction = KeyAction | FixedAction
+
+const keyActions = Object.keys(firstKeys) as KeyAction[]
+
+/** What a press does; null for a key without a meaning here. @param key `KeyboardEvent.key` */
+export function actionOf(keys: TableKeys, key: string): TableAction | null {
+  const pressed = key.toLowerCase()
+  const fixed = Object.entries(fixedKeys).find(([name]) => name === pressed)
+  return fixed?.[1] ?? keyActions.find((action) => keys[action] === pressed) ?? null
+}
+
+/** A key that can be chosen: one that writes a character, but no space, which presses what has the focus. */
+export const canBeKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
+
+/** Gives an action another key; the action that had it gets the old one, so that each key keeps one meaning. */
+export function withKey(keys: TableKeys, action: KeyAction, key: string): TableKeys {
+  const chosen = key.toLowerCase()
+  const other = keyActions.find((one) => keys[one] === chosen)
+  return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: chosen }
+}
+
+/** Keys as they were kept; what is unknown or used twice is left out, and a store of something else counts for nothing. */
+export function keptKeys(text: string | null): TableKeys {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '{}')
+  } catch {
+    return firstKeys
+  }
+  const chosen = Object.entries(kept ?? {}).filter(
+    (entry): entry is [KeyAction, string] =>
+      entry[0] in firstKeys && typeof entry[1] === 'string' && canBeKey(entry[1]),
+  )
+  return chosen.reduce((keys, [action, key]) => withKey(keys, action, key), firstKeys as TableKeys)
+}
+
+/** A key as a button shows it: F, 1, ?. */
+export const keyName = (key: string): string => key.toUpperCase()

@@ -1,0 +1,19 @@
+import type { TableGame } from '../../play/table-game.ts'
+import { browserClock } from '../browser-clock.ts'
+import { type ReadOut, readOut } from '../twin/twin-text.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+/** The keys that tell the table's figures, show the keys, and show the last hand (N-A11Y-02, N-TABLE-01, N-TABLE-04). */
+export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand') => void): void {
+  const tell = (what: ReadOut) => () => game.readOut(readOut(what, game.store.getState().model, browserClock.now()))
+  useTableKeys({
+    ownCards: tell('ownCards'),
+    board: tell('board'),
+    pot: tell('pot'),
+    stacks: tell('stacks'),
+    lastAction: tell('lastAction'),
+    clock: tell('clock'),
+    help: () => show('keys'),
+    lastHand: () => show('lastHand'),
+  })
+}
