@@ -1,4 +1,4 @@
-import { type ServerMessage, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { elsewhere, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mobile, openBrowser } from '../support/browser.ts'
@@ -17,12 +17,7 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The same message at another table of the page. */
-const at = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
-  const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
-  return { name, payload: { ...payload, ...table, gameId } } as ServerMessage
-}
-const opening = (id: string) => [at(id, snapshot(tableAt({ seq: 1 })))]
+const opening = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
 const openHall = async (viewport?: { width: number; height: number }): Promise<Page> => {
   hall = await openScriptedTable(browser, {
     ...(viewport ? { viewport } : {}),
@@ -51,9 +46,9 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
   // The table that needs its player gets the keys, and keeps them while it does.
-  hall.say(at('vega', yourTurn({ seq: 3 })))
+  hall.say(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  hall.say(at('lyra', yourTurn({ seq: 3, call: 50 })))
+  hall.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is told with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
@@ -73,7 +68,7 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
 
 it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
   const page = await openHall()
-  hall.say(yourTurn({ seq: 3 }), at('vega', yourTurn({ seq: 3 })))
+  hall.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focused(page)
   await page.keyboard.press('n')
@@ -89,9 +84,52 @@ it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving on
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
   expect(await heardFrom(hall, 'exit')).toMatchObject({ gameId: 'lyra' })
-  hall.say(at('lyra', said('player_left', { userId: 'you', seq: 5 })))
+  hall.say(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
+})
+
+it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played over it, and the new table comes beside', async () => {
+  const game = {
+    ...{ id: 'lyra', name: 'Lyra', small_blind: 50, smallBlind: 50, big_blind: 100, bigBlind: 100, min_buy: 4000 },
+    ...{ max_buy: 10_000, max_players: 6, game_type: 'cash', stake: 'MICRO', turn_timeout: 20_000, players: [] },
+    ...{ rake_config: [], bet_limit_config: [], statistics: { avgPotSize: 0 } },
+    settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
+  }
+  hall = await openScriptedTable(browser, {
+    first: [snapshot(tableAt({ seq: 1 }))],
+    later: { lyra: opening('lyra') },
+    http: { 'GET /games/all': { data: [game], count: 1 } },
+  })
+  const { page } = hall
+  await page.getByRole('button', { name: 'Add table' }).click()
+  const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
+  await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
+  hall.say(yourTurn({ seq: 3 }))
+  await page.getByRole('button', { name: /^CALL/ }).click()
+  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
+  await panel.getByRole('button', { name: 'Add Lyra' }).click()
+  await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
+  expect(await panel.count()).toBe(0)
+  await until('Lyra to be joined', () => hall.sent('join_game_guest').some((join) => Object(join).gameId === 'lyra'))
+  expect(hall.sent('join_game_guest')).toHaveLength(2)
+})
+
+it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, each taken up again', async () => {
+  hall = await openScriptedTable(browser, {
+    first: [snapshot(tableAt({ seq: 1 }))],
+    later: { lyra: opening('lyra') },
+    held: [
+      { id: 'orion', name: 'Orion 6-max' },
+      { id: 'lyra', name: 'Lyra' },
+    ],
+  })
+  const { page } = hall
+  await page.goto(new URL('/app/mytable', page.url()).href)
+  await page.getByRole('button', { name: 'OPEN ALL' }).click()
+  await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
+  await until('both to be taken up', () => hall.sent('rejoin_room').length === 2)
+  expect(hall.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })
 
 it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
@@ -100,7 +138,7 @@ it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])
   expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
-  hall.say(at('vega', yourTurn({ seq: 3 })))
+  hall.say(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
   expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })

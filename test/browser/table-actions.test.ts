@@ -1,7 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
+import { said, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../packages/web/src/table/testing/messages.ts'
-import { yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { actionNames, button, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 

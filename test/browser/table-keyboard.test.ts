@@ -1,5 +1,5 @@
+import { yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 

@@ -1,6 +1,5 @@
+import { said, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../packages/web/src/table/testing/messages.ts'
-import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { heardFrom } from '../support/scripted-table.ts'
 import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@cardroom/protocol'
+import { said } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { said } from '../../packages/web/src/table/testing/messages.ts'
 import { heardFrom } from '../support/scripted-table.ts'
 import { button, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'

@@ -1,7 +1,6 @@
+import { said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
-import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { openBrowser } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, scriptedUser } from '../support/scripted-table.ts'

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedStates } from '../../packages/web/dev/states/index.ts'
+import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
@@ -78,8 +79,8 @@ const resized = async (page: Page, size: { width: number; height: number }) => {
   await page.clock.runFor(moveMs)
 }
 
-/** What is wrong with one form of a state. */
-const faultsOf = async (name: string, { form, size, other }: (typeof forms)[number]): Promise<readonly string[]> => {
+/** The page of that form with a state as a person sees it. */
+const shown = async (name: string, form: Form, size: { width: number; height: number }): Promise<Page> => {
   const page = pages[form]
   if (!page) throw new Error('no page')
   await page.setViewportSize(size)
@@ -90,6 +91,12 @@ const faultsOf = async (name: string, { form, size, other }: (typeof forms)[numb
     await move(page, form)
     await page.clock.runFor(moveMs)
   }
+  return page
+}
+
+/** What is wrong with one form of a state. */
+const faultsOf = async (name: string, { form, size, other }: (typeof forms)[number]): Promise<readonly string[]> => {
+  const page = await shown(name, form, size)
   const look = await pictureFault(`table/${name}-${form}`, await page.screenshot({ animations: 'disabled' }))
   const here = await layoutFaults(page)
   await resized(page, other)
@@ -100,6 +107,30 @@ const faultsOf = async (name: string, { form, size, other }: (typeof forms)[numb
     ...there.map((fault) => `${other.width} x ${other.height}: ${fault}`),
   ]
 }
+
+/** The audit breathes by timers, and the clock of these pages only moves when it is told to. */
+const audited = async (page: Page): Promise<readonly string[]> => {
+  let isDone = false
+  const found = auditFaults(page).finally(() => {
+    isDone = true
+  })
+  while (!isDone) await page.clock.runFor(1)
+  return found
+}
+
+/** States of every kind: seats, turns, bars, popups and panels. */
+const auditedStates = [
+  ...['open-seats', 'two-seated', 'sitting-out', 'newcomer', 'offline', 'time-bank', 'turn', 'bet-sizes'],
+  ...['pre-select', 'show-cards', 'buy-in', 'rebuy', 'muck', 'leave', 'table-info', 'keys', 'chat-open', 'menu'],
+  ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
+]
+
+it.each(auditedStates)('N-A11Y-04 an automatic WCAG 2.2 AA audit finds nothing: %s', async (name) => {
+  for (const { form, size } of forms) {
+    const page = await shown(name, form, size)
+    expect([form, ...(await audited(page))]).toEqual([form])
+  }
+})
 
 it.each(Object.keys(namedStates))('DESIGN-TOKENS 10 the table looks as it should: %s', async (name) => {
   const faults = await Promise.all(forms.map((form) => faultsOf(name, form)))

@@ -1,6 +1,5 @@
+import { ahead, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { said, snapshot } from '../../packages/web/src/table/testing/messages.ts'
-import { ahead, tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { heardFrom } from '../support/scripted-table.ts'
 import { button, scriptedVisits } from '../support/scripted-visits.ts'
 

@@ -24,14 +24,18 @@ const lookForFaults = (): readonly string[] => {
   const named = (element: Element, text = element.textContent ?? '') =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? text).trim().slice(0, 40)}"`
 
-  /** The nearest box that cuts the element off, and whether it can be scrolled to what it hides. */
+  /** The nearest box that cuts the element off, and whether it can be scrolled to what it hides, or is a strip that can. */
   const cutter = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at)
       if (overflowX !== 'visible' || overflowY !== 'visible')
-        return { box: at.getBoundingClientRect(), scrolls: overflowY === 'auto' || overflowY === 'scroll' }
+        return {
+          box: at.getBoundingClientRect(),
+          scrolls: overflowY === 'auto' || overflowY === 'scroll',
+          strip: overflowX === 'auto' && overflowY === 'hidden',
+        }
     }
-    return { box: viewport, scrolls: false }
+    return { box: viewport, scrolls: false, strip: false }
   }
 
   const lines: { readonly element: Element; readonly text: string; readonly box: DOMRect }[] = []
@@ -46,8 +50,8 @@ const lookForFaults = (): readonly string[] => {
   }
   const faults: string[] = []
   for (const { element, text, box } of lines) {
-    const { box: window, scrolls } = cutter(element)
-    const sideways = box.left < window.left - slack || box.right > window.right + slack
+    const { box: window, scrolls, strip } = cutter(element)
+    const sideways = !strip && (box.left < window.left - slack || box.right > window.right + slack)
     const upright = box.top < window.top - slack || box.bottom > window.bottom + slack
     if (sideways || (upright && !scrolls)) faults.push(`cut: ${named(element, text)}`)
   }
@@ -63,8 +67,9 @@ const lookForFaults = (): readonly string[] => {
     document.body
   const controls = [...document.querySelectorAll('button, input, a, [role=tab]')].filter(visible)
   for (const control of controls) {
-    const { box: window, scrolls } = cutter(control)
-    if (!scrolls && !inside(control.getBoundingClientRect(), window)) faults.push(`sticks out: ${named(control)}`)
+    const { box: window, scrolls, strip } = cutter(control)
+    if (!scrolls && !strip && !inside(control.getBoundingClientRect(), window))
+      faults.push(`sticks out: ${named(control)}`)
   }
   const pieces = [
     ...controls.map((element) => ({ element, box: element.getBoundingClientRect(), name: named(element) })),
@@ -72,8 +77,8 @@ const lookForFaults = (): readonly string[] => {
       .filter(({ element }) => !element.closest('button, input, a, label'))
       .map(({ element, text, box }) => ({ element, box, name: named(element, text) })),
   ].filter(({ element, box }) => {
-    const { box: window, scrolls } = cutter(element)
-    return !scrolls || meet(box, window)
+    const { box: window, scrolls, strip } = cutter(element)
+    return !(scrolls || strip) || meet(box, window)
   })
   pieces.forEach((a, i) => {
     for (const b of pieces.slice(i + 1)) {

@@ -42,6 +42,10 @@ interface Script {
   readonly first: readonly ServerMessage[]
   /** Further tables of the same page, by id: what is said first at each. */
   readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
+  /** The same for tables that the page opens later. */
+  readonly later?: Readonly<Record<string, readonly ServerMessage[]>>
+  /** The tables where the player sits, as MY TABLES lists them. */
+  readonly held?: readonly { readonly id: string; readonly name: string }[]
   /** Answers of the room to calls, by method and path, as `data`. */
   readonly http?: Readonly<Record<string, unknown>>
 }
@@ -64,7 +68,7 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
 /** Opens table 'orion' for the player 'you', with its loading over. */
 export const openScriptedTable = async (
   browser: Browser,
-  { viewport = desktop, settings = defaultSettings, first, others = {}, http = {} }: Script,
+  { viewport = desktop, settings = defaultSettings, first, others = {}, later = {}, held = [], http = {} }: Script,
 ): Promise<ScriptedTable> => {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const faults = faultsOf(context) as string[]
@@ -95,7 +99,7 @@ export const openScriptedTable = async (
 
   const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
   const tables = new Map<string, WebSocketRoute>()
-  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { orion: first, ...others }
+  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { orion: first, ...others, ...later }
   let up = true
   const tell = (socket: WebSocketRoute, { name, payload }: ServerMessage) =>
     socket.send(`42${JSON.stringify([name, payload])}`)
@@ -113,6 +117,10 @@ export const openScriptedTable = async (
       const [name, json] = JSON.parse(text.slice(2)) as [ClientMessageName, string?]
       const payload = clientMessages[name].parse(json === undefined ? undefined : JSON.parse(json))
       heard.push({ name, payload })
+      if (name === 'my_tables') {
+        const tables = held.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
+        return tell(socket, { name: 'my_tables', payload: { tables } })
+      }
       if (name !== 'join_game_guest' && name !== 'rejoin_room') return
       const { gameId, tableId } = payload as { gameId?: string; tableId?: string }
       const id = gameId ?? tableId ?? ''
@@ -137,7 +145,7 @@ export const openScriptedTable = async (
       history.replaceState({ key: 'lobby', __TSR_key: 'lobby', __TSR_index: 0, table }, '')
   }, visit)
   await page.goto(`${site}/gamePlay`)
-  for (const id of Object.keys(openings)) await until(`table ${id} to be asked for`, () => tables.has(id))
+  for (const id of ['orion', ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
   await page.getByRole('heading', { name: 'Orion 6-max' }).waitFor()
   // Others look at the loading overlay; here it would only take its time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })

@@ -1,7 +1,6 @@
+import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { snapshot } from '../../packages/web/src/table/testing/messages.ts'
-import { tableAt, yourTurn } from '../../packages/web/src/table/testing/turns.ts'
 import { openBrowser } from './browser.ts'
 import { heardFrom, openScriptedTable, type ScriptedTable } from './scripted-table.ts'
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { build, type Plugin, preview } from 'vite'
 import type { TableStates } from '../../packages/web/dev/table-states.tsx'
 import config from '../../packages/web/vite.config.ts'
+import { until } from './until.ts'
 
 declare global {
   interface Window {
@@ -72,7 +73,9 @@ export const showTableState = async (
     await page.clock.runFor(moveMs)
   } else if (ready === 'overlay') await bar.and(page.locator('[aria-valuenow="50"]')).waitFor()
   else {
-    await bar.and(page.locator('[aria-valuenow="100"]')).waitFor()
+    await until('every table to be drawn', () =>
+      bar.evaluateAll((all) => all.length > 0 && all.every((one) => one.getAttribute('aria-valuenow') === '100')),
+    )
     await page.clock.runFor(settleMs)
     await page.evaluate(() => window.tableStates.happen())
     await page.clock.runFor(await page.evaluate(() => window.tableStates.afterMs))

@@ -7,8 +7,10 @@ import { createRoot } from 'react-dom/client'
 import type { OpenSocket, SocketOptions } from '../src/net/socket.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import type { TableSession } from '../src/table/play/ports.ts'
+import { TableHall } from '../src/table/screen/hall/TableHall.tsx'
 import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
+import { elsewhere } from '../src/table/testing/messages.ts'
 import { theme, themeVariables } from '../src/theme/theme.ts'
 import { namedStates } from './states/index.ts'
 import type { NamedState } from './states/named-state.ts'
@@ -39,13 +41,14 @@ declare global {
 }
 
 const pingMs = 3000
+/** The connection of the table that the state is about. */
 let wire: SocketOptions | null = null
 
-/** A room that sends the messages of the state, and signs of life. */
+/** A room that sends the messages of one table, and signs of life. */
 const roomFor =
-  ({ table }: NamedState): OpenSocket =>
+  (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
   (options) => {
-    wire = options
+    onOpen(options)
     queueMicrotask(() => {
       options.onUp()
       for (const message of table ?? []) options.onMessage(message)
@@ -87,23 +90,39 @@ function show(name: string): void {
   }
   shown += 1
   window.tableStates.broken = state.crash ?? false
+  const rooms: Readonly<Record<string, OpenSocket>> = {
+    orion: roomFor(state.table, (options) => {
+      wire = options
+    }),
+    ...Object.fromEntries(
+      Object.entries(state.beside ?? {}).map(([id, table]) => [id, roomFor(table.map((one) => elsewhere(id, one)))]),
+    ),
+  }
+  const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? 'Orion 6-max' : id }))
   root.render(
     <MantineProvider key={shown} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
       <ScreenBoundary>
         <Screen>
-          <TableScreen
-            gameId="orion"
-            productName="Cardroom"
-            session={state.guest ? guest : you}
-            settings={settings}
-            http={http}
-            toast={(toast) => console.info('toast', toast)}
-            onLeave={(to) => console.info('leave', to)}
-            onConnectWallet={() => console.info('connect')}
-            onSettings={() => console.info('settings')}
-            onHistory={() => console.info('history')}
-            openSocket={roomFor(state)}
-          />
+          <TableHall tables={tables} onAdd={() => console.info('add')} onNeeded={() => {}}>
+            {({ id }, tile, onNeeded) => (
+              <TableScreen
+                gameId={id}
+                tile={tile}
+                productName="Cardroom"
+                session={state.guest ? guest : you}
+                settings={settings}
+                http={http}
+                toast={(toast) => console.info('toast', toast)}
+                onLeave={(to) => console.info('leave', to)}
+                onConnectWallet={() => console.info('connect')}
+                onSettings={() => console.info('settings')}
+                onHistory={() => console.info('history')}
+                onAddTable={() => console.info('add')}
+                onNeeded={onNeeded}
+                {...(rooms[id] ? { openSocket: rooms[id] } : {})}
+              />
+            )}
+          </TableHall>
         </Screen>
       </ScreenBoundary>
     </MantineProvider>,

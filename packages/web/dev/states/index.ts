@@ -1,4 +1,5 @@
 import { endStates } from './end-states.ts'
+import { hallStates } from './hall-states.ts'
 import { handStates } from './hand-states.ts'
 import { lookStates } from './look-states.ts'
 import type { NamedStates } from './named-state.ts'
@@ -12,4 +13,5 @@ export const namedStates: NamedStates = {
   ...endStates,
   ...screenStates,
   ...lookStates,
+  ...hallStates,
 }

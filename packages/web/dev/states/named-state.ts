@@ -5,6 +5,8 @@ import type { ServerMessage } from '../../src/net/socket-message.ts'
 export interface NamedState {
   /** What leads there; null leaves the table unanswered, so that it goes on loading. */
   readonly table: readonly ServerMessage[] | null
+  /** Further tables of the same page, by name: the messages of theirs. */
+  readonly beside?: Readonly<Record<string, readonly ServerMessage[]>>
   /** What happens while one looks, and how long after it the picture is taken, ms. */
   readonly next?: readonly ServerMessage[]
   readonly afterMs?: number

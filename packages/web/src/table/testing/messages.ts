@@ -19,6 +19,12 @@ export function said<Name extends ServerMessageName>(
 export const snapshot = (table: TableView): ServerMessage =>
   said('snapshot', { table, seq: table.seq, sessionId: table.sessionId })
 
+/** The same message at another table, which is called by its id. */
+export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
+  const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
+  return { name, payload: { ...payload, ...table, gameId } } as ServerMessage
+}
+
 /** The model after these messages, all at one moment. */
 export const modelAfter = (
   messages: readonly ServerMessage[],
