@@ -21,6 +21,20 @@ it('B-CARDS-02 B-CARDS-06 S-EMIT-05 own cards are known, others dealt in have ba
   ])
 })
 
+it('B-CARDS-06 nobody who waits, sits out or is not there gets cards, whatever is sent', () => {
+  const away = [
+    { index: 0, username: 'dov', chips: 5, isWaiting: true },
+    { index: 1, username: 'kira', chips: 5, isSittingOut: true },
+  ]
+  const names = ['you', 'marlow', 'dov', 'kira', '']
+  const hands = names.map((id) => ({ id, playerCards: backs }))
+  const dealt = modelAfter([
+    snapshot(table([you, marlow, ...away], 1)),
+    said('send_hole_cards', { playerCards: hands }),
+  ])
+  expect(dealt.seats.filter((seat) => seat.cards.length > 0).map((seat) => seat.username)).toEqual(['you', 'marlow'])
+})
+
 it('B-CARDS-03 a guest sees backs for everybody', () => {
   const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
   const guest = modelAfter(
@@ -45,7 +59,7 @@ it('B-IN-08 B-IN-16 board and shown hands replace what was there', () => {
 })
 
 it('B-CARDS-11 a board that is none is refused with its code', () => {
-  expect([null, 'SA', [], ['', 'undefined']].map(boardOf)).toEqual([
+  expect([null, 'SA', [], ['', 'undefined', 'null']].map(boardOf)).toEqual([
     'middleCards_null',
     'middleCards_not_array',
     'middleCards_empty',
