@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { betting, bothIn, collected, idle, played, won } from '../testing/played.ts'
+import { marlow, table, tobias, you } from '../testing/players.ts'
+import { named, only } from '../testing/views.ts'
+import { movingUntil } from './choreography.ts'
+
+describe('chips', () => {
+  it('B-CHIPS-03 a bet slides from the pod for 220 ms; the pile is there when it arrives', () => {
+    const { drawnAt } = played([
+      [0, idle],
+      [1000, betting],
+    ])
+    expect(only(drawnAt(1000), 'added:2', 'chips')).toMatchObject({ amount: 10_000, x: 780, y: 672 })
+    expect(named(drawnAt(1219), 'bet:2')).toBeUndefined()
+    expect(only(drawnAt(1220), 'bet:2', 'chips')?.amount).toBe(10_000)
+    expect(named(drawnAt(1220), 'added:2')).toBeUndefined()
+  })
+
+  it('B-CHIPS-06 at the end of the round all bets slide to the pot together, after the last bet has arrived', () => {
+    const { drawnAt, plan } = played([
+      [0, betting],
+      [1000, bothIn],
+      [1000, collected],
+    ])
+    expect(movingUntil(plan)).toBe(1000 + 220 + 260)
+    expect(named(drawnAt(1100), 'added:3')).toBeDefined()
+    expect(named(drawnAt(1100), 'collect:3')).toBeUndefined()
+    expect(only(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+    expect(only(drawnAt(1479), 'collect:3', 'chips')?.x).toBeCloseTo(780, 0)
+    expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
+  })
+
+  it('B-CHIPS-06 Q60 what still lies at the seats when the winners come is collected first', () => {
+    const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: bothIn })
+    const { drawnAt } = played([
+      [0, bothIn],
+      [1000, winners],
+    ])
+    expect(only(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+    expect(only(drawnAt(1100), 'collect:3', 'chips')?.amount).toBe(10_000)
+    expect(named(drawnAt(1759), 'won:3')).toBeUndefined()
+    expect(only(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
+  })
+
+  it('B-CHIPS-03 every flight of chips lasts 200 to 800 ms', () => {
+    const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+    const flights = [
+      [idle, betting],
+      [bothIn, collected],
+      [collected, won],
+      [betting, modelAfter([refund], { from: betting })],
+    ].flatMap(([from, to]) =>
+      from && to
+        ? played([
+            [0, from],
+            [1000, to],
+          ]).plan.motions
+        : [],
+    )
+    const lengths = flights.flatMap((one) => (one.kind === 'flight' && one.extra ? [one.endsAt - one.startsAt] : []))
+    expect(lengths.sort()).toEqual([220, 220, 260, 260, 420])
+  })
+
+  it('B-POTS-05 the pot goes to the winner 500 ms after the bets are in', () => {
+    const { drawnAt } = played([
+      [0, bothIn],
+      [1000, collected],
+      [1000, won],
+    ])
+    expect(named(drawnAt(1759), 'won:3')).toBeUndefined()
+    expect(only(drawnAt(1759), 'pot', 'pill')?.text).toEqual(['Pot 200.00', 'Pot 200'])
+    expect(only(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
+    expect(named(drawnAt(2180), 'won:3')).toBeUndefined()
+    expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
+  })
+
+  it('B-POTS-05 B-POTS-06 a split goes to each winner in proportion to the won amounts', () => {
+    const winners = [
+      { id: 'marlow', wonAmount: 100.01 },
+      { id: 'you', wonAmount: 100 },
+    ]
+    const split = modelAfter([said('winners', { winners })], { from: collected })
+    const { drawnAt } = played([
+      [0, collected],
+      [1000, split],
+    ])
+    expect(only(drawnAt(1100), 'won:3', 'chips')?.amount).toBe(10_001)
+    expect(only(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
+  })
+
+  it('B-CHIPS-05 Q60 a folder bet slides to the pot, lies there from then on, and the pot counts it', () => {
+    const folded = modelAfter([
+      snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
+    ])
+    const { drawnAt } = played([
+      [0, betting],
+      [1000, folded],
+    ])
+    expect(only(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
+    expect(named(drawnAt(1100), 'pot-chips')).toBeUndefined()
+    expect(named(drawnAt(1260), 'collect:2')).toBeUndefined()
+    expect(only(drawnAt(1260), 'pot-chips', 'chips')?.amount).toBe(10_000)
+    expect(only(drawnAt(1260), 'pot', 'pill')?.text).toEqual(['Pot 100.00', 'Pot 100'])
+  })
+
+  it('S-POT-02 a refund slides back to the pod', () => {
+    const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
+    const { drawnAt } = played([
+      [0, betting],
+      [1000, modelAfter([refund], { from: betting })],
+    ])
+    expect(only(drawnAt(1100), 'refund:2', 'chips')?.amount).toBe(6000)
+    expect(drawnAt(1100).some((sprite) => sprite.id.startsWith('collect'))).toBe(false)
+  })
+
+  it('B-CHIPS-07 a reset moves nothing', () => {
+    const reset = modelAfter([said('reset_table', {})], { from: bothIn })
+    expect(
+      played([
+        [0, bothIn],
+        [1000, reset],
+      ]).plan.motions,
+    ).toEqual([])
+  })
+})

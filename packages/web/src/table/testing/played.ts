@@ -1,0 +1,32 @@
+import type { TableModel } from '../model/table-model.ts'
+import { type Choreography, choreographed, type Liveliness, still } from '../scene/choreography.ts'
+import { tableScene } from '../scene/table-scene.ts'
+import { modelAfter, said, snapshot } from './messages.ts'
+import { everybody, marlow, table, tobias, you } from './players.ts'
+import { viewOf } from './views.ts'
+
+/** Plays models one after another, each at its time, and draws the last one. */
+export function played(steps: readonly (readonly [atMs: number, model: TableModel])[], lively: Liveliness = 'full') {
+  let plan: Choreography = still
+  steps.forEach(([atMs, model], i) => {
+    const before = steps[i - 1]?.[1]
+    if (before) plan = choreographed(plan, { before: viewOf(before), after: viewOf(model), atMs, lively })
+  })
+  const last = steps.at(-1)?.[1]
+  if (!last) throw new RangeError('nothing to play')
+  return { plan, drawnAt: (atMs: number) => tableScene(viewOf(last), plan.motions, atMs) }
+}
+
+/** One hand: before the deal, dealt, one bet, two bets, the bets in the pot, the pot won. */
+export const idle = modelAfter([snapshot(table(everybody, 1))])
+export const dealt = modelAfter(
+  [said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
+  { from: idle },
+)
+export const betting = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
+export const bothIn = modelAfter([
+  snapshot(table([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3)),
+])
+const pot = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
+export const collected = modelAfter([said('collect_pot', { pot })], { from: bothIn })
+export const won = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: collected })
