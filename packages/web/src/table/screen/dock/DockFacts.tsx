@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { seatOf } from '../../model/seat.ts'
-import type { TableModel } from '../../model/table-model.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { browserClock } from '../browser-clock.ts'
 import { placed, type Rect } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
@@ -34,9 +34,17 @@ export function timeName(model: TableModel, form: Form): string {
   return acting && acting.userId !== model.viewer ? `Time bank of ${acting.username}` : 'Time bank'
 }
 
-/** The clock of the turn and the pot odds: while the viewer is to act, or while anybody's extra time runs. */
+/** Whole seconds of the viewer's own bank, which the running turn has not touched yet; null where there is none (N-TIME-01). */
+export function bankLeft(model: TableModel): number | null {
+  const own = ownSeat(model)
+  const seconds = Math.floor((own?.timeBankMs ?? 0) / second)
+  return model.turn?.bank || seconds === 0 ? null : seconds
+}
+
+/** The clock of the turn, the time bank behind it and the pot odds: while the viewer is to act, or while anybody's extra time runs. */
 export function DockFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
   const left = useSecondsLeft(model)
+  const bank = bankLeft(model)
   const odds = potOdds(model)
   return (
     <dl className={styles.facts} style={placed(place)}>
@@ -44,6 +52,12 @@ export function DockFacts({ model, form, place }: { model: TableModel; form: For
         <div>
           <dt>{timeName(model, form)}</dt>
           <dd>{clockText(left)}</dd>
+        </div>
+      )}
+      {bank !== null && (
+        <div>
+          <dt>Time bank</dt>
+          <dd>{clockText(bank)}</dd>
         </div>
       )}
       {odds && (

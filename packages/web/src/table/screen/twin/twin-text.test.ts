@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
-import { timeName } from '../dock/DockFacts.tsx'
+import { bankLeft, timeName } from '../dock/DockFacts.tsx'
 import { bankText, boardText, ownCardsText, potOdds, potText, readOut, seatText } from './twin-text.ts'
 
 const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
@@ -65,6 +65,8 @@ it('N-TIME-01 a running time bank is told to everybody, and so is what is left o
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
+  // Beside the clock of the own turn stands what is left behind it.
+  expect([bankLeft(model), bankLeft(banked)]).toEqual([15, null])
   expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
 })
 
