@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { PictureCache } from './picture-cache.ts'
 
-const filled = (limit: number) => {
+/** @param limit left out: the cache's own */
+const filled = (limit?: number) => {
   const released: string[] = []
   const cache = new PictureCache<string>((value) => released.push(value), limit)
   return { cache, released }
 }
 
 it('B-SCREEN-15 holds at most 200 entries; when full the oldest quarter goes', () => {
-  const { cache, released } = filled(200)
+  const { cache, released } = filled()
   for (let i = 0; i < 201; i++) {
     cache.take(`${i}`, () => `${i}`)
     cache.drop(`${i}`)
