@@ -1,9 +1,12 @@
+import { ownSeat } from '../model/table-model.ts'
+import { cardId } from './card-sprites.ts'
 import type { Motion } from './motion.ts'
 import { planButton } from './plan-button.ts'
 import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import { reduced } from './reduced-motion.ts'
 import type { SceneView } from './scene-view.ts'
+import { hintId } from './table-words.ts'
 
 /** All motions under way, and what later ones must wait for. */
 export interface Choreography {
@@ -36,7 +39,7 @@ export function choreographed(
   step: { readonly before: SceneView; readonly after: SceneView; readonly atMs: number; readonly lively: Liveliness },
 ): Choreography {
   const { before, after, atMs, lively } = step
-  const motions = running.motions.filter((one) => one.endsAt > atMs)
+  const motions = withOwnCardsDown(before, after, running.motions).filter((one) => one.endsAt > atMs)
   const queue = running.queue.filter((endsAt) => endsAt > atMs)
   const now = { ...running, motions, queue }
   if (lively === 'none') return { ...now, motions: [], queue: [] }
@@ -67,6 +70,14 @@ export function choreographed(
   }
   const ends = [...events.map(endOf), ...(deal.motions.length > 0 ? [endOf(deal.motions)] : [])]
   return { motions: [...motions, ...planned], queue: [...queue, ...ends], collectedAt, deal: deal.state }
+}
+
+/** The own clock does not run on cards in the air: at the own turn the own cards lie there, whatever else still flies. */
+function withOwnCardsDown(before: SceneView, after: SceneView, motions: readonly Motion[]): readonly Motion[] {
+  const own = ownSeat(after.model)
+  if (!own || !after.model.offer || before.model.offer) return motions
+  const landed = new Set([cardId(own.index, 0), cardId(own.index, 1), hintId])
+  return motions.filter(({ id }) => !landed.has(id))
 }
 
 /** Cards of one deal may arrive in several messages; each flies at its own moment of the same deal. */

@@ -3,6 +3,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { dealt, idle, played } from '../testing/played.ts'
 import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
+import { yourTurn } from '../testing/turns.ts'
 import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
@@ -30,6 +31,22 @@ describe('cards', () => {
     expect(turned(1340)).toBeGreaterThan(0)
     expect(turned(1460)).toBeUndefined()
     expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 60 + 180 + 160)
+  })
+
+  it('B-TURN-01 at the own turn the own cards lie there at once, while the others are still dealt', () => {
+    const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
+    const { drawnAt } = played([
+      [0, idle],
+      [1000, dealt],
+      [1010, turn],
+    ])
+    const own = [0, 1].map((card) => only(drawnAt(1010), `card:2:${card}`, 'card'))
+    expect(own.map((card) => [card?.code, card?.x, card?.turned ?? 1])).toEqual([
+      ['SA', 724, 1],
+      ['HJ', 836, 1],
+    ])
+    expect(named(drawnAt(1010), 'hint')).toBeDefined()
+    expect(named(drawnAt(1010), 'card:3:1')).toBeUndefined()
   })
 
   it('N-TABLE-03 the hint waits until the own cards lie open', () => {
