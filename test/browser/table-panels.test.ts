@@ -55,7 +55,7 @@ describe('chat, info and leaving', () => {
       rake_config: amounts(2, 4, 6),
       bet_limit_config: amounts(100, 200, 300),
       statistics: { avgPotSize: 0 },
-      settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false },
+      settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
       players: [],
     }
     const page = await visits.open({ http: { 'GET /games/orion': game } })

@@ -59,6 +59,23 @@ export const openTableStates = async (
   return page
 }
 
+/** Milliseconds between two frames of the clock that stands in for the browser's. */
+const frameMs = 16
+
+/** Moves the clock to its next frame, so that what moves from there on is drawn alike whatever was shown before. */
+const toNextFrame = async (page: Page): Promise<void> => {
+  const frame = await page.evaluateHandle(() => {
+    const seen = { at: 0 }
+    requestAnimationFrame(() => {
+      seen.at = performance.now()
+    })
+    return seen
+  })
+  await page.clock.runFor(frameMs)
+  const since = await frame.evaluate(({ at }) => performance.now() - at)
+  await page.clock.runFor(Math.round(frameMs - since))
+}
+
 /** Shows a state from its beginning up to the moment that it is about. */
 export const showTableState = async (
   page: Page,
@@ -77,6 +94,7 @@ export const showTableState = async (
       bar.evaluateAll((all) => all.length > 0 && all.every((one) => one.getAttribute('aria-valuenow') === '100')),
     )
     await page.clock.runFor(settleMs)
+    await toNextFrame(page)
     await page.evaluate(() => window.tableStates.happen())
     await page.clock.runFor(await page.evaluate(() => window.tableStates.afterMs))
   }
