@@ -1,7 +1,8 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { said, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { actionNames, button, scriptedVisits } from '../support/scripted-visits.ts'
+import { button, stopTime } from '../support/page-parts.ts'
+import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
@@ -91,7 +92,7 @@ describe('the action bar', () => {
   it('N-TABLE-02 buttons that appear take no press for 150 ms; an all-in above 10 big blinds asks once', async () => {
     const page = await visits.open()
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 5000)
+    await stopTime(page)
     visits.table.say(yourTurn({ chips: 1100, seq: 3 }))
     await button(page, 'FOLD').waitFor()
     await page.keyboard.press('f')

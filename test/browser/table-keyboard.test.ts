@@ -1,6 +1,7 @@
 import { yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
-import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'
+import { armed, button } from '../support/page-parts.ts'
+import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()

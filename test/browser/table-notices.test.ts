@@ -1,8 +1,9 @@
 import { said, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { armed, button, stopTime, toast } from '../support/page-parts.ts'
 import { heardFrom } from '../support/scripted-table.ts'
-import { actionNames, armed, button, scriptedVisits } from '../support/scripted-visits.ts'
+import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
@@ -23,18 +24,18 @@ describe('a toast', () => {
   it('B-SCREEN-18 Q31 it stands at the top right for 1.5 s, and closes by itself', async () => {
     const page = await visits.open()
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 5000)
+    await stopTime(page)
     visits.table.say({ name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'spam' } })
-    const toast = page.locator('.mantine-Notification-root').filter({ hasText: 'Please write more slowly' })
-    await toast.waitFor({ state: 'attached' })
+    const slower = toast(page, 'Please write more slowly')
+    await slower.waitFor({ state: 'attached' })
     await page.clock.runFor(1499)
-    const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const { x, y, width } = (await slower.boundingBox()) ?? { x: 0, y: 0, width: 0 }
     expect([desktop.width - (x + width) < 32, y < 96]).toEqual([true, true])
-    expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await slower.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     // Its way out has begun at 1.5 s, and is short.
     await page.clock.runFor(1)
     await page.clock.runFor(400)
-    expect(await toast.count()).toBe(0)
+    expect(await slower.count()).toBe(0)
   })
 })
 

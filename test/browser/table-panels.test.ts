@@ -1,8 +1,9 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { said } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
+import { button } from '../support/page-parts.ts'
 import { heardFrom } from '../support/scripted-table.ts'
-import { button, scriptedVisits } from '../support/scripted-visits.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()

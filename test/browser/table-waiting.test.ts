@@ -1,7 +1,8 @@
 import { ahead, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
+import { button } from '../support/page-parts.ts'
 import { heardFrom } from '../support/scripted-table.ts'
-import { button, scriptedVisits } from '../support/scripted-visits.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
 const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const

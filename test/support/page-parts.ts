@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { until } from './until.ts'
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** The same button, once it takes a press: one of the table that has just appeared does not. */
+export const armed = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
 
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 

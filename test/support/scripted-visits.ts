@@ -2,6 +2,7 @@ import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { armed } from './page-parts.ts'
 import { heardFrom, openScriptedTable, type ScriptedTable } from './scripted-table.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
@@ -48,11 +49,6 @@ export const scriptedVisits = () => {
     },
   }
 }
-
-export const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
-
-/** The same button, once it takes a press: one that has just appeared does not. */
-export const armed = (page: Page, name: RegExp | string) => button(page, name).and(page.locator(':enabled'))
 
 /** The names of the action buttons as they are told: without what is hidden from assistive technology. */
 export const actionNames = (page: Page) =>

@@ -11,7 +11,7 @@ import type { TablePorts, TableVisit } from './ports.ts'
 import { storedItems, storeTable } from './stored-table.ts'
 
 /** Messages that replace everything drawn. */
-const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state'])
+export const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state'])
 
 /** The table before and after a message. */
 interface Step {
