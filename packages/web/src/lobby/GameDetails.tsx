@@ -4,6 +4,7 @@ import { gameQuery } from '../http/room-queries.ts'
 import { Avatar } from '../shell/Avatar.tsx'
 import { ListError } from '../shell/ListStates.tsx'
 import { type SeatedPlayer, useSeated } from '../shell/live-tables.ts'
+import { upTo } from '../shell/up-to.ts'
 import styles from './GameDetails.module.css'
 import { amountText, averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
 import { OpenTableButton } from './OpenTableButton.tsx'
@@ -57,9 +58,8 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
         <p className={styles.none}>No players found</p>
       ) : (
         <ul>
-          {Array.from({ length: game.max_players }, (_, seat) => {
+          {upTo(game.max_players).map((seat) => {
             const player = seated.find(({ index }) => index === seat)
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its seat
             return player ? <PlayerRow key={player.id} player={player} /> : <EmptySeat key={seat} />
           })}
         </ul>

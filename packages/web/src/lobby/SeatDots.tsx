@@ -1,4 +1,5 @@
 import { Spoken } from '../shell/Spoken.tsx'
+import { upTo } from '../shell/up-to.ts'
 import styles from './SeatDots.module.css'
 
 interface SeatDotsProps {
@@ -10,8 +11,7 @@ interface SeatDotsProps {
 export const SeatDots = ({ seated, max }: SeatDotsProps) => (
   <span className={styles.seats}>
     <span className={styles.dots} data-dots>
-      {Array.from({ length: max }, (_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+      {upTo(max).map((seat) => (
         <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />
       ))}
     </span>

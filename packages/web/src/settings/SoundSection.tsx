@@ -2,6 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
+import { upTo } from '../shell/up-to.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
@@ -41,8 +42,7 @@ const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
         <IconMinus size={icon.size} stroke={icon.stroke} aria-hidden />
       </ActionIcon>
       <span className={styles.bars} aria-hidden="true">
-        {Array.from({ length: max }, (_, bar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        {upTo(max).map((bar) => (
           <span key={bar} className={styles.bar} data-on={bar < volume || undefined} />
         ))}
       </span>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { somethingWentWrong } from '../http/call-failed.ts'
 import styles from './ListStates.module.css'
+import { upTo } from './up-to.ts'
 
 interface SkeletonRowsProps {
   readonly rows: number
@@ -12,8 +13,7 @@ interface SkeletonRowsProps {
 /** Rows of the real rows' height while a list loads (A-LOBBY-03). */
 export const SkeletonRows = ({ rows, label = 'Loading' }: SkeletonRowsProps) => (
   <div role="status" aria-label={label}>
-    {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+    {upTo(rows).map((row) => (
       <Skeleton key={row} className={styles.skeleton} />
     ))}
   </div>
