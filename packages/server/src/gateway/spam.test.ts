@@ -30,6 +30,12 @@ describe('a report', () => {
     expect(guest.last('error')).toMatchObject({ code: 'guest' })
     for (let n = 0; n < 6; n += 1) await anna.say('report', report)
     expect([anna.last('error')?.code, world.reports.length]).toEqual(['too-fast', 5])
+    await world.clock.advance(599_900)
+    await anna.say('report', report)
+    expect(world.reports.length).toBe(5)
+    await world.clock.advance(100)
+    await anna.say('report', report)
+    expect(world.reports.length).toBe(6)
   })
 })
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE } from '../tables/testing/table-world.ts'
+import { act, headsUp, me } from './testing/heads-up.ts'
+
+describe('what a player is answered', () => {
+  it('S-BET-01 an action that is refused: why, that it failed, and the own turn once more; out of turn no turn', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'check')
+    expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
+    expect(anna.last('action_result')).toMatchObject({ success: false, userId: 'anna' })
+    const { sessionId, turn } = anna.last('your_turn') ?? {}
+    await bert.say('action', { gameId: TABLE, action: 'fold', amount: 0, sessionId, turn })
+    expect(bert.names()).toEqual(['invalid_action', 'action_result'])
+    expect(guest.names()).toEqual([])
+  })
+
+  it('B-OUT-15 N-TABLE-07 automuck with one card shows that one alone', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'fold')
+    await bert.say('automuck', { ...me, muck: false, cards: [0] })
+    expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
+  })
+
+  it('B-OUT-16 S-RBY-04 no top-up for a wallet without chips, nor for who is leaving', async () => {
+    const { world, anna } = await headsUp()
+    await world.fund(['poor'], 100)
+    const poor = await world.seat('poor', 4, 100)
+    await poor.say('can_rebuy', me)
+    expect(poor.last('can_rebuy')?.data).toEqual({ canRebuy: false, min: 80, max: 100, balance: 0 })
+    await anna.say('exit', me)
+    await anna.say('rejoin_room', { tableId: TABLE })
+    await anna.say('can_rebuy', me)
+    expect(anna.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
+  })
+})
