@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { everybody, table } from '../testing/players.ts'
+import { everybody, seatNamed, table } from '../testing/players.ts'
 import { seatState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
@@ -40,6 +40,14 @@ it('B-ACTION-19 B-IN-25 the muck question opens for the named player alone, for 
   const ask = (userId: string) => reduce(model, said('automuckcards', { userId, expiresAt: 99 }), 1000).prompt
   expect(ask('you')).toEqual({ kind: 'autoMuck', until: 6000 })
   expect(ask('marlow')).toBeNull()
+})
+
+it('B-IN-25 player_muck says MUCK at that player, whose cards are gone', () => {
+  const dealt = reduce(model, said('table_show', { players: [{ id: 'marlow', playerCards: ['SA', 'HJ'] }] }), 1000)
+  const mucked = reduce(dealt, said('player_muck', { userId: 'marlow' }), 1000)
+  const [before, after] = [dealt, mucked].map((one) => seatNamed(one, 'marlow'))
+  expect(before?.cards).toEqual(['SA', 'HJ'])
+  expect(after).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
 it('B-REBUY-04 S-CASH-09 a rebuy offer lasts as long as the server says and is closed by the rebuy, not by a reset', () => {

@@ -46,6 +46,12 @@ describe('joining', () => {
     ])
   })
 
+  it('B-OUT-08 A-ROLE-05 a signed-in visitor looks under the own name and picture', () => {
+    const visit = visitTable({ session: { token: 't', userId: 'u1', username: 'anna', profileImage: '/a.webp' } })
+    visit.connect()
+    expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
+  })
+
   it('B-OUT-05 with the multitable flag it rejoins ([Q11])', () => {
     const visit = visitTable({ multitable: true })
     visit.connect()
@@ -130,6 +136,16 @@ describe('the own turn', () => {
     expect(visit.state().alert?.text).toBe('3 seconds left.')
     visit.clock.pass(9000)
     expect(visit.cues).toEqual(['your_turn', 'warning_1', 'warning_2'])
+  })
+
+  it('B-SOUND-01 chips that are collected slide, where there are any', () => {
+    const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
+    const visit = joined()
+    visit.receive(said('collect_pot', { pot }))
+    expect(visit.cues).toEqual([])
+    visit.receive(snapshot(table([{ ...you, currentBet: 50 }, marlow], 3)))
+    visit.receive(said('collect_pot', { pot, seq: 4 }))
+    expect(visit.cues).toEqual(['move_chips'])
   })
 
   it('B-SOUND-02 a turn that was answered warns of nothing', () => {
