@@ -2,9 +2,9 @@ import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile } from '../support/browser.ts'
-import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { roomPages } from '../support/room-pages.ts'
 
-const opened = roomAndBrowser({ games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.01 }] })
+const opened = roomPages({ games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.01 }] })
 
 it.each([
   ['desktop', desktop],

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
-import { button, stopTime, toastShown } from '../support/page-parts.ts'
-import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { button } from '../support/page-parts.ts'
+import { roomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
-const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 it('DESIGN 3 has a manifest and icons of the sizes it says', async () => {
   const context = await opened.visitor(mobile)
@@ -65,16 +65,15 @@ it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens with
   await page.clock.install()
   await page.goto(opened.url)
   // The worker is registered a moment after the page has started.
-  await stopTime(page)
+  await page.clock.fastForward(3_000)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
   await push(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
   const words = 'Cardroom: A table waits for you'
-  await toastShown(page, words)
+  await toastSeen(page, words)
   await page.locator('[aria-live=polite]').getByText(words).waitFor({ state: 'attached' })
-  await page.clock.resume()
 
-  await opened.room.stop()
+  await opened.room.close()
   await page.goto(`${opened.url}/app/cashgame/medium`)
   await page.getByRole('heading', { level: 1, name: 'CASH GAMES' }).waitFor()
   await page.getByText('Something went wrong', { exact: true }).waitFor()

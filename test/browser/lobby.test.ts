@@ -5,12 +5,12 @@ import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'
 import { seated } from '../support/players.ts'
-import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { roomPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const game = (id: string, name: string, smallBlind: number) => ({ id, name, smallBlind })
-const opened = roomAndBrowser({
+const opened = roomPages({
   games: [game('wren', 'Wren', 0.01), game('robin', 'Robin', 0.5), game('heron', 'Heron', 0.5)],
 })
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
-import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { roomPages } from '../support/room-pages.ts'
 
-const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 /** Presses a control near its upper edge and lets go there, as a hand does, wherever the control has gone meanwhile. */
 const pressAt = async (page: Page, control: Locator) => {

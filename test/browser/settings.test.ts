@@ -3,28 +3,26 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
-import { button, callsOf, stopTime, toastShown } from '../support/page-parts.ts'
-import { roomAndBrowser } from '../support/room-and-browser.ts'
+import { button, callsOf, stopTime } from '../support/page-parts.ts'
+import { roomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
-const opened = roomAndBrowser({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
 describe('a guest', () => {
   it('A-SETTINGS-20 Q20 changes no setting: the switch springs back, nothing is kept or sent, a toast says why', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
-    await page.clock.install()
     await page.goto(`${opened.url}/app/cashgame/low`)
     await button(page, 'SETTINGS').click()
     await button(page, 'GAME').waitFor()
-    await stopTime(page)
     const calls = callsOf(page, opened.url)
     const muck = page.getByRole('switch', { name: 'Auto Muck' })
     await muck.click()
-    await toastShown(page, 'Please Connect Your Wallet')
+    await toastSeen(page, 'Please Connect Your Wallet')
     expect(await muck.isChecked()).toBe(true)
     await button(page, 'RESET').click()
-    await toastShown(page, 'Please Connect Your Wallet', 2)
+    await toastSeen(page, 'Please Connect Your Wallet')
     expect(calls).toEqual([])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await context.close()
@@ -115,9 +113,8 @@ describe('the settings', () => {
     await button(page, 'SETTINGS').click()
     await button(page, 'DISPLAY').click()
     expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
-    await stopTime(page)
     await button(page, 'RESET').click()
-    await toastShown(page, 'Settings Reset Successfully')
+    await toastSeen(page, 'Settings Reset Successfully')
     await until('the defaults to be stored', () => answers.length === 2)
     expect(answers[1]?.tableSettings).toEqual(defaultSettings)
     expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)

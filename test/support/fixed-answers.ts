@@ -66,6 +66,9 @@ const held = (table: Game, index: number, chips: number): Game => ({
   players: [...table.players, { id: marlow.id, username: marlow.username, chips, index, isBot: false }],
 })
 
+/** The same table, closed by the operator. */
+const closed = (table: Game): Game => ({ ...table, settings: { ...table.settings, closed: true } })
+
 export const games: Readonly<Record<Stake, readonly Game[]>> = {
   MICRO: [game('MICRO', 'Wren', 0.01, [0, 3], 0.34), game('MICRO', 'Finch', 0.05, [], 0)],
   LOW: [
@@ -75,7 +78,7 @@ export const games: Readonly<Record<Stake, readonly Game[]>> = {
     held(game('LOW', 'Nightingale', 1, [0, 1, 4, 5], 25.15), 2, 1_677),
     game('LOW', 'Plover', 1, [], 0),
   ],
-  MEDIUM: [],
+  MEDIUM: [closed(game('MEDIUM', 'Goldcrest', 2, [], 0))],
   HIGH: [game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89), game('HIGH', 'Condor', 25, [], 0)],
 }
 

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core'
-import { until } from './until.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The same button, once it takes a press: one of the table that has just appeared does not. */
 export const armed = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
 
-export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
-
 /** Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at. */
 export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
 }
-
-/** Waits until so many toasts say it, while the stopped time of the page moves in small steps. */
-export const toastShown = (page: Page, text: string, count = 1) =>
-  until(`the toast ${text}`, async () => {
-    await page.clock.runFor(20)
-    return (await toast(page, text).count()) === count
-  })
 
 export interface Call {
   /** Method and path. */

@@ -14,7 +14,7 @@ export interface RoomPages {
   /** Moves the room's time on, not that of its pages. */
   readonly move: (ms: number) => void
   /** Somebody who has never been here. */
-  readonly visitor: () => Promise<BrowserContext>
+  readonly visitor: (viewport?: typeof desktop) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
 
@@ -28,9 +28,9 @@ export const openRoomPages = async (config: object = {}): Promise<RoomPages> => 
     room,
     url: room.url,
     move,
-    visitor: async () => {
+    visitor: async (viewport = desktop) => {
       const permissions = ['clipboard-read', 'clipboard-write']
-      const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', permissions })
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', permissions })
       await context.addInitScript(rememberToasts)
       return context
     },
@@ -41,39 +41,57 @@ export const openRoomPages = async (config: object = {}): Promise<RoomPages> => 
   }
 }
 
+/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+export const roomPages = (config: object = {}): Omit<RoomPages, 'close'> => {
+  let opened: RoomPages | undefined
+  beforeAll(async () => {
+    opened = await openRoomPages(config)
+  })
+  afterAll(() => opened?.close())
+  const now = (): RoomPages => {
+    if (!opened) throw new Error('the pages are open inside of tests only')
+    return opened
+  }
+  return {
+    get room() {
+      return now().room
+    },
+    get url() {
+      return now().url
+    },
+    move: (ms) => now().move(ms),
+    visitor: (viewport) => now().visitor(viewport),
+  }
+}
+
 /** The room of a test file, and a page where marlow is signed in. */
 export interface PlayerPages {
-  readonly pages: RoomPages
+  readonly pages: Omit<RoomPages, 'close'>
   readonly context: BrowserContext
   readonly page: Page
 }
 
 /** Opens them before the tests of a file, and closes them after; only inside of tests. */
 export const playerPages = (config: object = {}): PlayerPages => {
-  let opened: PlayerPages | undefined
+  const pages = roomPages(config)
+  let page: Page | undefined
   beforeAll(async () => {
-    const pages = await openRoomPages(config)
     const context = await pages.visitor()
-    opened = { pages, context, page: await context.newPage() }
-    await connectAs(opened.page, pages.url, 'marlow')
+    page = await context.newPage()
+    await connectAs(page, pages.url, 'marlow')
+    return () => context.close()
   })
-  afterAll(async () => {
-    await opened?.context.close()
-    await opened?.pages.close()
-  })
-  const now = (): PlayerPages => {
-    if (!opened) throw new Error('the pages are open inside of tests only')
-    return opened
+  const now = (): Page => {
+    if (!page) throw new Error('the page is open inside of tests only')
+    return page
   }
   return {
-    get pages() {
-      return now().pages
-    },
+    pages,
     get context() {
-      return now().context
+      return now().context()
     },
     get page() {
-      return now().page
+      return now()
     },
   }
 }

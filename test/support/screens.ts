@@ -124,11 +124,16 @@ export const screens: Readonly<Record<string, Screen>> = {
     await openRow('Plover')(page)
     await text('No players found')(page)
   }),
+  'lobby-closed': player('/app/cashgame/medium', text('NO OPEN TABLE')),
   'lobby-high': player('/app/cashgame/high', openRow('Golden Eagle')),
   ...states('my-tables', '/app/mytable', { data: text('Nightingale'), empty: text('NO OPEN TABLE') }),
   ...states('balances', '/app/cashier/balance', { data: text('1,764.50') }),
   ...states('history', '/app/cashier/history', { data: text('Sign-up chips'), empty: text('No Data Available') }),
   ...states('hand-history', '/app/handhistory', { data: text('Nightingale'), empty: text('No hand history found.') }),
+  'hand-history-open': player('/app/handhistory', async (page) => {
+    await press(page, 'Hand #1045')
+    await text("Hold'em No Limit")(page)
+  }),
   ...states('referral', '/app/referral', { data: text('wadsworth9'), empty: text('No referrals found.') }),
   share: player('/app/referral', async (page) => {
     await press(page, 'SHARE')

@@ -65,6 +65,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
       ...ports,
     },
   )
+  let closed: Promise<void> | null = null
   return {
     room,
     url: room.url,
@@ -73,9 +74,9 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
       await room.close()
       return roomOn(ground, next)
     },
-    close: async () => {
-      await room.close()
-      await destroy()
+    close: () => {
+      closed ??= room.close().then(destroy)
+      return closed
     },
   }
 }
