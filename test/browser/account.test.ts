@@ -51,6 +51,8 @@ describe('A-ROLE-04 a connected player', () => {
       expect.stringMatching(/^Nov 20, \d\d:15$/),
       'Robin0.50/1',
       '+1,100.00',
+      // The opener of the hand's record.
+      '',
     ])
     expect(asked).toEqual(['skip=0&take=100', 'skip=0&take=100', 'skip=1100&take=100'])
     await page.unrouteAll()

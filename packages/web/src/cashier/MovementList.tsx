@@ -1,20 +1,17 @@
 import type { WalletMovement } from '@cardroom/protocol'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { page } from '../design/tokens.ts'
 import { gameQuery } from '../http/room-queries.ts'
 import { ListTable } from '../shell/ListTable.tsx'
 import { whenText } from '../shell/when-text.ts'
+import { useIsPhone } from '../shell/window-size.ts'
 import { chipsOf, chipsText } from '../table/model/chips.ts'
 import styles from './MovementList.module.css'
 import { kindText, signedText, tableOf } from './movement-words.ts'
 
 /** Movements of a wallet in columns; a narrow window has two lines a row instead. */
 export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
-  const isNarrow = useMediaQuery(`(max-width: ${page.breakpoint.phone}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
-  if (isNarrow) {
+  const isPhone = useIsPhone()
+  if (isPhone) {
     return (
       <ListTable
         label="Movements"

@@ -1,15 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { page } from '../design/tokens.ts'
 import styles from './AppShell.module.css'
 import { BottomBar } from './BottomBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useShellConnection } from './shell-connection.ts'
 import { TopBar } from './TopBar.tsx'
-
-/** From this width on the sidebar stands and details have a panel of their own ([Q15]). */
-export const useIsDesktop = (): boolean =>
-  useMediaQuery(`(min-width: ${page.breakpoint.desktop}px)`, undefined, { getInitialValueInEffect: false })
+import { useIsDesktop } from './window-size.ts'
 
 /** The frame of every page under `/app`. */
 export const AppShell = () => {

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { page as layout } from '../design/tokens.ts'
 import styles from './Pager.module.css'
 import { pagerRange } from './pager-range.ts'
+import { useIsPhone } from './window-size.ts'
 
 interface PagerProps {
   /** 1 or more; one page needs no pager. */
@@ -17,9 +16,7 @@ interface PagerProps {
 
 /** The pages of a list (A-PAGER). */
 export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
-  const isNarrow = useMediaQuery(`(max-width: ${layout.breakpoint.phone}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   if (pages < 2) return null
   return (
     <Pagination.Root
@@ -30,8 +27,8 @@ export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
     >
       <nav className={styles.pager} aria-label={`Pages of ${of}`}>
         <Pagination.First aria-label="First page" />
-        {!isNarrow && <Pagination.Previous aria-label="Previous page" />}
-        {pagerRange(pages, page, isNarrow ? 0 : 1).map((item) =>
+        {!isPhone && <Pagination.Previous aria-label="Previous page" />}
+        {pagerRange(pages, page, isPhone ? 0 : 1).map((item) =>
           typeof item === 'number' ? (
             <Pagination.Control
               key={item}
@@ -46,7 +43,7 @@ export const Pager = ({ pages, page, onPage, of }: PagerProps) => {
             <Pagination.Dots key={`after ${item.gapAfter}`} />
           ),
         )}
-        {!isNarrow && <Pagination.Next aria-label="Next page" />}
+        {!isPhone && <Pagination.Next aria-label="Next page" />}
         <Pagination.Last aria-label="Last page" />
       </nav>
     </Pagination.Root>

@@ -15,12 +15,12 @@ import { icon, stacking } from '../design/tokens.ts'
 import { configQuery } from '../http/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { useIsDesktop } from './AppShell.tsx'
 import { contactLinks, legalLinks } from './contact-links.ts'
 import { MenuAction, MenuAnchor, MenuLink } from './MenuEntry.tsx'
 import { openOverlay } from './overlays.ts'
 import { Identity } from './Sidebar.tsx'
 import styles from './SlideMenu.module.css'
+import { useIsDesktop } from './window-size.ts'
 
 /** The menu that slides in from the right (A-SHELL-04, A-SHELL-05). */
 export const SlideMenu = ({ onClose }: { readonly onClose: () => void }) => {

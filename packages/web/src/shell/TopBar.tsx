@@ -1,9 +1,8 @@
 import { ActionIcon, Indicator } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { icon, page } from '../design/tokens.ts'
+import { icon } from '../design/tokens.ts'
 import { walletQuery } from '../http/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { chipsOf, chipsText, shortChips } from '../table/model/chips.ts'
@@ -13,6 +12,7 @@ import { useNotifications } from './notifications.ts'
 import { openOverlay } from './overlays.ts'
 import { Spoken } from './Spoken.tsx'
 import styles from './TopBar.module.css'
+import { useIsPhone } from './window-size.ts'
 
 /** The fixed bar at the top of every page (A-SHELL-01); a page may have its own CONNECT instead. */
 export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean }) => {
@@ -52,13 +52,11 @@ const Bell = () => {
 
 const Balance = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(walletQuery(userId))
-  const isNarrow = useMediaQuery(`(max-width: ${page.breakpoint.phone}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   if (data === undefined) return null
   const chips = chipsOf(data.chips)
   const exact = chipsText(chips)
-  if (!isNarrow) {
+  if (!isPhone) {
     return (
       <p className={styles.balance}>
         Balance <strong>{exact}</strong>
