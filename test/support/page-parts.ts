@@ -5,6 +5,8 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 /** The same button, once it takes a press: one of the table that has just appeared does not. */
 export const armed = (page: Page, name: string | RegExp) => button(page, name).and(page.locator(':enabled'))
 
+export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
+
 /** Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at. */
 export const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
