@@ -31,7 +31,8 @@ describe('who may open a socket', () => {
     ['a configured site', 'https://play.example.com'],
   ])('S-API-10 %s', async (_, origin) => {
     const client = await socket(origin === undefined ? {} : { origin })
-    expect(client.received.at(-1)).toMatch(/^40/)
+    // A ping may have come by then.
+    expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
     client.close()
   })
 
