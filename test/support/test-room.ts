@@ -22,11 +22,11 @@ export interface TestRoom {
   close(): Promise<void>
 }
 
-type Ports = Partial<Pick<RoomPorts, 'clock' | 'webRoot' | 'postOut'>>
+type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut'>>
 
 /**
  * @param config keys of the configuration that differ from the defaults
- * @param ports what the room stands on in place of the machine's clock, the public internet, and no web client
+ * @param ports what the room stands on in place of the machine's clock, the public internet, and neither log nor web client
  */
 export const openTestRoom = async (config: object = {}, ports: Ports = {}): Promise<TestRoom> => {
   const folder = await newDataDir()

@@ -1,0 +1,78 @@
+import { seededRandom } from '@cardroom/bots'
+import { readWallet } from '@cardroom/protocol'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { openStormWindow, type StormWindow } from '../support/storm-window.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const SEED = Number(process.env.SEED ?? 20_261_123)
+const STEPS = Number(process.env.STEPS ?? 2_000)
+const PLAYERS = 6
+const WINDOWS = 14
+const tables = ['gust', 'squall']
+
+const logged: string[] = []
+const testRoom = await openTestRoom(
+  { games: tables.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', turnMs: 3_000 })) },
+  { logger: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }) },
+)
+const { room, url, store } = testRoom
+afterAll(testRoom.close)
+
+const total = (windows: Iterable<StormWindow>): number =>
+  [...windows].reduce((sum, { heard }) => sum + [...heard.values()].reduce((all, count) => all + count, 0), 0)
+
+it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of ${PLAYERS} players at two tables say anything at any time`, async () => {
+  console.log(`seed ${SEED}`)
+  const random = seededRandom(SEED)
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+  const players: Awaited<ReturnType<typeof signedIn>>[] = []
+  for (let number = 1; number <= PLAYERS; number += 1) players.push(await signedIn(url, number, `storm_${number}`))
+  const all: StormWindow[] = []
+  const open = new Set<StormWindow>()
+  for (let step = 0; step < STEPS; step += 1) {
+    if (open.size < WINDOWS) {
+      const opened = openStormWindow(url, pick(players), pick(tables))
+      all.push(opened)
+      open.add(opened)
+    }
+    const window = pick([...open])
+    if (random() < 0.01) {
+      window.client.close()
+      open.delete(window)
+    } else window.act(random)
+    if (step % 5 === 0) {
+      const before = total(all)
+      await until('the room to say something', () => total(all) > before)
+    }
+  }
+  for (const { client } of open) client.close()
+  await Promise.all(all.map((window) => window.bought()))
+  await until('no socket to be left', () => room.gateway.connections() === 0)
+
+  // Whatever was still to be answered, a player who comes back has the table, and can leave it.
+  const last = players.flatMap((player) => tables.map((gameId) => openStormWindow(url, player, gameId)))
+  for (const { client, gameId } of last) client.onConnection((up) => up && client.send('join_game_guest', { gameId }))
+  await until('every table to be shown', () =>
+    last.every(({ heard }) => heard.has('snapshot') || heard.has('table_state')),
+  )
+  for (const { client, gameId } of last) client.send('exit', { gameId })
+  await until(
+    'every chip to be off the tables',
+    async () =>
+      (await Promise.all(tables.map((id) => store.ledger.balanceOf(`escrow:${id}`)))).every((left) => left === 0),
+    100_000,
+  )
+  expect([...all, ...last].flatMap(({ outOfOrder }) => outOfOrder)).toEqual([])
+  expect(last.flatMap(({ heard }) => [...heard.keys()].filter((name) => name === 'error'))).toEqual([])
+  const wallets = await Promise.all(players.map(({ call }) => call(readWallet)))
+  const chips = wallets.reduce((sum, wallet) => sum + Math.round(wallet.chips * 100), 0)
+  expect(chips + (await store.ledger.balanceOf('house'))).toBe(PLAYERS * 10_000 * 100)
+  expect(logged).toEqual([])
+  for (const { client } of last) client.close()
+  const acted = all.reduce((sum, { heard }) => sum + (heard.get('action_result') ?? 0), 0)
+  expect(acted).toBeGreaterThan(0)
+  console.log(`${STEPS} steps in ${all.length} windows, ${total(all)} messages heard, ${acted} actions answered`)
+}, 400_000)

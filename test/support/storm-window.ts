@@ -1,0 +1,93 @@
+import { connect, type Random, type RoomClient } from '@cardroom/bots'
+import { registerGame, type ServerMessages } from '@cardroom/protocol'
+import type { signedIn } from './players.ts'
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+
+/** One of several windows in which a player has the same table open, and does whatever comes to mind. */
+export interface StormWindow {
+  readonly client: RoomClient
+  readonly gameId: string
+  /** Messages that came so far, by name. */
+  readonly heard: ReadonlyMap<string, number>
+  /** Table states that were older than one before them (S-RT-04). */
+  readonly outOfOrder: readonly string[]
+  /** Settles once every buy-in that was asked for is made or refused. */
+  bought(): Promise<unknown>
+  /** Says something, sensible or not. */
+  act(random: Random): void
+}
+
+const sitting = ['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const
+
+export const openStormWindow = (url: string, { token, user, call }: SignedIn, gameId: string): StormWindow => {
+  const client = connect(url, token, user)
+  const heard = new Map<string, number>()
+  const outOfOrder: string[] = []
+  let newest = -1
+  let offer: ServerMessages['your_turn'] | null = null
+  client.onAny((name, payload) => {
+    heard.set(name, (heard.get(name) ?? 0) + 1)
+    const { gameId: at, table, seq = 0 } = payload as { gameId?: string; table?: object; seq?: number }
+    if (at !== gameId || table === undefined) return
+    if (seq < newest) outOfOrder.push(`${name} ${seq} after ${newest}`)
+    newest = seq
+  })
+  client.on('your_turn', (turn) => {
+    offer = turn
+  })
+  const here = { gameId }
+  const buyIns: Promise<unknown>[] = []
+
+  const answerTurn = (random: Random): void => {
+    if (offer === null) return
+    const { sessionId, turn, currentBet, canRaise, minRaiseAmount } = offer
+    const mood = random()
+    const free = currentBet === 0 ? 'check' : 'call'
+    const action = mood < 0.15 ? 'fold' : mood < 0.3 ? 'allin' : mood < 0.5 && canRaise ? 'raise' : free
+    const clicks = random() < 0.3 ? 2 : 1
+    for (let click = 0; click < clicks; click += 1) {
+      client.send('action', { ...here, action, amount: minRaiseAmount, sessionId, turn })
+    }
+    // Now and then the same turn is answered again later.
+    if (random() < 0.8) offer = null
+  }
+
+  const takeSeat = (random: Random): void => {
+    // Refused for whoever has a place here: so it should be.
+    buyIns.push(call(registerGame, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
+    client.send('join_game', { ...here, pos: Math.floor(random() * 6) })
+  }
+
+  const moves: readonly (readonly [weight: number, move: (random: Random) => void])[] = [
+    [60, answerTurn],
+    [12, takeSeat],
+    [4, () => client.send('rejoin_room', { tableId: gameId })],
+    [2, () => client.send('join_game_guest', here)],
+    [1, () => client.send('exit', here)],
+    [1, () => client.send('exit', { ...here, reason: 'unload' })],
+    [2, (random) => client.send(sitting[Math.floor(random() * sitting.length)] ?? 'sitin', here)],
+    [3, (random) => client.send('rebuy', { ...here, amount: Math.floor(random() * 100) })],
+    [2, (random) => client.send('automuck', { ...here, muck: random() < 0.5, cards: [1] })],
+    [2, () => client.send('me', here)],
+    [2, () => client.send('can_rebuy', here)],
+    [1, () => client.send('message', { ...here, body: 'hello' })],
+    [1, () => client.send('action', { gameId: 1 } as never)],
+  ]
+  const all = moves.reduce((sum, [weight]) => sum + weight, 0)
+
+  return {
+    client,
+    gameId,
+    heard,
+    outOfOrder,
+    bought: () => Promise.all(buyIns),
+    act: (random) => {
+      let drawn = random() * all
+      for (const [weight, move] of moves) {
+        drawn -= weight
+        if (drawn < 0) return move(random)
+      }
+    },
+  }
+}
