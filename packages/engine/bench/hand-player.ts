@@ -1,5 +1,6 @@
 import { chips } from '../src/chips.ts'
 import { act } from '../src/hand/acting.ts'
+import { setupFault } from '../src/hand/check-setup.ts'
 import { playerAt } from '../src/hand/clockwise.ts'
 import type { HandAction, HandCommand } from '../src/hand/commands.ts'
 import { startHand } from '../src/hand/decide.ts'
@@ -8,7 +9,7 @@ import type { HandEvent } from '../src/hand/events.ts'
 import { hand } from '../src/hand/hand.ts'
 import { legalActions, legalActionsOf } from '../src/hand/legal-actions.ts'
 import { chooseMuck } from '../src/hand/mucking.ts'
-import { type HandRefusal, isRefusal } from '../src/hand/refusals.ts'
+import type { HandRefusal } from '../src/hand/refusals.ts'
 import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
 import { type SeatNo, seatNo } from '../src/seat.ts'
@@ -36,10 +37,13 @@ const newSetup = (): HandSetup => ({
   pausesRunOut: false,
 })
 
+// Once: the hands differ in their decks alone, and each of those is a shuffle of the one before.
+const fault = setupFault(newSetup())
+if (fault !== null) throw new Error(fault)
+
 /** One hand changed in place, as poker-ts does it. @returns its events */
 export const playInPlace = (): readonly HandEvent[] => {
   const draft = startHand(newSetup())
-  if (isRefusal(draft)) throw new Error(draft.code)
   while (draft.state.phase !== 'over') {
     const refusal = playTurn(draft)
     if (refusal !== null) throw new Error(refusal.code)

@@ -1,7 +1,7 @@
+import { setupFault } from '../hand/check-setup.ts'
 import { playOn, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
-import { isRefusal } from '../hand/refusals.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
 import type { HandRecord } from './hand-record.ts'
 import { refusalText } from './refusal-text.ts'
@@ -23,8 +23,9 @@ export interface ReplayFault {
 
 /** Replays a record through the rules of the hand. Whoever may muck does. */
 export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
+  const reason = setupFault(record.setup)
+  if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }
   const draft = startHand(record.setup)
-  if (isRefusal(draft)) return { error: refusalText(draft) }
   const { state, events } = draft
   const offers: ReplayedHand['offers'][number][] = []
   for (const [at, value] of record.actions.entries()) {

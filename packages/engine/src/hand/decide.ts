@@ -8,7 +8,7 @@ import type { HandEvent } from './events.ts'
 import { postForcedBets } from './forced-bets.ts'
 import { chooseMuck } from './mucking.ts'
 import { continueBetting, dealNextStreet } from './progress.ts'
-import { type HandRefusal, isRefusal } from './refusals.ts'
+import type { HandRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
 import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
@@ -17,8 +17,9 @@ import type { HandState } from './state.ts'
 export const decide = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
   if (command.type === 'startHand') {
     if (state !== null && state.phase !== 'over') return { ok: false, refusal: { code: 'no-hand' } }
-    const started = startHand(command.setup)
-    return isRefusal(started) ? { ok: false, refusal: started } : { ok: true, events: started.events }
+    const reason = setupFault(command.setup)
+    if (reason !== null) return { ok: false, refusal: { code: 'bad-setup', reason } }
+    return { ok: true, events: startHand(command.setup).events }
   }
   if (state === null) return { ok: false, refusal: { code: 'no-hand' } }
   const draft = draftOf(state)
@@ -26,10 +27,12 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
   return refusal === null ? { ok: true, events: draft.events } : { ok: false, refusal }
 }
 
-/** Starts a hand for an owner who plays it on in place, by `playOn`. */
-export const startHand = (setup: HandSetup): HandDraft | HandRefusal => {
-  const reason = setupFault(setup)
-  if (reason !== null) return { code: 'bad-setup', reason }
+/**
+ * Starts a hand for an owner who plays it on in place, by `playOn`.
+ * @param setup one that `setupFault` finds nothing wrong with; here it is not asked again, so that an owner of many hands
+ *   with the same seats and stakes need not ask before each
+ */
+export const startHand = (setup: HandSetup): HandDraft => {
   const draft = startedHand(setup)
   const lastToPost = postForcedBets(draft)
   dealHoleCards(draft)

@@ -21,7 +21,3 @@ export type HandRefusal =
   /** Fixed limit: the last raise of the round has been made (S-BET-06). */
   | { readonly code: 'raises-capped' }
   | { readonly code: 'no-muck-offered' }
-
-/** Tells a refusal from what an accepted command gives. */
-export const isRefusal = <Outcome extends object>(outcome: Outcome | HandRefusal): outcome is HandRefusal =>
-  (outcome as { readonly code?: unknown }).code !== undefined
