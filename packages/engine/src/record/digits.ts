@@ -15,28 +15,21 @@ export const smallLengths = Uint8Array.from({ length: 100 }, (_, small) => (smal
 /** Both digits of each number below 100. */
 const pairs = Uint16Array.from({ length: 100 }, (_, pair) => (ZERO + ((pair / 10) | 0)) | ((ZERO + (pair % 10)) << 8))
 
-/**
- * Writes a number of three digits or more, two at a time, the last first.
- * @param amount a whole number
- * @returns where the next byte goes
- */
+/** Writes a whole number of three digits or more, two at a time. @returns where the next byte goes */
 export const writeLarge = (view: DataView, at: number, amount: number): number => {
-  const end = at + digitsOf(amount)
-  let place = end
-  let left = amount
-  while (left >= 100) {
-    const hundreds = left > LARGEST_INT ? Math.floor(left / 100) : (left / 100) | 0
-    place -= 2
-    view.setUint16(place, pairs[left - hundreds * 100] as number, true)
-    left = hundreds
-  }
-  if (left < 10) view.setUint8(at, ZERO + left)
-  else view.setUint16(at, pairs[left] as number, true)
-  return end
+  if (amount < 10_000) return writePair(view, writeSmall(view, at, (amount / 100) | 0), amount % 100)
+  const upper = amount > LARGEST_INT ? Math.floor(amount / 10_000) : (amount / 10_000) | 0
+  const lower = amount - upper * 10_000
+  const middle = upper < 100 ? writeSmall(view, at, upper) : writeLarge(view, at, upper)
+  return writePair(view, writePair(view, middle, (lower / 100) | 0), lower % 100)
 }
 
-const digitsOf = (amount: number): number => {
-  let digits = 3
-  for (let bound = 1000; amount >= bound; bound *= 10) digits += 1
-  return digits
+const writeSmall = (view: DataView, at: number, small: number): number => {
+  view.setUint32(at, smallTexts[small] as number, true)
+  return at + (smallLengths[small] as number)
+}
+
+const writePair = (view: DataView, at: number, pair: number): number => {
+  view.setUint16(at, pairs[pair] as number, true)
+  return at + 2
 }
