@@ -21,7 +21,7 @@ const pixelsOf = (picture: Buffer | string) => sharp(picture).ensureAlpha().raw(
 
 /** A small file: no more colours than the eye needs. */
 const packed = (picture: Buffer) =>
-  sharp(picture).png({ palette: true, quality: 85, effort: 8, dither: 0, compressionLevel: 9 })
+  sharp(picture).png({ palette: true, quality: 90, effort: 8, dither: 0, compressionLevel: 9 })
 
 const save = async (path: string, picture: Sharp) => {
   mkdirSync(dirname(path), { recursive: true })

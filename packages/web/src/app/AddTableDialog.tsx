@@ -1,8 +1,7 @@
 import type { Stake } from '@cardroom/protocol'
-import { Button, Dialog } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { stacking } from '../design/tokens.ts'
 import { gamesQuery } from '../http/room-queries.ts'
 import { blindsText } from '../lobby/game-words.ts'
 import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
@@ -44,19 +43,11 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
     if (event.key === 'Escape') onClose()
   }
   return (
-    <Dialog
-      ref={box}
-      opened
-      withCloseButton
-      onClose={onClose}
-      onKeyDown={key}
-      className={styles.box}
-      zIndex={stacking.drawers}
-      role="dialog"
-      aria-label="ADD TABLE"
-      tabIndex={-1}
-    >
-      <h2 className={styles.title}>ADD TABLE</h2>
+    <div ref={box} className={styles.box} role="dialog" aria-label="ADD TABLE" tabIndex={-1} onKeyDown={key}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>ADD TABLE</h2>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </header>
       <div className={styles.stakes}>
         {stakes.map(stakeOf).map((one) => (
           <button
@@ -89,6 +80,6 @@ export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) =>
           ))}
         </ul>
       </div>
-    </Dialog>
+    </div>
   )
 }
