@@ -1,6 +1,6 @@
+import { threeWays } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { threeWays } from '../../packages/web/src/account/history/testing/some-hand.ts'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { stopTime } from '../support/page-parts.ts'

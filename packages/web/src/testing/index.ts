@@ -1,4 +1,5 @@
-/** The client's table without its screens, and made-up tables: for tests outside this package. */
+/** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
+export { threeWays } from '../account/history/testing/some-hand.ts'
 export { type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
 export { callChoice, raiseChoice } from '../table/model/choice.ts'
