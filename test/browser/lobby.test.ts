@@ -194,6 +194,8 @@ describe('a connected player', () => {
     await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
     const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
     await rows.nth(3).waitFor()
+    // The tables' names come after the movements.
+    await until('both names', async () => (await rows.filter({ hasText: 'Robin' }).count()) === 2)
     const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*/).slice(1))
     expect(texts).toEqual([
       ['Movement', 'Amount', 'Balance'],
