@@ -17,13 +17,16 @@ export const WORDS_A_PIECE = PIECE / WORD
 /**
  * All phrases, one after another, cut into words of eight letters, each as the double that has those eight bytes. In one
  * place, because a record goes through most of them and an array for each would fill the processor's cache. There is room
- * for twice what the phrases and all names of hands take.
+ * for about twice as many.
  */
-export const words = new Float64Array(1 << 13)
+export const words = new Float64Array(1 << 11)
 
 let used = 0
 
-/** @param text ASCII; no double made of such letters is a NaN, so every one keeps its bytes */
+/**
+ * @param text ASCII; no double made of such letters is a NaN, so every one keeps its bytes
+ * @throws RangeError if there is no room for more phrases: a bug
+ */
 export const phrase = (text: string): Phrase => {
   const from = used
   const bytes = new Uint8Array(Math.ceil(text.length / PIECE) * PIECE)

@@ -45,7 +45,10 @@ describe('the record of a hand as bytes', () => {
   })
 
   it('keeps amounts up to the largest exact number, and nothing of the record before', () => {
-    const amounts = [0, 9, 10, 99, 100, 101, 2 ** 31, 10 ** 15, Number.MAX_SAFE_INTEGER]
+    const small = [
+      0, 9, 10, 99, 100, 101, 999, 1000, 1001, 9999, 10_000, 10_001, 100_000, 999_999, 1_000_000, 12_003_004,
+    ]
+    const amounts = [...small, 2 ** 31 - 1, 2 ** 31, 10 ** 15, Number.MAX_SAFE_INTEGER]
     const returned = amounts.map((amount) => ({ type: 'UncalledReturned', seat: 9, amount }) as HandEvent)
     const writer = new RecordWriter()
     expect(readBack(returned, writer)).toEqual(returned)
