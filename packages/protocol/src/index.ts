@@ -7,6 +7,7 @@ export {
   proof,
   register,
   requestChallenge,
+  SIGN_IN_FIRST,
   signedDelegation,
 } from './http/auth.ts'
 export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'

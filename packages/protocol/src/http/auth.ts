@@ -75,3 +75,6 @@ export const logout = endpoint({
 
 export type Challenge = z.infer<typeof challenge>
 export type Proof = z.infer<typeof proof>
+
+/** What a call or a handshake is told whose token is missing where one is needed, or no longer good. */
+export const SIGN_IN_FIRST = 'Please sign in'

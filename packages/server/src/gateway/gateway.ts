@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
+import { SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { AccessTokens } from '../accounts/access-token.ts'
@@ -81,7 +82,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     if (typeof token !== 'string' || token === '') return next()
     tokens.sessionOf(token).then(
       (session) => {
-        if (session === null) return next(new Error('Please sign in'))
+        if (session === null) return next(new Error(SIGN_IN_FIRST))
         socket.data = { player: playerOf(session.user), token, expiresAt: session.expiresAt }
         next()
       },

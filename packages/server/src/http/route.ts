@@ -1,4 +1,4 @@
-import { type Endpoint, failure } from '@cardroom/protocol'
+import { type Endpoint, failure, SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refused } from '../accounts/refusal.ts'
@@ -40,7 +40,7 @@ type Part = z.core.$ZodType | undefined
 export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes => {
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const caller = await findCaller(request)
-    if (caller === null) throw Object.assign(new Error('Please sign in'), { statusCode: 401 })
+    if (caller === null) throw Object.assign(new Error(SIGN_IN_FIRST), { statusCode: 401 })
     return caller
   }
 

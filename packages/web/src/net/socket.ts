@@ -1,4 +1,4 @@
-import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
+import { type ClientMessageName, type ClientMessages, SIGN_IN_FIRST } from '@cardroom/protocol'
 import { io } from 'socket.io-client'
 import { keepBeating } from './heartbeat.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
@@ -32,9 +32,6 @@ export interface GameSocket {
   readonly close: () => void
 }
 
-/** What the room says to a handshake with a token that is not good. */
-const deniedText = 'Please sign in'
-
 export type OpenSocket = (options: SocketOptions) => GameSocket
 
 /** Opens a Socket.IO connection, websocket only, on the default namespace ([Q86]). */
@@ -52,7 +49,7 @@ export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, on
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('connect_error', ({ message }) => {
-    if (message === deniedText) onDenied?.()
+    if (message === SIGN_IN_FIRST) onDenied?.()
   })
   socket.onAny((name: string, payload: unknown) => {
     const message = readServerMessage(name, payload)
