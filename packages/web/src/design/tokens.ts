@@ -220,5 +220,4 @@ export const page = {
   dialogWidth: 440,
   toastWidth: 360,
   breakpoint: { phone: 768, desktop: 1024 },
-  tableClasses: [768, 1200, 1600, 2200],
 } as const

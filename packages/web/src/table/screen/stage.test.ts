@@ -10,7 +10,7 @@ const desktop: Surroundings = {
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-it('B-SCREEN-02 narrow windows, phones, and touch screens up to 1024 px get the mobile table', () => {
+it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024 px get the mobile table', () => {
   const formOf = (change: Partial<Surroundings>) => formFor({ ...desktop, ...change })
   expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
   expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
