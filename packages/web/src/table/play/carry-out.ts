@@ -1,11 +1,12 @@
 import { withDeferred } from '../model/apply-action.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { withoutAhead } from '../model/preselect.ts'
+import { secondsLeft } from '../model/seconds-left.ts'
 import type { CurrentTable } from './current-table.ts'
 import type { Departure } from './departure.ts'
 import type { Due } from './due.ts'
 import type { TablePorts } from './ports.ts'
-import { type Reaction, turnText, turnWarnings } from './reactions.ts'
+import { type Reaction, timeLeftText, turnText, turnWarnings } from './reactions.ts'
 import type { TableGame } from './table-game.ts'
 
 interface Means {
@@ -43,6 +44,10 @@ export function carryOut(reaction: Reaction, { game, table, departure, ports }: 
     case 'turn':
       table.alert(turnText(reaction.offer))
       break
+    case 'bank':
+      // Else the warning of the turn, by now untrue, would stand until that of the bank.
+      table.alert(timeLeftText(secondsLeft(table.model, ports.clock.now()) ?? 0, true))
+      break
     case 'preselected':
       game.act(reaction.choice)
       break
@@ -77,7 +82,7 @@ export function fallDue(due: Due, atMs: number, { game, table, ports }: Omit<Mea
     case 'warn': {
       const cue = turnWarnings.find((warning) => warning.seconds === due.seconds)?.cue
       if (cue) ports.sound(cue)
-      table.alert(`${due.seconds} seconds left.`)
+      table.alert(timeLeftText(due.seconds, table.model.turn?.bank ?? false))
       table.plan()
     }
   }

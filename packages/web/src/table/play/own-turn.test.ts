@@ -79,6 +79,20 @@ it('N-A11Y-02 what was told of a turn is told no more once it is answered or ove
   expect(late.state().alert?.text).toBe('')
 })
 
+it('N-A11Y-02 N-TIME-01 after the turn the time bank is told, and then its own last seconds', () => {
+  const visit = atTurn()
+  visit.clock.pass(17_000)
+  expect(visit.state().alert?.text).toBe('3 seconds left.')
+  visit.clock.pass(4000)
+  const turn = { userId: 'you', turnTimeOut: 15_000, startedAt: 1, timeLeft: 15_000, timeBank: true }
+  visit.receive(said('player_turn', { ...turn, seq: 4 }))
+  expect(visit.state().alert?.text).toBe('Time bank: 15 seconds left.')
+  visit.clock.pass(10_000)
+  expect(visit.state().alert?.text).toBe('Time bank: 5 seconds left.')
+  visit.clock.pass(2000)
+  expect(visit.state().alert?.text).toBe('Time bank: 3 seconds left.')
+})
+
 it('B-TURN-05 Q54 the server posts the blinds: the client shows them and sends nothing', () => {
   const visit = visitTable()
   visit.connect()

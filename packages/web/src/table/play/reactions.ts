@@ -30,6 +30,8 @@ export type Reaction =
   | { readonly type: 'here' }
   /** The own turn is open. */
   | { readonly type: 'turn'; readonly offer: Offer }
+  /** The own turn is over, and its time bank has begun. */
+  | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
 const seatTakenText = 'Seat is taken'
@@ -78,6 +80,8 @@ export function reactions(
       const choice = before.tick && preselected(after, before.tick, offer)
       return choice ? [{ type: 'preselected', choice }] : [{ type: 'turn', offer }, cue('your_turn')]
     }
+    case 'player_turn':
+      return after.offer && after.turn?.bank && !before.turn?.bank ? [{ type: 'bank' }] : []
     case 'winners': {
       const fault = winnersFault(payload)
       return fault ? [{ type: 'log', text: fault }] : [cue('winning_hand')]
@@ -112,6 +116,13 @@ export function turnText(offer: Offer): string {
   const allIn = offer.call >= offer.stack ? ', which is all-in' : ''
   return `Your turn. ${spokenChips(Math.min(offer.call, offer.stack))} to call${allIn}.`
 }
+
+/**
+ * What the assertive region says of the own time that is left (N-A11Y-02, N-TIME-01).
+ * @param bank the time bank runs, after which nothing comes
+ */
+export const timeLeftText = (seconds: number, bank: boolean): string =>
+  bank ? `Time bank: ${seconds} seconds left.` : `${seconds} seconds left.`
 
 /** Seconds before the end of the own turn at which it is said and sounded (B-SOUND-02). */
 export const turnWarnings = [

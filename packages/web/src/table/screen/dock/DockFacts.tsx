@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { seatOf } from '../../model/seat.ts'
+import { secondsLeft } from '../../model/seconds-left.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { browserClock } from '../browser-clock.ts'
 import { placed, type Rect } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
-import { potOdds, secondsLeft } from '../twin/twin-text.ts'
+import { potOdds } from '../twin/twin-text.ts'
 import styles from './DockFacts.module.css'
 
 const second = 1000

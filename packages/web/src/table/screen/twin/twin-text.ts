@@ -2,6 +2,7 @@ import { BACKCARD } from '../../../painter/sprite.ts'
 import { spokenChips } from '../../model/chips.ts'
 import { handName } from '../../model/hand-name.ts'
 import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
+import { secondsLeft } from '../../model/seconds-left.ts'
 import { spokenCards } from '../../model/spoken-card.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
@@ -66,13 +67,6 @@ export function potOdds(model: TableModel): string | null {
   const reach = (ownSeat(model)?.bet ?? 0) + price
   const outOfReach = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reach), 0)
   return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`
-}
-
-/** Whole seconds left of the running clock; null while none runs. */
-export function secondsLeft(model: TableModel, atMs: number): number | null {
-  const { turn } = model
-  if (!turn || turn.totalMs === null) return null
-  return Math.max(0, Math.ceil((turn.endsAt - atMs) / 1000))
 }
 
 export type ReadOut = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
