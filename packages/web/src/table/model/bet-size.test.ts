@@ -37,14 +37,17 @@ it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with 
   expect(typedBet(cents, '0.075').amount).toBeNull()
 })
 
-it('B-ACTION-15 a comma stands between thousands or nowhere: 3,5 is never 35', () => {
-  const texts = ['3,5', '3,500', '35,00', ',300', '1,00', '12,450,', '1,2450', '0,300']
+it('B-ACTION-15 a comma stands between thousands or before the decimals: 3,5 is never 35', () => {
+  const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...whole, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
+  // Before one or two digits it is a decimal comma.
+  const inCents = { ...wide, wholeChips: false }
+  expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
 it('B-ACTION-15 a text that is no bet says why', () => {
-  const faults = ['250.50', '199', '99999', '', '3,5'].map((text) => typedBet(whole, text).fault)
+  const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(whole, text).fault)
   expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
   expect(typedBet(whole, '250').fault).toBeNull()
 })

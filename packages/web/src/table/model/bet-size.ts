@@ -1,6 +1,7 @@
 import { type Chips, chipsText } from './chips.ts'
 import { isPreflop } from './stages.ts'
 import type { Offer, TableModel } from './table-model.ts'
+import { typedFigure } from './typed-figure.ts'
 
 /** The range of a bet or raise as the server offers it, with what the quick bets and steps need. Chips to add now. */
 export interface BetRange {
@@ -98,9 +99,6 @@ export type TypedBet =
   | { readonly amount: Chips; readonly fault: null }
   | { readonly amount: null; readonly fault: string }
 
-/** Digits with at most two decimals; commas only between groups of three. */
-const figure = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2})?$|^\.\d{1,2}$/
-
 const fault = (text: string): TypedBet => ({ amount: null, fault: text })
 
 /**
@@ -108,9 +106,8 @@ const fault = (text: string): TypedBet => ({ amount: null, fault: text })
  * A text that is no such amount is never read as another one.
  */
 export function typedBet(range: BetRange, text: string): TypedBet {
-  const plain = text.trim()
-  if (!figure.test(plain)) return fault('Not an amount')
-  const amount = Math.round(Number(plain.replaceAll(',', '')) * 100)
+  const amount = typedFigure(text)
+  if (amount === null) return fault('Not an amount')
   if (amount < range.min) return fault(`At least ${chipsText(range.min)}`)
   if (amount > range.max) return fault(`At most ${chipsText(range.max)}`)
   const isEnd = amount === range.min || amount === range.max

@@ -22,11 +22,14 @@ describe('what a player types into the amount box', () => {
     ['1,000', 100_000],
     ['1,234.00', 123_400],
     ['2000', 200_000],
+    ['40,5', 4050],
+    ['1,00', 100],
+    [',50', 50],
   ])('A-BUYIN-10 %s is read as it stands', (text, amount) => {
     expect(typedBuyIn(terms, text).amount).toBe(amount)
   })
 
-  it.each(['40,5', '1,00', '1,0000', '10,00.5', ',50', 'abc', '4e3', '-50', '50.555', '50 60'])(
+  it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
     'A-BUYIN-09 %s is no amount, is said to be none, and is never taken for another',
     (text) => {
       expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })

@@ -1,14 +1,6 @@
 import { type BuyInTerms, buyInFault } from './buy-in.ts'
 import { type Chips, chipsText } from './chips.ts'
-
-/** Digits, whole thousands set off by commas or none, at most two decimals: 40, 1,000, 50.5. */
-const amountForm = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?$|^\.\d{1,2}$/
-
-/** @returns null for a text that is no amount, or one that could be meant in two ways, such as 40,5 */
-const readAmount = (text: string): Chips | null => {
-  const plain = text.trim()
-  return amountForm.test(plain) ? Math.round(Number(plain.replaceAll(',', '')) * 100) : null
-}
+import { typedFigure } from './typed-figure.ts'
 
 /** What stands in the amount box of the buy-in popup. */
 export interface TypedBuyIn {
@@ -20,7 +12,7 @@ export interface TypedBuyIn {
 
 /** Reads the box; what a player typed is never taken for another amount (A-BUYIN-09). */
 export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
-  const amount = readAmount(text)
+  const amount = typedFigure(text)
   if (amount !== null) return { amount, fault: buyInFault(terms, amount) }
   return { amount, fault: text.trim() === '' ? 'Enter an amount' : 'Write the amount like 1,234.50' }
 }
