@@ -84,7 +84,7 @@ const sitDown = async (page: Page): Promise<void> => {
 /** What a turn is played by: the words of the table and of the assertive live region. */
 const keysFor = ({ told, cards, hand }: { told: string; cards: string; hand: number }): readonly string[] => {
   const free = told.includes('You can check')
-  const strong = /Two pair|Three|Straight|Flush|Full|Four/.test(cards)
+  const strong = /Two Pair|Three|Straight|Flush|Full|Four/.test(cards)
   if (hand % 5 === 0) return ['r', '1', 'Enter']
   if (!free && !strong && hand % 8 !== 0) return ['f']
   return ['c']

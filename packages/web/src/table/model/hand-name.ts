@@ -20,7 +20,7 @@ function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
 
 /**
  * What the viewer holds, in words, as a hint beside the own cards (N-TABLE-03). It decides nothing: who wins is the
- * server's word alone.
+ * server's word alone, and the names must read as the server's do (engine's evaluator/hand-name.ts).
  * @param codes own and board cards, two to seven
  * @returns null without at least two known cards
  */
@@ -31,20 +31,20 @@ export function handName(codes: readonly string[]): string | null {
   const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
   const straightFlush = flush ? straightTop(new Set(flush)) : null
-  if (straightFlush !== null) return straightFlush === 12 ? 'Royal flush' : `Straight flush, ${one(straightFlush)} high`
+  if (straightFlush !== null) return straightFlush === 12 ? 'Royal Flush' : `Straight Flush, ${one(straightFlush)} high`
 
   const distinct = [...new Set(numbers)].sort((a, b) => b - a)
   const having = (count: number) => distinct.filter((no) => numbers.filter((n) => n === no).length >= count)
   const [four] = having(4)
-  if (four !== undefined) return `Four of a kind, ${many(four)}`
+  if (four !== undefined) return `Four of a Kind, ${many(four)}`
   const [three] = having(3)
   const pairs = having(2).filter((no) => no !== three)
-  if (three !== undefined && pairs[0] !== undefined) return `Full house, ${many(three)} over ${many(pairs[0])}`
+  if (three !== undefined && pairs[0] !== undefined) return `Full House, ${many(three)} over ${many(pairs[0])}`
   if (flush) return `Flush, ${one(Math.max(...flush))} high`
   const straight = straightTop(new Set(numbers))
   if (straight !== null) return `Straight, ${one(straight)} high`
-  if (three !== undefined) return `Three of a kind, ${many(three)}`
-  if (pairs[0] !== undefined && pairs[1] !== undefined) return `Two pair, ${many(pairs[0])} and ${many(pairs[1])}`
+  if (three !== undefined) return `Three of a Kind, ${many(three)}`
+  if (pairs[0] !== undefined && pairs[1] !== undefined) return `Two Pair, ${many(pairs[0])} and ${many(pairs[1])}`
   if (pairs[0] !== undefined) return `Pair of ${many(pairs[0])}`
-  return `${one(distinct[0] ?? 0)} high`
+  return `High Card, ${one(distinct[0] ?? 0)}`
 }

@@ -56,7 +56,7 @@ describe('cards', () => {
     ])
     // The user is third in this deal: the second card has landed 700 + 120 + 180 ms later, and turned after 160 more.
     expect(named(drawnAt(2159), 'hint')).toBeUndefined()
-    expect(only(drawnAt(2160), 'hint', 'pill')?.text).toBe('Ace high')
+    expect(only(drawnAt(2160), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
   it('B-CARDS-09 board cards come one by one, 90 ms apart, and turn over', () => {
