@@ -67,6 +67,7 @@ describe('chat, info and leaving', () => {
     expect(await rows()).toEqual([
       ...['Table name', 'Orion 6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
       ...['Turn time', '20 s', 'Rake (5+ players)', '6%', 'Cap (5+ players)', '300'],
+      ...['Rake (3-4 players)', '4%', 'Cap (3-4 players)', '200', 'Rake (2 players)', '2%', 'Cap (2 players)', '100'],
     ])
     await info.getByRole('button', { name: 'OK' }).click()
     await info.waitFor({ state: 'hidden' })

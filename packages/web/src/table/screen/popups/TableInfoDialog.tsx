@@ -14,8 +14,12 @@ interface TableInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** The entry for five and more players in the lists of rake and cap ([Q72]). */
-const fivePlus = 2
+/** The entries of the lists of rake and cap; that of five and more players first ([Q72]). */
+const tiers = [
+  { players: '5+ players', entry: 2 },
+  { players: '3-4 players', entry: 1 },
+  { players: '2 players', entry: 0 },
+] as const
 
 type Row = readonly [name: string, value: string]
 
@@ -30,15 +34,19 @@ export function infoRows(
   const name: Row = ['Table name', facts.name]
   // A tournament has one buy-in; its blinds and times are told by its dashboard.
   if (facts.kind === 'tournament') return [name, ['Buy-in', spokenChips(facts.minBuy)]]
-  const rake = game?.rake_config[fivePlus]?.amount
-  const cap = game?.bet_limit_config[fivePlus]?.amount
   return [
     name,
     ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
     ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
-    ['Rake (5+ players)', rake === undefined ? '…' : `${rake}%`],
-    ['Cap (5+ players)', cap === undefined ? '…' : spokenChips(chipsOf(cap))],
+    ...tiers.flatMap(({ players, entry }): readonly Row[] => {
+      const rake = game?.rake_config[entry]?.amount
+      const cap = game?.bet_limit_config[entry]?.amount
+      return [
+        [`Rake (${players})`, rake === undefined ? '…' : `${rake}%`],
+        [`Cap (${players})`, cap === undefined ? '…' : spokenChips(chipsOf(cap))],
+      ]
+    }),
   ]
 }
 

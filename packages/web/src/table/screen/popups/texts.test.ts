@@ -31,6 +31,26 @@ it('B-POPUP-04 in a tournament TABLE INFO has the name and one buy-in', () => {
   ])
 })
 
+it('B-POPUP-05 Q72 TABLE INFO has rake and cap of each number of players, that of five and more first', () => {
+  const { facts } = seated({})
+  const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
+  const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
+  expect(facts && infoRows(facts, game).slice(4)).toEqual([
+    ['Rake (5+ players)', '6%'],
+    ['Cap (5+ players)', '300'],
+    ['Rake (3-4 players)', '4%'],
+    ['Cap (3-4 players)', '2.50'],
+    ['Rake (2 players)', '2%'],
+    ['Cap (2 players)', '1'],
+  ])
+  expect(
+    facts &&
+      infoRows(facts, null)
+        .slice(4)
+        .map(([, value]) => value),
+  ).toEqual(Array(6).fill('…'))
+})
+
 it('N-TABLE-04 a muted player is not heard in any list; the dealer and the others are', () => {
   const line = (sender: string) => said('message', { sender, body: 'hi', timestamp: 1, userId: sender, type: 'cash' })
   const { chat } = modelAfter([line('Dealer'), line('marlow'), line('tobias')])
