@@ -19,6 +19,10 @@ describe('the keyboard', () => {
     expect(visits.table.sent('action')).toEqual([])
     await press('Escape')
     await sheet.waitFor({ state: 'hidden' })
+    await button(page, 'Keys').click()
+    await sheet.waitFor()
+    await press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
 
     await page.getByRole('textbox', { name: 'Message' }).focus()
     await press('f', 'c', 'r')

@@ -147,6 +147,7 @@ export function TableRoom(props: TableScreenProps) {
               model={model}
               entries={entries}
               onLastHand={() => setPanel('lastHand')}
+              onKeys={() => setPanel('keys')}
               onAddTable={props.onAddTable ?? null}
             />
           ) : (

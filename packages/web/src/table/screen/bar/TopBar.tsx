@@ -12,12 +12,14 @@ interface TopBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
   readonly onLastHand: () => void
+  /** Opens the sheet of the keys. */
+  readonly onKeys: () => void
   /** Opens another table beside this one; null where there is no room. */
   readonly onAddTable: (() => void) | null
 }
 
 /** The desktop's top bar: which table this is, and the five entries (B-POPUP-01). */
-export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) {
+export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   const keys = useKeys()
   return (
@@ -26,6 +28,9 @@ export function TopBar({ model, entries, onLastHand, onAddTable }: TopBarProps) 
       <p className={styles.game}>{game}</p>
       <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.lastHand)} onClick={onLastHand}>
         Last hand
+      </button>
+      <button type="button" className={styles.small} aria-keyshortcuts={keyName(keys.help)} onClick={onKeys}>
+        Keys
       </button>
       {onAddTable && (
         <button type="button" className={styles.small} onClick={onAddTable}>

@@ -15,6 +15,7 @@ it('B-POPUP-01 each icon of the top bar has its name as tooltip, one that is clo
       model={model}
       entries={tableEntries({ ...actions, canRebuy: false })}
       onLastHand={nothing}
+      onKeys={nothing}
       onAddTable={null}
     />,
   )
