@@ -7,11 +7,14 @@ export const newTabWords = 'opens in a new tab'
 
 /** The sign beside words that open a page in a new tab. */
 export const NewTab = () => (
-  <IconExternalLink
-    className={styles.sign}
-    size={icon.size * 0.8}
-    stroke={icon.stroke}
-    role="img"
-    aria-label={newTabWords}
-  />
+  <>
+    {/* Else the accessible name runs both words together. */}{' '}
+    <IconExternalLink
+      className={styles.sign}
+      size={icon.size * 0.8}
+      stroke={icon.stroke}
+      role="img"
+      aria-label={newTabWords}
+    />
+  </>
 )

@@ -10,6 +10,8 @@ const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
 export const present = ({ kind, message }: Toast, autoClose: number | false): void => {
   const Icon = icons[kind]
   notifications.show({
+    // What is on the screen already is not shown a second time.
+    id: `${kind}: ${message}`,
     message,
     autoClose,
     icon: <Icon size={icon.size} stroke={icon.stroke} aria-hidden />,
