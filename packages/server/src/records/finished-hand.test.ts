@@ -132,8 +132,10 @@ describe('the record of a hand', () => {
       await must(world.order('bert', { type: 'decideMuck', cards: [1] }))
       await world.clock.advance(1)
       expect(bertIn(world)).toMatchObject({ playerCards: ['SA', 'DA'], shownCards: ['DA'], mucked: false })
-      expect(recordsOf(world)[0]?.rounds.at(-1)?.actions).toEqual([
-        { player_id: 'bert', action: 'Mucks Cards', amount: 0 },
+      const rounds = recordsOf(world)[0]?.rounds ?? []
+      expect(rounds.map(({ street }) => street)).toEqual(['Blinds', 'Preflop'])
+      expect(rounds.at(-1)?.actions.slice(-2)).toEqual([
+        { player_id: 'anna', action: 'Fold', amount: 0 },
         { player_id: 'bert', action: 'Shows Cards', amount: 0, cards: ['DA'] },
       ])
     })

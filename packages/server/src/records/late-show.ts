@@ -30,8 +30,8 @@ export const withLateShow = (record: HandRecord, { player, cards }: LateShow): H
   return {
     ...record,
     players: record.players.map((one) => (one === shower ? { ...one, shownCards: cards, mucked: false } : one)),
-    rounds: record.rounds.map((round) =>
-      round.street === 'Showdown' ? { ...round, actions: [...round.actions, shown] } : round,
+    rounds: record.rounds.map((round, index) =>
+      index === record.rounds.length - 1 ? { ...round, actions: [...round.actions, shown] } : round,
     ),
   }
 }

@@ -11,7 +11,7 @@ interface OpenRound {
   readonly potBefore: number
 }
 
-/** The hand round by round: posts, then each street from its cards to its last action, then the showdown (Q83). */
+/** The hand round by round: posts, then each street from its cards to its last action, then the showdown if there was one (Q83). */
 export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): readonly RecordedRound[] => {
   const rounds: RecordedRound[] = []
   const holes = new Map<SeatNo, readonly Card[]>()
@@ -85,12 +85,11 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
         for (const seat of turnedUp) act(seat, 'Shows Cards', { cards: holes.get(seat) ?? [] })
         break
       case 'HandShown':
-        open('Showdown')
         act(event.seat, 'Shows Cards', event)
         break
       case 'HandMucked':
-        open('Showdown')
-        act(event.seat, 'Mucks Cards')
+        // Whom nobody called has nothing to muck: a hand won by folds has no showdown.
+        if (round.street === 'Showdown') act(event.seat, 'Mucks Cards')
     }
   }
   close()
