@@ -40,4 +40,5 @@ export const rakeLine = (amount: Chips): string => `Rake ${amountText(amount)}`
 
 const amountText = (amount: Chips): string => toWire(amount).toFixed(2)
 
-const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join(' ')
+/** Tens as cards and records write them: '10s', not 'Ts'. */
+const cardsText = (cards: readonly Card[]): string => cards.map((card) => cardText(card).replace('T', '10')).join(' ')
