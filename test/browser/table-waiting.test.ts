@@ -47,10 +47,10 @@ describe('sitting out', () => {
 
   it("B-SITOUT-04 B-SITOUT-05 B-SITOUT-06 I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand'", async () => {
     const page = await visits.open()
-    const away = (waitForBigBlind: boolean, seq: number) =>
+    const away = (waitForBigBlind: boolean, seq: number, owed: { posts?: number } = {}) =>
       visits.table.say(
         said('player_sitout', { userId: 'you', seq }),
-        said('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq }),
+        said('sitout_buttons', { iAmBack: true, waitForBigBlind, playNextHand: true, seq, ...owed }),
       )
     const note = page.getByRole('region', { name: 'Your actions' }).getByRole('status')
     away(true, 3)
@@ -63,12 +63,14 @@ describe('sitting out', () => {
     await heardFrom(visits.table, 'sitin_nextbigblind')
     expect(await note.textContent()).toBe('You play from your big blind on')
     expect(await button(page, 'Play Next Hand').count()).toBe(0)
-    away(false, 5)
+    away(false, 5, { posts: 1.5 })
     await button(page, 'I AM BACK').click()
     await button(page, 'Play Next Hand').waitFor()
     expect(await button(page, 'Wait for BB').count()).toBe(0)
+    expect(await note.textContent()).toBe('To play the next hand you post 1.50')
     await button(page, 'Play Next Hand').click()
     await heardFrom(visits.table, 'sitin')
+    expect(await note.textContent()).toBe('Dealt in from the next hand: you post 1.50')
     expect(await button(page, 'Play Next Hand').count()).toBe(0)
   })
 })

@@ -27,6 +27,17 @@ const chatLine = {
 const chat = z.optional(z.array(z.object(chatLine)))
 
 /** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
+/** The sit-out buttons of a seat, and how it comes into the game (S-SIT-03, S-SIT-04). */
+const sitButtons = {
+  iAmBack: z.boolean(),
+  waitForBigBlind: z.boolean(),
+  playNextHand: z.boolean(),
+  /** Chips that coming in with the next hand costs: a live big blind, a dead small blind, or both; absent if nothing. */
+  posts: z.optional(wireChips),
+  /** What was chosen, until the seat is dealt in; 'afterButton' waits between button and small blind. */
+  comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
+}
+
 const tableMessages = {
   starting: event({ startsIn: z.number() }),
   game_state: event({ isRunning: z.boolean() }),
@@ -38,7 +49,7 @@ const tableMessages = {
   table_state: event({
     table: tableView,
     timeLeft: z.int(),
-    buttons: z.nullable(z.object({ iAmBack: z.boolean(), waitForBigBlind: z.boolean(), playNextHand: z.boolean() })),
+    buttons: z.nullable(z.object(sitButtons)),
     chat,
   }),
   stage: event({ currentStage: stageValue }),
@@ -101,7 +112,7 @@ const tableMessages = {
   raiseLimit: event({ amount: wireChips }),
   player_sitout: aboutUser,
   player_sitin: aboutUser,
-  sitout_buttons: event({ iAmBack: z.boolean(), waitForBigBlind: z.boolean(), playNextHand: z.boolean() }),
+  sitout_buttons: event(sitButtons),
   player_exit: aboutUser,
   exit: aboutUser,
   player_left: aboutUser,

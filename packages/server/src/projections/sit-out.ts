@@ -1,14 +1,32 @@
-import { type PlayerId, type SeatNo, sitChoices } from '@cardroom/engine'
+import { canPostNow, debtOf, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
+import { toWire } from '../tables/amounts.ts'
 import { type Addressed, tableEvent } from './outgoing.ts'
 import type { Step, TableStory } from './table-story.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
-/** The sit-out buttons of a seat (S-SIT-04). */
-export const buttonsOf = ({ state }: TableStory, seat: SeatNo): Buttons => {
-  const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(state, seat)
-  return { iAmBack, waitForBigBlind, playNextHand }
+/** The sit-out buttons of a seat, with what 'Play Next Hand' costs and what has been chosen (S-SIT-03, S-SIT-04). */
+export const buttonsOf = (story: TableStory, seat: SeatNo): Buttons => {
+  const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(story.state, seat)
+  const comesIn = wayIn(story, seat)
+  const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? postsOf(story, seat) : 0
+  return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
+}
+
+/** Chips; a short stack posts what it has. */
+const postsOf = ({ state }: TableStory, seat: SeatNo): number => {
+  const place = state.seats[seat] ?? null
+  if (place === null) return 0
+  const { live, dead } = debtOf(state, place)
+  return toWire(Math.min(live + dead, stackOf(state, seat)))
+}
+
+const wayIn = ({ state }: TableStory, seat: SeatNo): Buttons['comesIn'] => {
+  const status = state.seats[seat]?.status
+  if (status === 'waitingForBigBlind') return 'bigBlind'
+  if (status !== 'posting') return undefined
+  return canPostNow(state, seat) ? 'nextHand' : 'afterButton'
 }
 
 /** To every player who sat out or in, sat down to choose, or whose choices the events have changed (S-EMIT-11). */
@@ -30,7 +48,11 @@ export const announceButtons = (steps: readonly Step[]): readonly Addressed[] =>
 const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
 const same = (a: Buttons, b: Buttons): boolean =>
-  a.iAmBack === b.iAmBack && a.waitForBigBlind === b.waitForBigBlind && a.playNextHand === b.playNextHand
+  a.iAmBack === b.iAmBack &&
+  a.waitForBigBlind === b.waitForBigBlind &&
+  a.playNextHand === b.playNextHand &&
+  a.posts === b.posts &&
+  a.comesIn === b.comesIn
 
 const buttonsTo = (player: PlayerId, story: TableStory, buttons: Buttons): Addressed => ({
   to: { only: player },

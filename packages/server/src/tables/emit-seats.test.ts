@@ -51,27 +51,47 @@ describe('joining', () => {
   it('S-SIT-02 S-SIT-04 at a running game the newcomer waits and chooses', async () => {
     const world = await headsUp()
     await world.sit('cleo', 4)
-    expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand')
+    expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
     expect((await world.view('cleo')).players[4]).toMatchObject({ isWaiting: true, playerCards: [] })
     await must(world.order('cleo', { type: 'sitIn' }))
-    expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons'])
+    expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
   })
 
-  it('S-SIT-03 S-SIT-04 who chose to wait is asked no more', async () => {
-    const world = await tableWorld('three')
-    await world.fund(['anna', 'bert', 'cleo', 'dora'])
-    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
-    for (const [name, seat] of [
-      ['anna', 0],
-      ['bert', 2],
-      ['cleo', 4],
-    ] as const)
-      await world.sit(name, seat)
-    await world.clock.advance(3_000)
-    await world.sit('dora', 5)
-    expect(world.watch('dora').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand')
-    await must(world.order('dora', { type: 'waitForBigBlind' }))
-    expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons'])
+  describe('S-SIT-03 S-SIT-04 who sits down beside three who play', () => {
+    const dora = async () => {
+      const world = await tableWorld('three')
+      await world.fund(['anna', 'bert', 'cleo', 'dora'])
+      world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })
+      for (const [name, seat] of [
+        ['anna', 0],
+        ['bert', 2],
+        ['cleo', 4],
+      ] as const)
+        await world.sit(name, seat)
+      await world.clock.advance(3_000)
+      await world.sit('dora', 5)
+      expect(world.watch('dora').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
+      return world
+    }
+
+    it('and chooses to wait, is asked no more', async () => {
+      const world = await dora()
+      await must(world.order('dora', { type: 'waitForBigBlind' }))
+      expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons bigBlind'])
+    })
+
+    it('and chooses to play, is told what it costs until the deal', async () => {
+      const world = await dora()
+      await must(world.order('dora', { type: 'sitIn' }))
+      expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
+      await must(world.act('anna', 'fold'))
+      await must(world.act('bert', 'fold'))
+      await must(world.order('cleo', { type: 'decideMuck', cards: [] }))
+      world.watch('dora').names()
+      await world.clock.advance(60_000)
+      const told = world.watch('dora').names()
+      expect(told.filter((name) => name.startsWith('sitout_buttons'))[0]).toBe('sitout_buttons')
+    })
   })
 })
 

@@ -74,9 +74,10 @@ const described = (event: Outgoing): string => {
     case 'starting':
       return `starting ${event.payload.startsIn}`
     case 'sitout_buttons': {
-      const { iAmBack, waitForBigBlind, playNextHand } = event.payload
+      const { iAmBack, waitForBigBlind, playNextHand, posts, comesIn } = event.payload
       const shown = Object.entries({ iAmBack, waitForBigBlind, playNextHand }).filter(([, isShown]) => isShown)
-      return `sitout_buttons ${shown.map(([name]) => name).join(' ')}`.trimEnd()
+      const names = shown.map(([name]) => name)
+      return ['sitout_buttons', ...names, ...(comesIn ? [comesIn] : []), ...(posts ? [posts] : [])].join(' ')
     }
     default:
       return event.name

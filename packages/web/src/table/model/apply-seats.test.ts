@@ -3,7 +3,7 @@ import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { seatState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
-import { ownSeat } from './table-model.ts'
+import { noButtons, ownSeat } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 
@@ -33,7 +33,7 @@ it('B-IN-23 B-SITOUT-07 S-EMIT-11 sitting out shows at the seat; the own sit-in 
   expect(other.buttons.iAmBack).toBe(true)
   const back = reduce(out, said('player_sitin', { userId: 'you' }), 1000)
   expect(ownSeat(back)?.state).toBe('in')
-  expect(back.buttons).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
+  expect(back.buttons).toEqual(noButtons)
 })
 
 it('B-ACTION-19 B-IN-25 the muck question opens for the named player alone, for 5 s', () => {

@@ -1,7 +1,7 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
 import { chipsOf } from './chips.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
-import { noButtons, type TableModel, withSeat } from './table-model.ts'
+import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
 /** A seat that was just taken, or the own one on request (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
@@ -25,6 +25,15 @@ export function withSittingOut(model: TableModel, userId: string, out: boolean):
   }))
   return !out && userId === model.viewer ? { ...next, buttons: noButtons } : next
 }
+
+/** The buttons as the server sends them. */
+export const sitOutButtons = (sent: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
+  iAmBack: sent.iAmBack,
+  waitForBigBlind: sent.waitForBigBlind,
+  playNextHand: sent.playNextHand,
+  posts: chipsOf(sent.posts ?? 0),
+  comesIn: sent.comesIn ?? null,
+})
 
 /** What the viewer can ask of the room about sitting out (B-OUT-07). */
 export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'

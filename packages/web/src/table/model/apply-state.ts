@@ -1,4 +1,5 @@
 import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
+import { sitOutButtons } from './apply-seats.ts'
 import { withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
 import { dealerBySmallBlind } from './dealer.ts'
@@ -107,5 +108,5 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
   // What may be chosen ahead is told anew right after; a tick of the same hand waits for it.
   const before = { ...model, seq: -1, deferred: null, busyUntil: 0, ahead: null }
   const next = { ...withState(before, message.table, at), chat: withSaid(model.chat, message.chat) }
-  return message.buttons ? { ...next, buttons: message.buttons } : next
+  return message.buttons ? { ...next, buttons: sitOutButtons(message.buttons) } : next
 }

@@ -78,7 +78,9 @@ describe('what the server says', () => {
     const line = { sender: 'marlow', body: 'gl', timestamp: 1, userId: 'marlow', type: 'cash' } as const
     expect(told(said('message', line)).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
-    expect(told(said('sitout_buttons', buttons)).buttons).toEqual(buttons)
+    expect(told(said('sitout_buttons', buttons)).buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
+    const chosen = { ...buttons, iAmBack: false, playNextHand: false, posts: 1.5, comesIn: 'nextHand' } as const
+    expect(told(said('sitout_buttons', chosen)).buttons).toEqual({ ...chosen, posts: 150 })
   })
 })
 

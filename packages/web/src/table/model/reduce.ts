@@ -4,7 +4,7 @@ import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.t
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
 import { withCollected, withPots, withRake, withRefund, withWinners } from './apply-pots.ts'
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
-import { withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
+import { sitOutButtons, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
 import { withLine, withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
@@ -102,10 +102,8 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
       return withSittingOut(model, payload.userId, false)
     case 'rebuy':
       return withRebuy(model, payload, at)
-    case 'sitout_buttons': {
-      const { iAmBack, waitForBigBlind, playNextHand } = payload
-      return { ...model, buttons: { iAmBack, waitForBigBlind, playNextHand } }
-    }
+    case 'sitout_buttons':
+      return { ...model, buttons: sitOutButtons(payload) }
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)

@@ -53,6 +53,10 @@ export interface SitOutButtons {
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
+  /** What coming in with the next hand costs; 0 where nothing is owed. */
+  readonly posts: Chips
+  /** How the own seat comes in, by the player's choice; null while there is none. */
+  readonly comesIn: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
 /** A question of the server that waits for an answer. */
@@ -120,7 +124,13 @@ export interface TableModel {
   readonly left: boolean
 }
 
-export const noButtons: SitOutButtons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+export const noButtons: SitOutButtons = {
+  iAmBack: false,
+  waitForBigBlind: false,
+  playNextHand: false,
+  posts: 0,
+  comesIn: null,
+}
 
 /** Held until the server has told a turn time; no clock ever runs on it (B-TURN-03, [Q52]). */
 const defaultTurnTimeMs = 60_000

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
+import { type Chips, chipsText } from '../../model/chips.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
+import { wayInText } from '../../model/way-in.ts'
 import { type DockPlaces, placed } from '../dock-places.ts'
 import styles from './BackButtons.module.css'
 import { useArmed } from './use-armed.ts'
@@ -14,12 +16,12 @@ interface BackButtonsProps {
 type Stage = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
 
 /** What still keeps the player out of the game, or what comes now. */
-const notes: Readonly<Record<Stage, string>> = {
+const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
   away: 'You are sitting out',
-  choosing: 'Not dealt in yet: choose when to play',
-  sitin: 'You play the next hand',
+  choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
+  sitin: wayInText('nextHand', posts),
   sitin_nextbigblind: 'You play from your big blind on',
-}
+})
 
 /**
  * I AM BACK, then 'Wait for BB' while that is allowed and 'Play Next Hand'; either choice hides them until the server
@@ -41,7 +43,7 @@ export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   return (
     <>
       <p role="status" className={styles.note} style={placed(places.aboveActions)}>
-        {notes[stage]}
+        {notes(buttons.posts)[stage]}
       </p>
       <div className={styles.row} style={placed(places.actionRow)}>
         {stage === 'away' && (

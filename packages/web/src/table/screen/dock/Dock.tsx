@@ -5,6 +5,7 @@ import { askAbove, type Choice } from '../../model/choice.ts'
 import { openPreselections, type Preselection } from '../../model/preselect.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { wayInText } from '../../model/way-in.ts'
 import { dockPlaces, placed } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -36,12 +37,14 @@ interface DockProps {
 }
 
 /** What the viewer waits for, where the action buttons will stand. */
-function waitingFor(model: TableModel): string | null {
+export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
   if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
   if (own.state === 'sittingOut') return 'You are sitting out'
-  if (own.state === 'waiting') return 'Waiting for the big blind'
+  const { comesIn, posts } = model.buttons
+  if (comesIn) return wayInText(comesIn, posts)
+  if (own.state === 'waiting') return 'Waiting for the next hand'
   const acting = model.turn && seatOf(model.seats, model.turn.userId)
   return acting && acting !== own ? `${acting.username} is to act` : null
 }
@@ -109,7 +112,10 @@ function Row(props: DockProps) {
   if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
   const back = own && own.stack > 0 && (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
-    return <BackButtons key={JSON.stringify(buttons)} buttons={buttons} places={places} onOrder={onSitOut} />
+    // A debt that grows meanwhile does not take back the first of two presses.
+    const { iAmBack, waitForBigBlind, playNextHand } = buttons
+    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
+    return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />
   }
   const note = waitingFor(model)
   return (
