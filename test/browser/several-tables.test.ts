@@ -132,6 +132,24 @@ it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, 
   expect(hall.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })
 
+it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each taken up again, but not those that were left', async () => {
+  const page = await openHall()
+  const leave = async (id: string) => {
+    await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Exit Table' }).click()
+    await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
+    hall.say(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
+  }
+  await leave('vega')
+  await until('vega to be gone', async () => (await page.locator('[data-table]').count()) === 2)
+  await page.reload()
+  await page.locator('[data-table=lyra]').waitFor()
+  const open = () => page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
+  expect(await open()).toEqual(['orion', 'lyra'])
+  expect(await heardFrom(hall, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
+  expect(hall.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
+})
+
 it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   const page = await openHall(mobile)
   const strip = page.locator('[data-swipe=true]')

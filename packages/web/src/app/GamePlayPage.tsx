@@ -7,7 +7,6 @@ import { useSettings } from '../settings/current-settings.ts'
 import { connectWallet } from '../shell/connect-wallet.ts'
 import { showToast } from '../shell/toasts.ts'
 import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
-import { mostTiles } from '../table/screen/hall/arrangement.ts'
 import { type HallTable, TableHall } from '../table/screen/hall/TableHall.tsx'
 import { formFor } from '../table/screen/stage.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
@@ -15,6 +14,7 @@ import { surroundings } from '../table/screen/use-stage.ts'
 import { productName } from '../theme/mark.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { type CashTableState, cashTableState } from './navigation-state.ts'
+import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
 
 const SettingsDrawer = lazy(() =>
   import('../settings/SettingsDrawer.tsx').then((file) => ({ default: file.SettingsDrawer })),
@@ -34,6 +34,7 @@ const tell = ({ tone, message }: Toast): void => showToast(kinds[tone], message)
 export const GamePlayPage = () => {
   const navigate = useNavigate()
   const state = useLocation({ select: (location) => location.state.table })
+  const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const table = useMemo(() => cashTableState.safeParse(state), [state])
   useEffect(() => {
@@ -43,10 +44,11 @@ export const GamePlayPage = () => {
     void navigate({ to: '/', search: {}, replace: true })
   }, [table.success, navigate])
   if (!table.success || isResuming) return null
-  return <Visit key={table.data.gameId} table={table.data} />
+  return <Visit key={table.data.gameId} table={table.data} entry={entry} />
 }
 
-const Visit = ({ table }: { readonly table: CashTableState }) => {
+/** @param entry the entry of the browser's history that the page stands at: a reload stays there */
+const Visit = ({ table, entry }: { readonly table: CashTableState; readonly entry: string }) => {
   const navigate = useNavigate()
   const settings = useSettings()
   const { token, user } = useSession()
@@ -57,9 +59,10 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
     if (autoSeat) void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
   }, [table, navigate])
 
-  const [tables, setTables] = useState<readonly HallTable[]>(() =>
-    [{ id: table.gameId, name: '' }, ...(table.others ?? [])].slice(0, mostTiles),
-  )
+  const [kept] = useState(() => keptTables(sessionStorage, entry))
+  const [tables, setTables] = useState<readonly HallTable[]>(() => kept ?? namedTables(table))
+  useEffect(() => keepTables(sessionStorage, entry, tables), [entry, tables])
+  useEffect(() => () => forgetTables(sessionStorage), [])
   const [isAdding, setAdding] = useState(false)
 
   // A phone has no corner to spare: what is open there closes at the own turn.
@@ -88,7 +91,7 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
               profileImage: user?.profileImage ?? null,
             }}
             settings={settings}
-            multitable={holdsSeat(table, id)}
+            multitable={holdsSeat(table, kept, id)}
             {...(table.autoSeat && id === table.gameId ? { autoSeat: table.autoSeat } : {})}
             http={http}
             toast={tell}
@@ -124,9 +127,12 @@ const Visit = ({ table }: { readonly table: CashTableState }) => {
   )
 }
 
-/** Whether the user came with a seat there ([Q11]); a table added later is looked at first. */
-const holdsSeat = ({ gameId, multitable = false, others = [] }: CashTableState, id: string): boolean =>
-  id === gameId ? multitable : others.some((other) => other.id === id)
+/** Whether the user came, or came back, to a seat there ([Q11]); a table added later is looked at first. */
+const holdsSeat = (
+  { gameId, multitable = false, others = [] }: CashTableState,
+  kept: readonly HallTable[] | null,
+  id: string,
+): boolean => (id === gameId ? multitable : (kept ?? others).some((other) => other.id === id))
 
 /** The tables with a name that has become known; the same list if it was. */
 const named = (tables: readonly HallTable[], id: string, name: string): readonly HallTable[] =>

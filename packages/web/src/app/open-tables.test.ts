@@ -1,0 +1,50 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
+
+const browser = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (item: string) => items.get(item) ?? null,
+    setItem: (item: string, text: string) => void items.set(item, text),
+    removeItem: (item: string) => void items.delete(item),
+  }
+}
+const robin = { id: 'robin', name: 'Robin' }
+const lyra = { id: 'lyra', name: '' }
+
+it('N-TABLE-05 the tables of a page are kept for the visit that opened them, until it is left', () => {
+  const storage = browser()
+  expect(keptTables(storage, 'e1')).toBeNull()
+  keepTables(storage, 'e1', [robin, lyra])
+  expect(keptTables(storage, 'e1')).toEqual([robin, lyra])
+  expect(keptTables(storage, 'e2')).toBeNull()
+  forgetTables(storage)
+  expect(keptTables(storage, 'e1')).toBeNull()
+})
+
+it.each([
+  'nonsense',
+  '[]',
+  JSON.stringify({ entry: 'e1', tables: [] }),
+  JSON.stringify({ entry: 'e1', tables: [{ id: 'robin' }] }),
+  JSON.stringify({ entry: 'e1', tables: [robin, robin] }),
+  JSON.stringify({ entry: 'e1', tables: Array.from({ length: 7 }, (_, i) => ({ id: `t${i}`, name: '' })) }),
+])('N-TABLE-05 what is no list of tables opens none: %s', (text) => {
+  expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
+})
+
+it('N-TABLE-05 a store that is forbidden keeps nothing, and the tables stay open', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  expect(keptTables({ getItem: forbidden }, 'e1')).toBeNull()
+  keepTables({ setItem: forbidden }, 'e1', [robin])
+})
+
+it('N-TABLE-05 a navigation names at most six tables', () => {
+  const others = Array.from({ length: 6 }, (_, i) => ({ id: `t${i}`, name: '' }))
+  const visit = { gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings } as const
+  const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
+  expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
+})
