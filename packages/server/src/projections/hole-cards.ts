@@ -17,11 +17,11 @@ export const playerInHand = (story: TableStory, seat: SeatNo): PlayerInHand | nu
 
 /**
  * The only place that decides who sees which hole card: own cards, and those everybody has seen; all others are backs
- * (S-RT-03). Folded and mucked hands are gone (Q58).
+ * (S-RT-03). A folded hand is gone (Q58), a mucked one for everybody else: its owner may still show it (N-TABLE-07).
  */
 export const holeCards = (player: PlayerInHand, isOwn: boolean): string[] => {
   if (player.hole === null || player.folded) return []
-  if (player.mucked && player.shown.length === 0) return []
+  if (player.mucked && player.shown.length === 0 && !isOwn) return []
   return player.hole.map((card) => (isOwn || player.shown.includes(card) ? cardCode(card) : BACKCARD))
 }
 

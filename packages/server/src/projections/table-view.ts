@@ -20,8 +20,10 @@ export const tableView = (story: TableStory, viewer: Viewer, around: Surrounding
 export const withOwnCards = (view: TableView, story: TableStory, viewer: Viewer): TableView => {
   const place = story.state.seats.find((seated) => seated?.player === viewer)
   const seen = place && view.players[place.seat]
-  if (!place || !seen || seen.playerCards.length === 0) return view
+  if (!place || !seen) return view
   const playerCards = seatCards(story, place.seat, viewer)
+  // Who sees no own cards sees nothing that others do not.
+  if (playerCards.length === 0) return view
   return { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
 }
 

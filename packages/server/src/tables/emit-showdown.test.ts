@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { muckedHand } from './testing/mucked-hand.ts'
 import { tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
@@ -70,6 +71,15 @@ describe('a hand checked to the showdown', () => {
     await world.clock.advance(5_000)
     expect(world.watch('spectator').names().slice(0, 3)).toEqual(['player_muck anna', 'round_complete', 'starting 0'])
   })
+})
+
+it('S-RT-03 N-TABLE-07 mucked cards stay with their owner until the next hand, and are gone for everybody else', async () => {
+  const world = await muckedHand('own')
+  const annasCards = async (viewer: string) =>
+    (await world.view(viewer)).players.find(({ id }) => id === 'anna')?.playerCards
+  expect(await annasCards('anna')).toEqual(['H7', 'S2'])
+  expect(await annasCards('bert')).toEqual([])
+  expect(await annasCards('spectator')).toEqual([])
 })
 
 describe('an all-in run-out', () => {

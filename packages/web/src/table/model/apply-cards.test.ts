@@ -58,6 +58,17 @@ it('B-IN-08 B-IN-16 board and shown hands replace what was there', () => {
   expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
+it('N-TABLE-07 B-IN-25 the own cards stay where they lie when they are mucked, and when one of them is shown', () => {
+  const own = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
+    from: model,
+  })
+  const mucked = modelAfter([said('player_muck', { userId: 'you' })], { from: own })
+  expect(seatNamed(mucked, 'you')).toMatchObject({ cards: ['SA', 'HJ'], label: { word: 'MUCK' } })
+  const shown = modelAfter([said('show_card', { userId: 'you', playerCards: ['HJ'] })], { from: mucked })
+  expect(seatNamed(shown, 'you')?.cards).toEqual(['SA', 'HJ'])
+  expect(seatNamed(modelAfter([said('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
+})
+
 it('B-CARDS-11 a board that is none is refused with its code', () => {
   expect([null, 'SA', [], ['', 'undefined', 'null']].map(boardOf)).toEqual([
     'middleCards_null',

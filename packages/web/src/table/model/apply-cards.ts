@@ -20,14 +20,18 @@ export function withHoleCards(model: TableModel, hands: ServerMessages['send_hol
   return { ...model, seats: model.seats.map(dealt) }
 }
 
-/** Hands that are turned up for everybody (B-IN-16). */
+/** The cards of a seat as everybody is told of them; the viewer keeps seeing the own ones. */
+const withTold = (model: TableModel, seat: Seat, cards: readonly string[]): Seat =>
+  seat.userId === model.viewer && seat.cards.some((card) => card !== BACKCARD) ? seat : { ...seat, cards }
+
+/** Hands that are turned up for everybody (B-IN-16), of which one card may stay hidden (N-TABLE-07). */
 export function withShownCards(model: TableModel, hands: ServerMessages['table_show']['players']): TableModel {
-  return hands.reduce((next, hand) => withSeat(next, hand.id, (seat) => ({ ...seat, cards: hand.playerCards })), model)
+  return hands.reduce((next, hand) => withSeat(next, hand.id, (seat) => withTold(model, seat, hand.playerCards)), model)
 }
 
-/** MUCK over the name; the cards are gone (B-IN-25). */
+/** MUCK over the name; the cards are gone (B-IN-25), but not for their owner, who may still show them (N-TABLE-07). */
 export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
-  withSeat(model, userId, (seat) => ({ ...labelled(seat, 'MUCK', 0, at), cards: [] }))
+  withSeat(model, userId, (seat) => withTold(model, labelled(seat, 'MUCK', 0, at), []))
 
 const blank = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'

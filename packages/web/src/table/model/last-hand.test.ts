@@ -25,6 +25,11 @@ it('N-TABLE-04 S-RAKE-03 the last hand keeps board, own and shown cards, who won
   expect(modelAfter([said('reset_table', {})], { from: next }).lastHand).toEqual(next.lastHand)
 })
 
+it('N-TABLE-04 the last hand has the own cards although they were mucked', () => {
+  const mucked = modelAfter([said('player_muck', { userId: 'you' }), said('reset_table', {})], { from: won })
+  expect(mucked.lastHand).toMatchObject({ own: ['SA', 'HJ'], shown: [{ username: 'marlow', cards: ['DK', 'CK'] }] })
+})
+
 it("B-SEAT-07 the winner's last action gives way to the win", () => {
   const called = said('player_call', {
     player: { id: 'you', chips: 900, currentBet: 100 },
