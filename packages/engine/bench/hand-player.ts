@@ -1,6 +1,6 @@
 import { chips } from '../src/chips.ts'
 import { act } from '../src/hand/acting.ts'
-import { setupFault } from '../src/hand/check-setup.ts'
+import { deckFault, setupFault } from '../src/hand/check-setup.ts'
 import { playerAt } from '../src/hand/clockwise.ts'
 import type { HandAction, HandCommand } from '../src/hand/commands.ts'
 import { startHand } from '../src/hand/decide.ts'
@@ -37,13 +37,18 @@ const newSetup = (): HandSetup => ({
   pausesRunOut: false,
 })
 
-// Once: the hands differ in their decks alone, and each of those is a shuffle of the one before.
-const fault = setupFault(newSetup())
-if (fault !== null) throw new Error(fault)
+const mustBeNull = (fault: string | null): void => {
+  if (fault !== null) throw new Error(fault)
+}
+
+// Seats, stakes, blinds and rake once, since the hands differ in their decks alone.
+mustBeNull(setupFault(newSetup()))
 
 /** One hand changed in place, as poker-ts does it. @returns its events */
 export const playInPlace = (): readonly HandEvent[] => {
-  const draft = startHand(newSetup())
+  const setup = newSetup()
+  mustBeNull(deckFault(setup))
+  const draft = startHand(setup)
   while (draft.state.phase !== 'over') {
     const refusal = playTurn(draft)
     if (refusal !== null) throw new Error(refusal.code)

@@ -7,7 +7,7 @@ const STACK = 100 * 100
 /** A new table for each hand would cost it a tenth more. */
 const table = new Poker.Table({ smallBlind: 50, bigBlind: 100 }, SEATS)
 
-/** One hand at a table of poker-ts, which shuffles by itself. @returns actions taken */
+/** One hand at a table of poker-ts, which shuffles by itself, and who won it. @returns actions and pots won */
 export const playRival = (): number => {
   const seats = table.seats()
   for (let seat = 0; seat < SEATS; seat += 1) {
@@ -24,7 +24,7 @@ export const playRival = (): number => {
     table.endBettingRound()
     if (table.areBettingRoundsCompleted()) table.showdown()
   }
-  return actions
+  return actions + table.winners().length
 }
 
 const act = (): void => {

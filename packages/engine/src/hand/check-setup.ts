@@ -82,7 +82,8 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
   return isAmount(cap) ? null : `rake cap is ${cap}`
 }
 
-const deckFault = ({ deck }: HandSetup): string | null => {
+/** What is wrong with the deck: all that an owner need ask again where nothing else differs from the hand before. */
+export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
   // A power of two for each card: 52 of them add up to this only if no two are alike. Four sums, since one would make
   // each step wait for the last; what is no card makes them NaN.

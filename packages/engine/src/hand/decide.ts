@@ -30,7 +30,7 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
 /**
  * Starts a hand for an owner who plays it on in place, by `playOn`.
  * @param setup one that `setupFault` finds nothing wrong with; here it is not asked again, so that an owner of many hands
- *   with the same seats and stakes need not ask before each
+ *   with the same seats and stakes need ask `deckFault` alone before each
  */
 export const startHand = (setup: HandSetup): HandDraft => {
   const draft = startedHand(setup)
