@@ -4,7 +4,7 @@ import type { SeatNo } from '../seat.ts'
 import { BOARD_CARDS, withCards } from './board.ts'
 import { seatsLeftOf } from './clockwise.ts'
 import { draftPlayer, draftPlayerAt, type HandDraft, type PlayerDraft, type StateDraft } from './draft.ts'
-import type { ForcedBetKind, HandEvent, Pot, PotShare } from './events.ts'
+import type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './events.ts'
 import { openingBet, reachesCap } from './raising.ts'
 import type { PlayerInHand } from './state.ts'
 
@@ -83,9 +83,13 @@ export const bookReturn = (state: StateDraft, player: PlayerDraft, amount: Chips
 }
 
 const lowered = (pots: readonly Pot[], which: number, amount: number): readonly Pot[] => {
-  const after = pots.slice()
   const pot = pots[which]
-  if (pot !== undefined) after[which] = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
+  if (pot === undefined) return pots
+  const less = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
+  // So it is in nearly every hand: a new list instead of a copy that is then changed.
+  if (pots.length === 1) return [less]
+  const after = pots.slice()
+  after[which] = less
   return after
 }
 
@@ -117,12 +121,17 @@ export const bookTurnUp = (draft: HandDraft): void => {
 
 /** A street opens with its cards; nothing has been bet on it. */
 export const bookBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
-  state.street = dealt.street
-  state.minRaise = openingBet(state.setup, dealt.street)
+  bookStreet(state, dealt.street, withCards(state.boards, dealt.board, dealt.cards))
+}
+
+/** The same by its outcome: what several streets dealt at once leave behind is what the last of them does. */
+export const bookStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
+  state.street = street
+  state.minRaise = openingBet(state.setup, street)
   state.raises = 0
   state.capped = false
   state.aggressor = null
-  state.boards = withCards(state.boards, dealt.board, dealt.cards)
+  state.boards = boards
 }
 
 /** Who shows after a muck has not mucked. */

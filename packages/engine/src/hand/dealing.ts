@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts'
 import { BOARD_CARDS } from './board.ts'
-import { bookBoard } from './bookkeeping.ts'
+import { bookBoard, bookStreet } from './bookkeeping.ts'
 import { indexLeftOf, nextIndex } from './clockwise.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import type { HandEvent, Street } from './events.ts'
@@ -40,6 +40,22 @@ export const dealBoard = ({ state, events }: HandDraft): void => {
   const dealt = { type: 'BoardDealt', street, cards, board } as const
   events.push(dealt)
   bookBoard(state, dealt)
+}
+
+/** All that a single board lacks. It is booked once, since nobody acts between these streets. */
+export const dealRest = ({ state, events }: HandDraft): void => {
+  const { deck, seats } = state.setup
+  const from = seats.length * 2
+  const a = deck[from] as Card
+  const b = deck[from + 1] as Card
+  const c = deck[from + 2] as Card
+  const turn = deck[from + 3] as Card
+  const river = deck[from + 4] as Card
+  const dealt = (state.boards[0] as readonly Card[]).length
+  bookStreet(state, 'river', [[a, b, c, turn, river]])
+  if (dealt === 0) events.push({ type: 'BoardDealt', street: 'flop', cards: [a, b, c], board: 0 })
+  if (dealt <= 3) events.push({ type: 'BoardDealt', street: 'turn', cards: [turn], board: 0 })
+  events.push({ type: 'BoardDealt', street: 'river', cards: [river], board: 0 })
 }
 
 const streetAfter = (boardCards: number): Street => {

@@ -41,22 +41,32 @@ export const countPots = (players: readonly PlayerInHand[], first: number): read
 
 /** The one pot where all live players have put in the same, as nearly always; null where they have not. */
 const onlyPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
-  const eligible: SeatNo[] = []
   let amount = 0
   let each = -1
-  let index = first
-  for (let step = 0; step < players.length; step += 1) {
+  let live = 0
+  for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
     amount += player.put
-    if (!player.folded) {
-      const share = matchable(player)
-      if (each < 0) each = share
-      else if (share !== each) return null
-      eligible.push(player.seat)
-    }
-    index = nextIndex(players, index)
+    if (player.folded) continue
+    const share = matchable(player)
+    if (each < 0) each = share
+    else if (share !== each) return null
+    live += 1
   }
-  return [{ amount: amount as Chips, eligible }]
+  return [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
+}
+
+/** Counted before, so that the list is made at its length: one that grows takes memory for many more. */
+const liveSeats = (players: readonly PlayerInHand[], first: number, live: number): readonly SeatNo[] => {
+  const seats = new Array<SeatNo>(live)
+  let index = first
+  for (let found = 0; found < live; index = nextIndex(players, index)) {
+    const { seat, folded } = players[index] as PlayerInHand
+    if (folded) continue
+    seats[found] = seat
+    found += 1
+  }
+  return seats
 }
 
 const layeredPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] => {

@@ -2,7 +2,7 @@ import { award } from './awarding.ts'
 import { areComplete } from './board.ts'
 import { bookCollection, bookReturn, bookTurn, bookTurnUp } from './bookkeeping.ts'
 import { indexLeftOf, nextIndex } from './clockwise.ts'
-import { dealBoard } from './dealing.ts'
+import { dealBoard, dealRest } from './dealing.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import { contenders, countPots, uncalledPart } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
@@ -77,7 +77,8 @@ export const dealNextStreet = (draft: HandDraft): HandRefusal | null => {
 /** The next street of a run-out, or all that are missing where it does not pause. */
 const continueRunOut = (draft: HandDraft): void => {
   const { state } = draft
-  do dealBoard(draft)
-  while (!state.setup.pausesRunOut && !areComplete(state.boards))
+  if (state.setup.pausesRunOut) dealBoard(draft)
+  else if (state.boards.length === 1) dealRest(draft)
+  else while (!areComplete(state.boards)) dealBoard(draft)
   if (areComplete(state.boards)) openShowdown(draft)
 }
