@@ -49,14 +49,15 @@ export function choreographed(
   const collectedAt = collect.length > 0 ? endOf(collect) : running.collectedAt
   const board = planBoard(before, after, Math.max(free, endOf(collect)))
   const won = after.model.winners.length > 0 && before.model.winners.length === 0
-  const winAt = Math.max(free, collectedAt + winDelayMs)
+  const reveal = planReveal(before, after, atMs)
+  const winAt = Math.max(free, collectedAt + winDelayMs, endOf([...motions, ...reveal, ...board].filter(opensCard)))
   const events = [planBets(before, after, free), collect, board, won ? planWin(before, after, winAt) : []].filter(
     (event) => event.length > 0,
   )
   // These wait for nothing: the table shows them the moment they happen.
   const atOnce = [
     ...planMuck(before, after, atMs),
-    ...planReveal(before, after, atMs),
+    ...reveal,
     ...planRefunds(before, after, atMs),
     ...planButton(before, after, atMs),
   ]
@@ -71,6 +72,9 @@ export function choreographed(
   const ends = [...events.map(endOf), ...(deal.motions.length > 0 ? [endOf(deal.motions)] : [])]
   return { motions: [...motions, ...planned], queue: [...queue, ...ends], collectedAt, deal: deal.state }
 }
+
+/** A card of a seat or of the board on its way to lie open. */
+const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
 /** The own clock does not run on cards in the air: at the own turn the own cards lie there, whatever else still flies. */
 function withOwnCardsDown(before: SceneView, after: SceneView, motions: readonly Motion[]): readonly Motion[] {

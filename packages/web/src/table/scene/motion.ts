@@ -90,19 +90,23 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
   const holds = holdsNow(running)
   const extras = new Set(flights.flatMap((flight) => (flight.extra ? [flight.id] : [])))
 
+  const moved = (sprite: Sprite): readonly Sprite[] => {
+    const own = flights.filter((flight) => !flight.extra && flight.id === sprite.id)
+    const shown = own.reduce<Sprite | null>((now, flight) => now && flown(now, flight, atMs), sprite)
+    return shown ? [shown] : []
+  }
+  // What is held stands where the picture has it, so that it lies neither above nor below its neighbours.
   const settled = sprites
-    .filter((sprite) => !holds.has(sprite.id) && !extras.has(sprite.id))
-    .flatMap((sprite) => {
-      const own = flights.filter((flight) => !flight.extra && flight.id === sprite.id)
-      const shown = own.reduce<Sprite | null>((now, flight) => now && flown(now, flight, atMs), sprite)
-      return shown ? [shown] : []
-    })
-  const standIns = [...holds.values()].filter((sprite) => sprite !== null)
+    .filter((sprite) => !extras.has(sprite.id))
+    .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
+    .flatMap(moved)
+  const drawn = new Set(sprites.map(({ id }) => id))
+  const standIns = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
     const piece = flight.extra && !holds.has(flight.id) ? flown(flight.extra, flight, atMs) : null
     return piece ? [piece] : []
   })
-  return [...settled, ...standIns, ...pieces]
+  return [...settled, ...standIns.flatMap(moved), ...pieces]
 }
 
 /** What is shown instead under an id: of several holds the one that ends first, since it keeps the oldest picture. */

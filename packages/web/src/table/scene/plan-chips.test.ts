@@ -75,6 +75,39 @@ describe('chips', () => {
     expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
   })
 
+  it('B-POTS-05 B-CARDS-09 the last card turns before anything shows who has won with it', () => {
+    const board = ['HA', 'D10', 'S7', 'C2']
+    const turn = modelAfter(
+      [
+        said('community_cards', { var_cards: [board] }),
+        said('table_show', { players: [{ id: 'marlow', playerCards: ['C4', 'D4'] }] }),
+      ],
+      { from: collected },
+    )
+    const river = modelAfter([said('community_cards', { var_cards: [[...board, 'S4']] })], { from: turn })
+    const winners = [
+      { id: 'marlow', wonAmount: 200, handName: 'Three Fours', winningCards: ['C4', 'D4', 'S4', 'HA', 'D10'] },
+    ]
+    const { drawnAt } = played([
+      [0, turn],
+      [5000, river],
+      [5000, modelAfter([said('winners', { winners })], { from: river })],
+    ])
+    const last = (atMs: number) => only(drawnAt(atMs), 'board:4', 'card')
+    const pod = (atMs: number) => only(drawnAt(atMs), 'pod:3', 'pod')
+    const opened = 5000 + 220 + 160
+    expect(last(opened - 1)?.turned).toBeLessThan(1)
+    for (const atMs of [5000, 5300, opened - 1]) {
+      expect(drawnAt(atMs).filter((sprite) => sprite.kind === 'card' && (sprite.winning || sprite.alpha))).toEqual([])
+      expect(pod(atMs)).toEqual(only(played([[0, river]]).drawnAt(atMs), 'pod:3', 'pod'))
+      expect(named(drawnAt(atMs), 'result')).toBeUndefined()
+      expect(named(drawnAt(atMs), 'won:3')).toBeUndefined()
+    }
+    expect(last(opened)).toMatchObject({ code: 'S4', winning: true })
+    expect(pod(opened)?.state).toBe('winner')
+    expect(named(drawnAt(opened), 'won:3')).toBeDefined()
+  })
+
   it('B-POTS-05 B-POTS-06 a split goes to each winner in proportion to the won amounts', () => {
     const winners = [
       { id: 'marlow', wonAmount: 100.01 },

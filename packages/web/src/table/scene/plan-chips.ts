@@ -128,6 +128,17 @@ function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))
 }
 
+/** Winners' pods and all cards look as if nothing were won yet: the frames must not tell it before the last card does. */
+function holdOutcome(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
+  const won = new Set(after.model.winners.map(({ userId }) => userId))
+  const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
+  const open = stillScene({ ...after, model: { ...after.model, winners: [] } }, endsAt)
+  return [
+    ...stillScene(before, endsAt).filter(({ id }) => pods.has(id)),
+    ...open.filter(({ kind }) => kind === 'card'),
+  ].map((sprite) => hold(sprite.id, sprite, endsAt))
+}
+
 /** Each winner's share slides from the pot to the pod, several at once in proportion (B-POTS-05). */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   const slides = after.model.winners.flatMap((winner) => {
@@ -143,5 +154,5 @@ export function planWin(before: SceneView, after: SceneView, startsAt: number): 
     return [slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false)]
   })
   const notYet = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
-  return [...slides, ...notYet, ...holdPot(before, startsAt)]
+  return [...slides, ...notYet, ...holdOutcome(before, after, startsAt), ...holdPot(before, startsAt)]
 }
