@@ -27,7 +27,7 @@ const events = (played: readonly HandEvent[]): number => played.length
 
 const timings = race(
   [
-    contestant('poker-ts 1.5.0, one table kept; gives no events', () => playRival()),
+    contestant('poker-ts 1.5.0, one table kept; winners, no events', () => playRival()),
     contestant('Cardroom, hands played in place, their events', () => events(playInPlace())),
     contestant('Cardroom, the same, and the record as bytes of JSON', () => writer.write(playInPlace())),
     contestant('Cardroom, `decide`, then `evolve` over its events', () => events(playByDecisions())),
