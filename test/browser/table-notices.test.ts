@@ -15,8 +15,12 @@ describe('the page of a table', () => {
     // The state of the navigation is lost, as after typing the address.
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.getByText('Choose a table first: this page opens from the lobby').first().waitFor()
+    await page.getByText('The tables where you sit are in MY TABLES').first().waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
+    // Nobody is known after signing out.
+    await page.context().clearCookies()
+    await page.goto(new URL('/gamePlay?typed', page.url()).href)
+    await page.getByText('Choose a table first: this page opens from the lobby').first().waitFor()
   })
 })
 

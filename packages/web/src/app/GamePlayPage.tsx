@@ -30,19 +30,23 @@ const kinds = { error: 'error', success: 'success', news: 'info' } as const
 
 const tell = ({ tone, message }: Toast): void => showToast(kinds[tone], message)
 
+const fromLobby = 'Choose a table first: this page opens from the lobby'
+
 /** The table that the navigation names; without one, home (B-SCREEN-11). */
 export const GamePlayPage = () => {
   const navigate = useNavigate()
   const state = useLocation({ select: (location) => location.state.table })
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
+  const isKnown = useSession(({ user }) => user !== null)
   const table = useMemo(() => cashTableState.safeParse(state), [state])
   useEffect(() => {
-    if (table.success) return
+    // Whether anybody is known who may sit somewhere is told by the session alone.
+    if (table.success || isResuming) return
     sessionStorage.clear()
-    showToast('info', 'Choose a table first: this page opens from the lobby')
+    showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : fromLobby)
     void navigate({ to: '/', search: {}, replace: true })
-  }, [table.success, navigate])
+  }, [table.success, isResuming, isKnown, navigate])
   if (!table.success || isResuming) return null
   return <Visit key={table.data.gameId} table={table.data} entry={entry} />
 }
