@@ -131,7 +131,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...states('history', '/app/cashier/history', { data: text('Sign-up chips'), empty: text('No Data Available') }),
   ...states('hand-history', '/app/handhistory', { data: text('Nightingale'), empty: text('No hand history found.') }),
   'hand-history-open': player('/app/handhistory', async (page) => {
-    await press(page, 'Hand #1045')
+    await press(page, /^Hand #1,045/)
     await text("Hold'em No Limit")(page)
   }),
   ...states('referral', '/app/referral', { data: text('wadsworth9'), empty: text('No referrals found.') }),

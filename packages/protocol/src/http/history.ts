@@ -41,7 +41,10 @@ export const handRecord = z.object({
   spec_version: z.string(),
   network_name: z.string(),
   site_name: z.string(),
+  /** Unique in the room and rising (S-HIST-01): the order of the records. */
   game_number: z.int(),
+  /** Number of the hand at its table, as the table showed it; absent in records stored before it was kept. */
+  table_hand: z.optional(z.int()),
   game_type: z.string(),
   currency: z.string(),
   bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),

@@ -48,6 +48,7 @@ describe('the record of a hand', () => {
       currency: 'Chips',
       bet_limit: { bet_type: 'NL', bet_cap: 0 },
       table_name: 'Lantern',
+      table_hand: 1,
       table_size: 6,
       small_blind_amount: 1,
       big_blind_amount: 2,

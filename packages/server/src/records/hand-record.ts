@@ -11,6 +11,8 @@ export interface HandRecord {
   readonly currency: 'Chips'
   readonly bet_limit: { readonly bet_type: 'NL' | 'FL'; readonly bet_cap: 0 }
   readonly table_name: string
+  /** Number of the hand at its table, as the table shows it; absent in records stored before it was kept. */
+  readonly table_hand?: number
   readonly table_size: number
   readonly small_blind_amount: number
   readonly big_blind_amount: number

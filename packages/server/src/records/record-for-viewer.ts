@@ -18,6 +18,7 @@ export const recordForViewer = ({ record, gameNumber }: StoredHand, viewer: User
     currency: hand.currency,
     bet_limit: { bet_type: hand.bet_limit.bet_type, bet_cap: hand.bet_limit.bet_cap },
     table_name: hand.table_name,
+    ...(hand.table_hand !== undefined && { table_hand: hand.table_hand }),
     table_size: hand.table_size,
     small_blind_amount: hand.small_blind_amount,
     big_blind_amount: hand.big_blind_amount,

@@ -5,6 +5,7 @@ import { whenText } from '../../shell/when-text.ts'
 import { useIsPhone } from '../../shell/window-size.ts'
 import { type Chips, chipsText } from '../../table/model/chips.ts'
 import styles from './HandHistoryPage.module.css'
+import { handNumber } from './hand-number.ts'
 import { handText } from './hand-text.ts'
 import { netResult } from './net-result.ts'
 
@@ -23,7 +24,7 @@ export const HandList = ({ hands }: { readonly hands: readonly HandRecord[] }) =
           <div key="table">
             {hand.table_name}
             <span className={styles.second}>
-              {stakesOf(hand)}
+              {`${stakesOf(hand)} · ${handNumber(hand)}`}
               {isPhone && (
                 <>
                   {' · '}
@@ -35,7 +36,7 @@ export const HandList = ({ hands }: { readonly hands: readonly HandRecord[] }) =
           <Net key="net" chips={netResult(hand)} />,
         ],
         more: {
-          name: `Hand #${hand.game_number}`,
+          name: handNumber(hand),
           draw: () => <pre className={styles.record}>{handText(hand)}</pre>,
         },
       }))}

@@ -5,7 +5,7 @@ import { round, threeWays } from './testing/some-hand.ts'
 describe('the text record of a hand', () => {
   it('B-HISTORY-08 B-HISTORY-04 B-HISTORY-05 Q82 tells who sat where, what was done on each street, and who won which pot', () => {
     expect(handText(threeWays).split('\n')).toEqual([
-      "Hand #1045: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC",
+      "Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC",
       "Table 'Lantern' 6-max, seat 1 is the button",
       'Seat 1: anna ($1,200.00)',
       'Seat 3: bert ($80.00)',
@@ -80,7 +80,7 @@ describe('the text record of a hand', () => {
       winners: [{ pot: 0, player: 'cleo-id', winAmount: 1.5, hand: '', winningCards: [] }],
       returned: [],
     }).split('\n')
-    expect(lines[0]).toBe("Hand #1045: Hold'em Fixed Limit ($0.25/$0.50) 2026/01/15 11:56:04 UTC")
+    expect(lines[0]).toBe("Hand #184: Hold'em Fixed Limit ($0.25/$0.50) 2026/01/15 11:56:04 UTC")
     expect(lines.slice(-2)).toEqual(['Total pot $1.50 | Rake $0.00', 'cleo wins $1.50'])
   })
 })

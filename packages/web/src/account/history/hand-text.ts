@@ -1,5 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { handNumber } from './hand-number.ts'
 
 type Action = HandRecord['rounds'][number]['actions'][number]
 
@@ -95,7 +96,7 @@ export const handText = (hand: HandRecord): string => {
   const nameOf = (id: string): string => names.get(id) ?? 'Player'
   const blinds = `${money(hand.small_blind_amount)}/${money(hand.big_blind_amount)}`
   return [
-    `Hand #${hand.game_number}: Hold'em ${limits[hand.bet_limit.bet_type]} (${blinds}) ${utcText(hand.start_date_utc)}`,
+    `${handNumber(hand)}: Hold'em ${limits[hand.bet_limit.bet_type]} (${blinds}) ${utcText(hand.start_date_utc)}`,
     `Table '${hand.table_name}' 6-max, seat ${hand.dealer_seat + 1} is the button`,
     ...hand.players.map(({ seat, name, starting_stack }) => `Seat ${seat + 1}: ${name} (${money(starting_stack)})`),
     ...streetLines(hand, nameOf),

@@ -23,6 +23,7 @@ export const threeWays: HandRecord = {
   network_name: 'Cardroom',
   site_name: 'Cardroom',
   game_number: 1045,
+  table_hand: 184,
   game_type: 'Holdem',
   currency: 'Chips',
   bet_limit: { bet_type: 'NL', bet_cap: 0 },
