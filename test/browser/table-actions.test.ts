@@ -46,7 +46,7 @@ describe('the action bar', () => {
     for (const [text, reason] of [
       ['250.5', 'Whole chips only'],
       ['99999', 'At most 1,000.00'],
-      ['3,5', 'Not an amount'],
+      ['3,5', 'At least 200.00'],
       ['', 'Not an amount'],
     ] as const) {
       await box.fill(text)
