@@ -107,6 +107,6 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
   // What may be chosen ahead is told anew right after; a tick of the same hand waits for it.
   const before = { ...model, seq: -1, deferred: null, busyUntil: 0, ahead: null }
-  const next = { ...withState(before, message.table, at), chat: withSaid(model.chat, message.chat) }
+  const next = { ...withState(before, message.table, at), chat: withSaid(model.chat, message.chat), unsaid: [] }
   return message.buttons ? { ...next, buttons: sitOutButtons(message.buttons) } : next
 }

@@ -20,7 +20,7 @@ export interface ChatLists {
 export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0 }
 
 /** A line as it is sent, whether just now or with the table. */
-type SaidLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
+export type SaidLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
 const chatKept = 50
 /** Characters a message may have (B-CHAT-03). */

@@ -2,11 +2,12 @@ import type { ServerMessageName } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
+import { withBoard, withHeard } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund, withWinners } from './apply-pots.ts'
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { sitOutButtons, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
-import { withLine, withSaid } from './chat.ts'
+import { withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
 import { withAhead } from './preselect.ts'
 import { sentence } from './sentence.ts'
@@ -42,7 +43,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'table':
       return at < model.busyUntil ? deferred(model, payload) : withState(model, payload.table, at)
     case 'snapshot':
-      return { ...withState(model, payload.table, at), chat: withSaid(model.chat, payload.chat) }
+      return { ...withState(model, payload.table, at), chat: withSaid(model.chat, payload.chat), unsaid: [] }
     case 'sync_table':
       return withState(model, payload.table, at)
     case 'table_state':
@@ -109,7 +110,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
       return withHoleCards(model, payload.playerCards)
     case 'community_cards': {
       const board = boardOf(payload.var_cards[0])
-      return typeof board === 'string' ? model : { ...model, board }
+      return typeof board === 'string' ? model : withBoard(model, board, at)
     }
     case 'table_show':
       return withShownCards(model, payload.players)
@@ -144,7 +145,7 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'can_rebuy':
       return withTopUpAnswer(model, payload.data)
     case 'message':
-      return { ...model, chat: withLine(model.chat, payload) }
+      return withHeard(model, payload, at)
     default:
       return model
   }

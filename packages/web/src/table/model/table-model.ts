@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { type ChatLists, emptyChat } from './chat.ts'
+import { type ChatLists, emptyChat, type SaidLine } from './chat.ts'
 import type { Chips } from './chips.ts'
 import type { LastHand } from './last-hand.ts'
 import type { Ahead, Tick } from './preselect.ts'
@@ -114,6 +114,9 @@ export interface TableModel {
   /** The hand before this one, as it ended (N-TABLE-04). */
   readonly lastHand: LastHand | null
   readonly chat: ChatLists
+  /** When the newest board cards lie open, ms, and what the dealer has said of them until then. */
+  readonly boardUpAt: number
+  readonly unsaid: readonly SaidLine[]
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
   readonly said: readonly Said[]
   readonly lastAction: string | null
@@ -166,6 +169,8 @@ export const emptyTable = (gameId: string, viewer: string | null): TableModel =>
   showUntil: null,
   lastHand: null,
   chat: emptyChat,
+  boardUpAt: 0,
+  unsaid: [],
   said: [],
   lastAction: null,
   busyUntil: 0,

@@ -1,4 +1,5 @@
 import { withDeferred } from '../model/apply-action.ts'
+import { withUnsaid } from '../model/apply-lines.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { withoutAhead } from '../model/preselect.ts'
 import { secondsLeft } from '../model/seconds-left.ts'
@@ -68,6 +69,9 @@ export function fallDue(due: Due, atMs: number, { game, table, ports }: Omit<Mea
   switch (due.what) {
     case 'release':
       table.change(withDeferred(table.model, atMs))
+      break
+    case 'unsaid':
+      table.change(withUnsaid(table.model))
       break
     case 'muck':
       game.muck(true)

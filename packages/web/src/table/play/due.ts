@@ -4,6 +4,7 @@ import { turnWarnings } from './reactions.ts'
 /** Something the client does by the clock. */
 export type Due =
   | { readonly what: 'release'; readonly at: number }
+  | { readonly what: 'unsaid'; readonly at: number }
   | { readonly what: 'muck'; readonly at: number }
   | { readonly what: 'showOver'; readonly at: number }
   | { readonly what: 'rebuyOver'; readonly at: number }
@@ -17,6 +18,7 @@ export function dues(model: TableModel, warned: ReadonlySet<string>): readonly D
   const { deferred, prompt, turn, offer } = model
   const list: Due[] = []
   if (deferred) list.push({ what: 'release', at: model.busyUntil })
+  if (model.unsaid.length > 0) list.push({ what: 'unsaid', at: model.boardUpAt })
   if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
   if (model.showUntil !== null) list.push({ what: 'showOver', at: model.showUntil })
   if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })

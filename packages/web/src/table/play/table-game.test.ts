@@ -331,3 +331,22 @@ describe('leaving', () => {
     expect(visit.stored.get('curr')).toBe('1000')
   })
 })
+
+it('B-CARDS-09 B-CHAT-07 the dealer names cards and winners when the cards lie open; players are heard at once', () => {
+  const visit = joined()
+  const line = (sender: string, body: string) =>
+    said('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })
+  visit.receive(
+    said('community_cards', { var_cards: [['HA', 'D10', 'S7', 'C2', 'S4']] }),
+    line('Dealer', 'River: 4s'),
+    line('marlow', 'gg'),
+    line('Dealer', 'marlow wins 200.00'),
+  )
+  const bodies = () => visit.model().chat.all.map(({ body }) => body)
+  expect(bodies()).toEqual(['gg'])
+  // Five cards: the bets to the pot, four gaps of 90 ms, the last card's way and its turn.
+  visit.clock.pass(260 + 4 * 90 + 220 + 160 - 1)
+  expect(bodies()).toEqual(['gg'])
+  visit.clock.pass(1)
+  expect(bodies()).toEqual(['gg', 'River: 4s', 'marlow wins 200.00'])
+})
