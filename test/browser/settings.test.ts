@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
-import { button, callsOf, stopTime } from '../support/page-parts.ts'
+import { button, callsOf, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
@@ -21,6 +21,8 @@ describe('a guest', () => {
     await muck.click()
     await toastSeen(page, 'Please Connect Your Wallet')
     expect(await muck.isChecked()).toBe(true)
+    // A sentence on the screen is not shown a second time.
+    await toast(page, 'Please Connect Your Wallet').waitFor({ state: 'detached' })
     await button(page, 'RESET').click()
     await toastSeen(page, 'Please Connect Your Wallet')
     expect(calls).toEqual([])

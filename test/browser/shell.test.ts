@@ -18,7 +18,8 @@ const menuOf = async (page: Page): Promise<readonly string[]> => {
   await menu.getByText('License').waitFor()
   const texts = await menu.locator('a, button').allTextContents()
   const disconnect = await button(page, 'DISCONNECT').count()
-  return disconnect === 0 ? texts : [...texts, 'DISCONNECT']
+  const entries = texts.map((text) => text.trim())
+  return disconnect === 0 ? entries : [...entries, 'DISCONNECT']
 }
 
 describe('a guest', () => {
