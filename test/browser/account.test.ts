@@ -49,7 +49,7 @@ describe('A-ROLE-04 a connected player', () => {
     expect(await pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
     expect(await page.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
       expect.stringMatching(/^Nov 20, \d\d:15$/),
-      'Robin0.50/1',
+      'Robin0.50/1 · Hand #1,101',
       '+1,100.00',
       // The opener of the hand's record.
       '',
