@@ -55,6 +55,8 @@ export class TableShadow {
   /** How often something has happened for which what is due may be late. */
   disturbances = 1
   #isDisturbed = true
+  /** When what is due now was set, ms: a player back late who sits out again may have no time left, and owes nothing before. */
+  #dueSince = 0
   #appends = 0
   #compared: Compared | null = null
   readonly #id: TableId
@@ -99,13 +101,15 @@ export class TableShadow {
     if (first === undefined || prevSeq !== this.story.seq) return
     const decided = decidedFrom(first.event)
     if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.from)
-    const late = first.at - (this.dueAt ?? first.at)
+    const due = this.dueAt
+    const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
     if (late > LATEST_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
     // What was decided before the clock was set, and stored after it, says nothing yet about the time after.
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
     this.unannouncedAfter ??= prevSeq
     this.#tell(texts)
+    if (this.dueAt !== due) this.#dueSince = first.at
     const escrow = books.balanceOf(escrowOf(this.#id))
     if (escrow !== this.#owed) this.#note('S-WALLET-03', `${escrow} in escrow, ${this.#owed} on the table`)
     if (findings.first === null) books.checkSum()
