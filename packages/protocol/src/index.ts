@@ -18,6 +18,16 @@ export { listNotifications, type Notification, notification, viewNotifications }
 export { listReferrals, type Referral, referral } from './http/referrals.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
+export type {
+  Dashboard,
+  Tournament,
+  TournamentAccess,
+  TournamentDetail,
+  TournamentLevel,
+  TournamentPlayer,
+  TournamentStatus,
+  TournamentTable,
+} from './http/tournaments.ts'
 export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
 export { readMe, setProfileImage, type User, updateMe, user } from './http/users.ts'
 export { listTransactions, readWallet, type WalletMovement, walletMovement } from './http/wallet.ts'

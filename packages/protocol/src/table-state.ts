@@ -71,6 +71,8 @@ export const tableView = z.object({
   seq: z.int(),
   name: z.string(),
   gameType: z.enum(['cash', 'tournament']),
+  /** Of a tournament's table. */
+  tournamentId: z.optional(gameId),
   smallBlind: wireChips,
   bigBlind: wireChips,
   minBuy: wireChips,

@@ -62,6 +62,27 @@ export const rejoin_room = z.object({
 
 export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
 
+/** An entrant of a tournament goes to his table (B-OUT-09, S-MTT-09). */
+export const join_tournament = z.object({
+  tournamentId: gameId,
+  userId: claimed,
+  username: z.optional(z.string()),
+  pfp: z.optional(z.nullable(z.string())),
+  rake: z.optional(z.unknown()),
+  tableSettings: z.optional(z.unknown()),
+  type: z.optional(z.literal('tournament')),
+})
+
+/** A rebuy or an add-on in a tournament; the server knows the figure, `amount` is not read (Q79). */
+const tournamentBuy = z.object({
+  tournamentId: gameId,
+  userId: claimed,
+  amount: z.optional(z.number()),
+  gameId,
+})
+
+export const leaderboard = z.object({ tournamentId: gameId })
+
 export const automuck = z.object({
   gameId,
   userId: claimed,
@@ -109,6 +130,10 @@ export const clientMessages = {
   rejoin_room,
   rejoin_game: rejoin_room,
   rebuy,
+  join_tournament,
+  rebuys: tournamentBuy,
+  addon: tournamentBuy,
+  leaderboard,
   automuck,
   message,
   report,

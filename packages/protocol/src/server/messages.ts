@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dashboard } from '../http/tournaments.ts'
 import { potView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
@@ -36,6 +37,18 @@ const sitButtons = {
   posts: z.optional(wireChips),
   /** What was chosen, until the seat is dealt in; 'afterButton' waits between button and small blind. */
   comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
+}
+
+/** What a rebuy of a tournament costs and gives (B-REBUY-08, S-RBY-02): chips of the wallet, but for `rebuyChips`. */
+const rebuyOffer = { balance: wireChips, buyin: wireChips, regFee: wireChips, cost: wireChips, rebuyChips: z.int() }
+
+/** An add-on (B-REBUY-07, S-RBY-03): chips of the wallet, but for `addOnChips`. */
+const addonOffer = {
+  balance: wireChips,
+  addOnCost: wireChips,
+  registrationFee: wireChips,
+  total: wireChips,
+  addOnChips: z.int(),
 }
 
 const tableMessages = {
@@ -117,10 +130,28 @@ const tableMessages = {
   exit: aboutUser,
   player_left: aboutUser,
   rebuy: event({ userId: z.string(), chips: wireChips }),
-  rebuy_pop: event({ kind: z.literal('cash'), timestamp: timeMs, expireAt: timeMs, balance: wireChips }),
+  rebuy_pop: z.discriminatedUnion('kind', [
+    event({ kind: z.literal('cash'), timestamp: timeMs, expireAt: timeMs, balance: wireChips }),
+    event({ kind: z.literal('rebuy'), ...rebuyOffer, expireAt: timeMs }),
+    event({ kind: z.literal('addon'), ...addonOffer, expireAt: timeMs }),
+  ]),
   can_rebuy: event({
-    data: z.object({ canRebuy: z.boolean(), min: wireChips, max: wireChips, balance: wireChips }),
+    data: z.object({
+      canRebuy: z.boolean(),
+      min: wireChips,
+      max: wireChips,
+      balance: wireChips,
+      /** In tournaments (S-RBY-04); `addon` while one is allowed. */
+      rebuy: z.optional(z.object(rebuyOffer)),
+      addon: z.optional(z.object(addonOffer)),
+    }),
   }),
+  /** A tournament player is out, or has won (S-EMIT-10). `place` shared by equal ones, `prize` in chips of the wallet. */
+  eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
+  exit_player: aboutUser,
+  break: z.extend(dashboard, stamp),
+  /** To the players of a table that has been broken, or to whom is moved: they go on at `tableId` (S-BAL-04). */
+  join_tournament: event({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: event({}),
   me: event({ user: seatView }),
   message: event(chatLine),
@@ -138,6 +169,7 @@ const otherMessages = {
   success: z.object({ gameId: z.optional(z.string()), message: z.string() }),
   rejoin_failed: z.object({ gameId: z.string(), message: z.string() }),
   ping: z.object({ at: timeMs }),
+  leaderboard: dashboard,
   my_tables: z.object({
     tables: z.array(z.object({ id: gameId, smallBlind: wireChips, bigBlind: wireChips, name: z.string() })),
   }),

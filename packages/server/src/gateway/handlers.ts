@@ -49,6 +49,7 @@ const NOT_ENTERED = {
   'seat-lost': 'Your seat at this table has been given up',
 }
 const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
+const NO_TOURNAMENT = { message: 'This tournament does not exist', code: 'no-such-tournament' }
 const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
 const WATCH_ONLY = 'Guests can only watch: connect your wallet to play'
 
@@ -168,6 +169,11 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
       if (player === null) return
       for (const event of await tables.rebuyOffer(table(gameId), player)) connection.send(event.name, event.payload)
     },
+    /** This room holds no tournaments. */
+    join_tournament: (connection) => connection.send('join_error', NO_TOURNAMENT),
+    rebuys: (connection) => connection.send('rebuy_error', NO_TOURNAMENT),
+    addon: (connection) => connection.send('rebuy_error', NO_TOURNAMENT),
+    leaderboard: (connection) => connection.send('error', NO_TOURNAMENT),
     automuck: async (connection, { gameId, muck, cards }) =>
       void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
     message: async (connection, { gameId, body }) => {

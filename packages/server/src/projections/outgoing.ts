@@ -31,7 +31,10 @@ export const isFor = (to: Audience, viewer: Viewer): boolean =>
 export const everybody: Audience = { except: [] }
 
 type Stamp = 'gameId' | 'sessionId' | 'seq'
-export type Body<Name extends TableMessageName> = Omit<ServerMessages[Name], Stamp>
+export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
+
+/** Of each form of an event that has several. */
+type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
 
 /** An event of the table with its stamp: hand and number of the change it tells of (S-RT-04). */
 export const tableEvent = <Name extends TableMessageName>(

@@ -2,6 +2,8 @@ import type { ServerMessages } from '@cardroom/protocol'
 import { chipsOf } from './chips.ts'
 import type { TableModel } from './table-model.ts'
 
+type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
+
 /** The muck question stays open this long (B-ACTION-19). */
 const autoMuckMs = 5000
 
@@ -16,7 +18,7 @@ export function withAutoMuck(model: TableModel, userId: string, at: number): Tab
 export const withoutShow = (model: TableModel): TableModel => ({ ...model, showUntil: null })
 
 /** The stack is gone: buy in again within the server's time ([Q78]). */
-export function withRebuyOffer(model: TableModel, message: ServerMessages['rebuy_pop'], at: number): TableModel {
+export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
 }

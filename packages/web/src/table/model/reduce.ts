@@ -141,7 +141,7 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'automuckcards':
       return withAutoMuck(model, payload.userId, at)
     case 'rebuy_pop':
-      return withRebuyOffer(model, payload, at)
+      return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : model
     case 'can_rebuy':
       return withTopUpAnswer(model, payload.data)
     case 'message':

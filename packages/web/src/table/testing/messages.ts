@@ -4,7 +4,8 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { reduce } from '../model/reduce.ts'
 import { emptyTable, type TableModel } from '../model/table-model.ts'
 
-type Stamped<Name extends ServerMessageName> = Omit<ServerMessages[Name], 'gameId' | 'sessionId' | 'seq'>
+type Stamped<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
+type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, 'gameId' | 'sessionId' | 'seq'> : never
 
 /** A message of table 'orion', hand 'h1'; it is parsed by its schema, as the client parses it from the wire. */
 export function said<Name extends ServerMessageName>(

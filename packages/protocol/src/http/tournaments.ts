@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { gameId, seatIndex, timeMs, userId, wireChips } from '../wire.ts'
+
+export const tournamentAccess = z.enum(['PUBLIC', 'PRIVATE'])
+export type TournamentAccess = z.infer<typeof tournamentAccess>
+
+/** Where a tournament stands (S-MTT-01). */
+export const tournamentStatus = z.enum(['announced', 'registering', 'running', 'on break', 'finished', 'cancelled'])
+export type TournamentStatus = z.infer<typeof tournamentStatus>
+
+/** A tournament as every list gives it (A-DATA-03, S-MTT-14). Money in chips of the wallet. */
+export const tournament = z.object({
+  id: gameId,
+  /** The short number shown as ID (Q40). */
+  uid: z.string(),
+  name: z.string(),
+  buyin: wireChips,
+  registration_fees: wireChips,
+  /** ISO 8601, UTC; null where no time is set. */
+  start_time: z.nullable(z.string()),
+  total_players: z.int(),
+  max_players: z.int(),
+  prize_pool: wireChips,
+  min_players: z.int(),
+  /** Tournament chips of an add-on; above 0 rebuys and add-ons are allowed. */
+  addon_chips: z.int(),
+  access: tournamentAccess,
+  /** The options of its tables (Q40). Times in ms. */
+  cashGame: z.object({ limit: z.enum(['no-limit', 'fixed-limit']), max_players: z.int(), turn_timeout: z.int() }),
+  status: tournamentStatus,
+})
+export type Tournament = z.infer<typeof tournament>
+
+/** All of a tournament (S-MTT-15). */
+export const tournamentDetail = z.extend(tournament, {
+  /** Tournament chips. */
+  starting_stack: z.int(),
+  /** Minutes. */
+  break_duration: z.int(),
+  /** Tournament chips of a rebuy. */
+  rebuy_chips: z.int(),
+  late_registration: z.boolean(),
+  players_left: z.int(),
+})
+export type TournamentDetail = z.infer<typeof tournamentDetail>
+
+/** Where a player of a tournament stands; `out` after the elimination. */
+export const tournamentPlayer = z.object({
+  /** By chips while playing, the place once out; equal ones share it. Null before the start. */
+  rank: z.nullable(z.int()),
+  id: userId,
+  username: z.string(),
+  /** Tournament chips. */
+  chips: z.int(),
+  state: z.enum(['registered', 'playing', 'out']),
+})
+export type TournamentPlayer = z.infer<typeof tournamentPlayer>
+
+export const tournamentTable = z.object({
+  id: gameId,
+  name: z.string(),
+  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int(), index: seatIndex })),
+})
+export type TournamentTable = z.infer<typeof tournamentTable>
+
+/** One level of the structure, tournament chips and minutes; `breakAfter` minutes of break follow it, 0 for none. */
+export const tournamentLevel = z.object({
+  level: z.int(),
+  small_blind: z.int(),
+  big_blind: z.int(),
+  ante: z.int(),
+  minutes: z.number(),
+  breakAfter: z.number(),
+  /** The one being played. */
+  isCurrent: z.boolean(),
+})
+export type TournamentLevel = z.infer<typeof tournamentLevel>
+
+/** The state of a running tournament: the dashboard, the break and the live tabs (B-MTTDASH-06, S-EMIT-14). */
+export const dashboard = z.object({
+  tournamentId: gameId,
+  /** The prizes by place, the first one first. */
+  prizePool: z.array(wireChips),
+  /** Those still in, by chips descending. */
+  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int() })),
+  /** The coming blinds as 'small/big'. */
+  nextLevel: z.string(),
+  /** Small and big blind of the current level. */
+  blinds: z.tuple([z.int(), z.int()]),
+  ante: z.int(),
+  /** When the coming level, or play after the break, starts; null while the clock does not run. */
+  breakTime: z.nullable(timeMs),
+  playersLeft: z.int(),
+  tablesLength: z.int(),
+  avgStack: z.int(),
+  tables: z.array(tournamentTable),
+  status: tournamentStatus,
+})
+export type Dashboard = z.infer<typeof dashboard>
