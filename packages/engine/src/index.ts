@@ -23,7 +23,7 @@ export {
 export { cashTable } from './table/cash-table.ts'
 export type { NextHand, TableCommand } from './table/commands.ts'
 export { normalTiming, type PlayerId, type TableConfig, type TableId, type TableTiming } from './table/config.ts'
-export { type Debt, debtOf } from './table/debts.ts'
+export type { Debt } from './table/debts.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
 export { drawButton } from './table/first-button.ts'
@@ -40,5 +40,5 @@ export {
   tableLegalActions,
   totalPot,
 } from './table/seats.ts'
-export { canPostNow, type SitChoices, sitChoices } from './table/sit-choices.ts'
+export { canPostNow, priceOf, type SitChoices, sitChoices } from './table/sit-choices.ts'
 export type { Seated, SeatStatus, SitOutReason, TableState } from './table/state.ts'

@@ -40,6 +40,7 @@ describe('random tables on virtual time', () => {
       'TurnTimedOut',
       'HandsTurnedUp',
       'HandMucked',
+      'button bought',
     ],
   ])('P8 %s came about in these runs', (what) => {
     expect(runs.some((run) => run.happened.has(what))).toBe(true)

@@ -17,6 +17,8 @@ export interface TableConfig {
     readonly basisPoints: readonly [number, number, number]
     readonly caps: readonly [Chips, Chips, Chips]
   }
+  /** Whether who comes in between button and small blind may buy the button (L15); tables opened without the key: no. */
+  readonly buyButton?: boolean
   readonly timing: TableTiming
 }
 

@@ -13,10 +13,7 @@ export interface Debt {
   readonly dead: Chips
 }
 
-/**
- * What 'Play Next Hand' costs (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13).
- * Buying the button (L15) is not offered: it would be a third way in for a seat that has two.
- */
+/** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
 export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): Debt => {
   const { bigBlind, smallBlind } = configOf(state).stakes
   return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
@@ -24,13 +21,17 @@ export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): D
 
 export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => missedBig || missedSmall
 
-/** The blinds that pass over seats as the positions move to those of the next hand (L16). In a first hand none do (L14). */
+/**
+ * The blinds that pass over seats as the positions move to those of the next hand (L16). In a first hand none do (L14),
+ * nor where the button is bought: the blinds stay where they are (L15).
+ */
 export const blindsMissed = (state: TableState, next: Positions, dealtIn: readonly SeatNo[]): readonly TableEvent[] => {
-  if (state.handsThisGame === 0) return []
+  if (state.handsThisGame === 0 || next.smallBlind === null) return []
+  const { blindsReached } = state
   return seatedPlayers(state).flatMap(({ seat, isNew, missedSmall, missedBig }): readonly TableEvent[] => {
     if (isNew || dealtIn.includes(seat)) return []
-    const big = !missedBig && passes(seat, state.bigBlind, next.bigBlind)
-    const small = !missedSmall && passes(seat, state.smallBlind, next.smallBlind)
+    const big = !missedBig && passes(seat, blindsReached.big, next.bigBlind)
+    const small = !missedSmall && passes(seat, blindsReached.small, next.smallBlind)
     return [
       ...(big ? [{ type: 'BlindMissed', seat, blind: 'big' } as const] : []),
       ...(small ? [{ type: 'BlindMissed', seat, blind: 'small' } as const] : []),

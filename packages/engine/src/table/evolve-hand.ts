@@ -48,7 +48,9 @@ const started = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandS
   )
   const handsDealt = state.handsDealt + 1
   const handsThisGame = state.handsThisGame + 1
-  return { ...taken, button, smallBlind, bigBlind, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
+  const blindsReached = smallBlind === null ? state.blindsReached : { small: smallBlind, big: bigBlind }
+  const positions = { button, smallBlind, bigBlind, blindsReached }
+  return { ...taken, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
 }
 
 /** Two timeouts in a row are those of two hands in a row in which the player had a turn (S-TIME-02). */

@@ -15,6 +15,7 @@ export const initial: TableState = {
   button: null,
   smallBlind: null,
   bigBlind: null,
+  blindsReached: { small: null, big: null },
   handsDealt: 0,
   handsThisGame: 0,
   turnClock: null,

@@ -2,6 +2,7 @@ import type { Card } from '../cards/card.ts'
 import type { Chips } from '../chips.ts'
 import type { HandSeat, HandSetup } from '../hand/setup.ts'
 import type { SeatNo } from '../seat.ts'
+import { boughtButton } from './bought-button.ts'
 import { firstPositions, type MovedButton, movingButton } from './button.ts'
 import type { NextHand } from './commands.ts'
 import { debtOf } from './debts.ts'
@@ -30,10 +31,11 @@ export const nextPositions = (state: TableState, deck: readonly Card[]): NextPos
   const posting = seatsWith(state, ['posting'])
   const entering = [...posting, ...seatsWith(state, ['waitingForBigBlind'])]
   const { button, bigBlind } = state
-  const moved =
+  const inTurn =
     button === null || bigBlind === null
       ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
       : movingButton({ last: { button, bigBlind }, playing, entering })
+  const moved = configOf(state).buyButton ? boughtButton(inTurn, posting, entering) : inTurn
   const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
   return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
 }
@@ -52,7 +54,9 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
     handId: next.handId,
     seats: seats.map((seated): HandSeat => {
       const debt = seated.seat === bigBlind ? NO_DEBT : debtOf(state, seated)
-      return { seat: seated.seat, stack: seated.stack, livePost: debt.live, deadPost: debt.dead }
+      // Without a small blind the button was bought: its price is a dead one beside the big blind (L15).
+      const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : debt.dead
+      return { seat: seated.seat, stack: seated.stack, livePost: debt.live, deadPost: dead }
     }),
     button,
     smallBlind,

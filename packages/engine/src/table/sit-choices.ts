@@ -1,6 +1,7 @@
 import type { SeatNo } from '../seat.ts'
-import { owesBlinds } from './debts.ts'
-import { nextPositions, readyToPlay } from './next-hand.ts'
+import { type Debt, debtOf, owesBlinds } from './debts.ts'
+import { type NextPositions, nextPositions, readyToPlay } from './next-hand.ts'
+import { configOf } from './opened.ts'
 import { stackOf } from './seats.ts'
 import type { Seated, TableState } from './state.ts'
 
@@ -31,14 +32,27 @@ export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig,
 
 /**
  * Whether 'Play Next Hand' would deal the player in with the next hand, as far as can be seen now; false between
- * button and small blind, where the player waits for the button to pass (S-SIT-03, L10).
+ * button and small blind, where the player waits for the button to pass (S-SIT-03, L10) unless he may buy it (L15).
  */
 export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return false
   // A game that starts anew deals everybody in; and the button needs a draw only then.
   if (state.handsThisGame === 0 || !owesBlinds(place)) return true
-  const seats = state.seats.map((other) => (other?.seat === seat ? { ...other, status: 'posting' as const } : other))
-  const positions = nextPositions({ ...state, seats }, [])
+  const positions = positionsIfPosting(state, seat)
   return positions === null || !positions.keptOut.includes(seat)
+}
+
+/** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
+export const priceOf = (state: TableState, place: Seated): Debt => {
+  const { buyButton, stakes } = configOf(state)
+  if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return debtOf(state, place)
+  const positions = positionsIfPosting(state, place.seat)
+  const buys = positions?.smallBlind === null && positions.bigBlind === place.seat
+  return buys ? { live: stakes.bigBlind, dead: stakes.smallBlind } : debtOf(state, place)
+}
+
+const positionsIfPosting = (state: TableState, seat: SeatNo): NextPositions | null => {
+  const seats = state.seats.map((other) => (other?.seat === seat ? { ...other, status: 'posting' as const } : other))
+  return nextPositions({ ...state, seats }, [])
 }

@@ -84,6 +84,8 @@ export interface TableState {
   readonly button: SeatNo | null
   readonly smallBlind: SeatNo | null
   readonly bigBlind: SeatNo | null
+  /** How far the blinds have come round: the last ones posted in their turn, not those that bought a button (L15). */
+  readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
   readonly handsDealt: number
   /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
   readonly handsThisGame: number

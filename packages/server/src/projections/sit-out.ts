@@ -1,4 +1,4 @@
-import { canPostNow, debtOf, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
+import { canPostNow, type PlayerId, priceOf, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
 import { type Addressed, tableEvent } from './outgoing.ts'
@@ -18,7 +18,7 @@ export const buttonsOf = (story: TableStory, seat: SeatNo): Buttons => {
 const postsOf = ({ state }: TableStory, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
-  const { live, dead } = debtOf(state, place)
+  const { live, dead } = priceOf(state, place)
   return toWire(Math.min(live + dead, stackOf(state, seat)))
 }
 

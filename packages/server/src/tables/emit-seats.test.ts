@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outgoing } from './contract.ts'
 import { endHand, headsUp } from './testing/heads-up.ts'
-import { must, TABLE, tableWorld } from './testing/table-world.ts'
+import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('joining', () => {
   it('S-EMIT-03 S-CASH-06 S-RT-11 the player, the table and the dealer', async () => {
@@ -55,6 +55,23 @@ describe('joining', () => {
     expect((await world.view('cleo')).players[4]).toMatchObject({ isWaiting: true, playerCards: [] })
     await must(world.order('cleo', { type: 'sitIn' }))
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
+  })
+
+  it('L15 S-EMIT-05 where the button is sold, its price is told, and both blinds lie in front of the buyer', async () => {
+    const world = await headsUp({ ...smallGame, buyButton: true })
+    await world.sit('cleo', 4)
+    expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 3')
+    await must(world.order('cleo', { type: 'sitIn' }))
+    expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons nextHand 3'])
+    world.entropy.rig(null)
+    await endHand(world, 'anna', 'bert')
+    await world.clock.advance(5_000)
+    const { dealer, smallBlindPlayerId, smallBlindGiven, bigBlindGiven, playerBets, pot } = await world.view('cleo')
+    expect([dealer, smallBlindPlayerId, smallBlindGiven, bigBlindGiven, pot]).toEqual([2, null, false, true, 1])
+    expect(playerBets).toEqual([
+      { userId: 'cleo', amount: 2, kind: 'bigBlind' },
+      { userId: 'cleo', amount: 1, kind: 'deadBlind' },
+    ])
   })
 
   describe('S-SIT-03 S-SIT-04 who sits down beside three who play', () => {

@@ -36,6 +36,12 @@ describe('a game of the configuration', () => {
     expect(gameForm.safeParse({ ...small, ante: { amount: 0, from: 'each' } }).success).toBe(false)
   })
 
+  it('L15 the operator may have the button sold, and it is not when nothing is said', () => {
+    expect(tableConfig(gameForm.parse({ ...small, buyButton: true })).buyButton).toBe(true)
+    expect(tableConfig(gameForm.parse(small))).not.toHaveProperty('buyButton')
+    expect(gameForm.safeParse({ ...small, buyButton: 'yes' }).success).toBe(false)
+  })
+
   it('S-API-05 amounts become whole hundredths', () => {
     const odd = gameForm.parse({
       ...small,

@@ -27,6 +27,8 @@ export const gameForm = z
     ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
     /** Under the gun posts two big blinds where three or more play (L20). */
     straddle: z._default(z.boolean(), false),
+    /** Who comes in between button and small blind may buy the button: both blinds, the small one dead (L15). */
+    buyButton: z._default(z.boolean(), false),
     /** House bots play here (N-PLAY-02). */
     practice: z._default(z.boolean(), false),
     /** A practice table kept empty for newcomers: house bots come when a person sits down (N-PLAY-04). */
@@ -85,6 +87,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
       basisPoints: [basisPoints(two), basisPoints(four), basisPoints(more)],
       caps: [capAt(caps, 0), capAt(caps, 1), capAt(caps, 2)],
     },
+    ...(game.buyButton && { buyButton: true }),
     timing: { ...normalTiming, turnMs: game.turnMs, ...pause },
   }
 }

@@ -10,7 +10,7 @@ import { seatOf, tableLegalActions } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { smallTable } from './small-table.ts'
 
-/** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board and waiting times. */
+/** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board, bought buttons and waiting times. */
 export const randomConfig = (random: Random): TableConfig => ({
   ...smallTable,
   seats: oneOf(random, [2, 3, 4, 6, 6, 6, 10]),
@@ -24,6 +24,7 @@ export const randomConfig = (random: Random): TableConfig => ({
     smallTable.rake,
     { basisPoints: [200, 400, 600], caps: [chips(2), chips(4), chips(6)] } as TableConfig['rake'],
   ]),
+  buyButton: random() < 0.3,
   timing: oneOf(random, [
     normalTiming,
     normalTiming,

@@ -1,5 +1,5 @@
 import { fullDeck } from '../../cards/card.ts'
-import type { HandId } from '../../hand/setup.ts'
+import type { HandId, HandSetup } from '../../hand/setup.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
@@ -99,13 +99,16 @@ export class TableRun {
     if (event.type === 'HandStarted') this.checkPositions(before, event.setup)
   }
 
-  private checkPositions(before: TableState, setup: Extract<TableEvent, { type: 'HandStarted' }>['setup']): void {
+  private checkPositions(before: TableState, setup: HandSetup): void {
     const { button, smallBlind, bigBlind } = setup
     const dealtIn = setup.seats.map(({ seat }) => seat)
     check(dealtIn.includes(button), 'the button is not dealt in')
     check(button !== before.button, 'the button stays')
     const [left] = clockwiseFrom(button, dealtIn)
-    check(smallBlind === (dealtIn.length === 2 ? button : left), 'somebody is dealt in between button and small blind')
+    if (smallBlind === null) this.checkPurchase(before, setup)
+    else check(smallBlind === (dealtIn.length === 2 ? button : left), 'somebody plays between button and small blind')
+    const buyer = before.smallBlind === null && before.handsThisGame > 0 ? before.bigBlind : null
+    check(buyer === null || !dealtIn.includes(buyer) || button === buyer, 'a bought button went to somebody else')
     check(before.seats[button]?.status === 'playing', 'somebody comes in on the button')
     const seatedAt = before.seats[bigBlind]?.seatedAt ?? -1
     check(
@@ -114,6 +117,19 @@ export class TableRun {
     )
     this.lastBigBlind = { seat: bigBlind, seatedAt }
     this.countWaits(before, dealtIn)
+  }
+
+  private checkPurchase(before: TableState, setup: HandSetup): void {
+    const { button, bigBlind, seats, stakes } = setup
+    check(before.config?.buyButton === true, 'a button is bought where that is not played')
+    check(before.seats[bigBlind]?.status === 'posting', 'somebody buys the button unasked')
+    const [left] = clockwiseFrom(
+      button,
+      seats.map(({ seat }) => seat),
+    )
+    check(left === bigBlind, 'the button is bought from elsewhere')
+    check(seats.find(({ seat }) => seat === bigBlind)?.deadPost === stakes.smallBlind, 'a button has the wrong price')
+    this.happened.add('button bought')
   }
 
   private countWaits(before: TableState, dealtIn: readonly number[]): void {

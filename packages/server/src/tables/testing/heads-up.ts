@@ -1,8 +1,9 @@
-import { must, type TableWorld, tableWorld } from './table-world.ts'
+import type { GameConfig } from '../game-config.ts'
+import { must, smallGame, type TableWorld, tableWorld } from './table-world.ts'
 
 /** Anna and Bert have begun to play; Anna has the button and is to act. Cleo and Dora have chips and no seat. */
-export const headsUp = async (): Promise<TableWorld> => {
-  const world = await tableWorld('heads-up')
+export const headsUp = async (game: GameConfig = smallGame): Promise<TableWorld> => {
+  const world = await tableWorld('heads-up', [game])
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
   world.watch('spectator')
   world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' }, board: '2c 5d 9h Js 3s' })

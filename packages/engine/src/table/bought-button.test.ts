@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { type SeatNo, seatNo } from '../seat.ts'
+import { boughtButton } from './bought-button.ts'
+import { movingButton } from './button.ts'
+import type { TableConfig } from './config.ts'
+import { seatedPlayers } from './seats.ts'
+import { canPostNow, priceOf } from './sit-choices.ts'
+import { TablePlay } from './testing/table-play.ts'
+
+/**
+ * Six seats; Ann, Bob, Cid and Dan play seats 0, 1, 2 and 4. Two hands are over, the last with BTN Bob, SB Cid, BB Dan:
+ * the next has BTN Cid, SB Dan, BB Ann, and seat 3 lies between button and small blind.
+ */
+const betweenThem = (config: Partial<TableConfig> = { buyButton: true }) => {
+  const table = new TablePlay(config)
+  for (const [name, seat] of [
+    ['Ann', 0],
+    ['Bob', 1],
+    ['Cid', 2],
+    ['Dan', 4],
+  ] as const)
+    table.buysIn(name, seat)
+  table.dealAndWalk()
+  expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
+  return table
+}
+
+const price = (table: TablePlay, name: string) => {
+  const place = seatedPlayers(table.state).find(({ player }) => player === name)
+  return place && priceOf(table.state, place)
+}
+
+const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
+
+describe('buying the button', () => {
+  it('L15 between button and small blind it costs a live big and a dead small blind, for everybody', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 3)
+    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 1 })
+    expect(canPostNow(table.state, seatNo(3))).toBe(true)
+    table.asks('Eve', 'sitIn')
+    const lines = table.waits(5_000)
+    expect(table.positions()).toBe('BTN Cid SB - BB Eve | Ann Bob Cid Eve Dan')
+    expect(posted(lines)).toEqual(['ForcedBetPosted Eve bigBlind 2', 'ForcedBetPosted Eve deadBlind 1'])
+    expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
+  })
+
+  it('L15 the buyer acts last before the flop, first after it, and has the option', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 3)
+    table.asks('Eve', 'sitIn')
+    expect(table.waits(5_000)).toContain('TurnOpened Dan 1')
+    for (let call = 0; call < 4; call += 1) table.acts('call')
+    expect(table.state.hand?.toAct).toBe(3)
+    expect(table.acts('check')).toContain('TurnOpened Eve 6')
+  })
+
+  it('L15 in the next hand the button is bought: the blinds come to those who waited a hand for them', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 3)
+    table.asks('Eve', 'sitIn')
+    table.dealAndWalk()
+    expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
+    expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
+  })
+
+  it('L15 L16 no blind passes anybody while a button is bought; the next hand passes those that were due', () => {
+    const table = new TablePlay({ buyButton: true })
+    for (const [name, seat] of [
+      ['Ann', 0],
+      ['Bob', 1],
+      ['Cid', 3],
+      ['Dan', 4],
+      ['Fay', 5],
+    ] as const)
+      table.buysIn(name, seat)
+    expect(table.deals()).toMatch('BTN Ann SB Bob BB Cid')
+    table.asks('Cid', 'sitOut') // after paying the big blind
+    table.asks('Fay', 'sitOut')
+    table.walk()
+    table.buysIn('Eve', 2)
+    table.asks('Eve', 'sitIn')
+    expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
+    expect(table.events.some(({ type }) => type === 'BlindMissed')).toBe(false)
+    expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Eve Dan')
+    expect(table.events.filter(({ type }) => type === 'BlindMissed')).toEqual([
+      { type: 'BlindMissed', seat: 3, blind: 'small' },
+      { type: 'BlindMissed', seat: 5, blind: 'big' },
+    ])
+  })
+
+  it('L15 heads-up a third player may buy it too, and nobody else posts', () => {
+    const table = new TablePlay({ buyButton: true })
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    table.deals()
+    table.buysIn('Cid', 2)
+    table.asks('Cid', 'sitIn')
+    table.walk()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Cid | Ann Bob Cid')
+    expect(table.dealAndWalk()).toBe('BTN Cid SB Ann BB Bob | Ann Bob Cid')
+  })
+
+  it('L15 elsewhere at the table nothing is bought: a new player posts a live big blind', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 5)
+    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
+    table.asks('Eve', 'sitIn')
+    expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
+  })
+
+  it('L15 it is the player’s choice: who waits for the big blind is not asked for it', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 3)
+    table.asks('Eve', 'waitForBigBlind')
+    expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
+  })
+
+  it.each([[{}], [{ buyButton: false }]])('L10 L15 a table opened with %j sells no button', (config) => {
+    const table = betweenThem(config)
+    table.buysIn('Eve', 3)
+    expect(price(table, 'Eve')).toEqual({ live: 2, dead: 0 })
+    table.asks('Eve', 'sitIn')
+    expect(canPostNow(table.state, seatNo(3))).toBe(false)
+    expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
+  })
+
+  it('L15 a short stack buys it with what it has: the big blind first', () => {
+    const table = new TablePlay({ buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
+    table.buysIn('Ann', 0)
+    table.buysIn('Bob', 1)
+    table.deals()
+    table.buysIn('Cid', 2, 2)
+    table.asks('Cid', 'sitIn')
+    table.walk()
+    expect(posted(table.waits(5_000))).toEqual(['ForcedBetPosted Cid bigBlind 2 allIn'])
+  })
+})
+
+describe('the positions of a bought button', () => {
+  const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
+  const last = { button: seatNo(0), bigBlind: seatNo(5) }
+
+  it('L15 one player buys it in a hand, the first left of the button', () => {
+    const entering = seats(3, 2, 4)
+    const moved = movingButton({ last, playing: seats(0, 1, 5), entering })
+    expect(moved).toEqual({ button: 1, smallBlind: 5, bigBlind: 0, keptOut: [3, 2, 4] })
+    const bought = boughtButton(moved, seats(4, 3), entering)
+    expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
+  })
+
+  it('L13 L15 who was to come in on the big blind comes in there when it moves on', () => {
+    const entering = seats(3, 8)
+    const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
+    expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })
+    const bought = boughtButton(moved, entering, entering)
+    expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [8] })
+    const next = movingButton({ last: bought, playing: seats(0, 1, 3, 5, 9), entering: seats(8) })
+    expect(next).toEqual({ button: 3, smallBlind: 5, bigBlind: 8, keptOut: [] })
+  })
+})
