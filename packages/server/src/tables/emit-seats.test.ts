@@ -66,11 +66,14 @@ describe('joining', () => {
     world.entropy.rig(null)
     await endHand(world, 'anna', 'bert')
     await world.clock.advance(5_000)
-    const { dealer, smallBlindPlayerId, smallBlindGiven, bigBlindGiven, playerBets, pot } = await world.view('cleo')
-    expect([dealer, smallBlindPlayerId, smallBlindGiven, bigBlindGiven, pot]).toEqual([2, null, false, true, 1])
-    expect(playerBets).toEqual([
-      { userId: 'cleo', amount: 2, kind: 'bigBlind' },
+    const posted = world
+      .watch('cleo')
+      .all('table')
+      .findLast(({ table }) => table.bigBlindGiven)?.table
+    expect(posted).toMatchObject({ dealer: 2, smallBlindPlayerId: null, smallBlindGiven: false, pot: 1 })
+    expect(posted?.playerBets).toEqual([
       { userId: 'cleo', amount: 1, kind: 'deadBlind' },
+      { userId: 'cleo', amount: 2, kind: 'bigBlind' },
     ])
   })
 
