@@ -1,7 +1,9 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { someUser } from '../session/testing/room.ts'
-import { cashTableState, toCashTable } from './navigation-state.ts'
+import { tableState, toCashTable, toTournament } from './navigation-state.ts'
+
+const reads = (state: unknown) => tableState.safeParse(state).success
 
 describe('the state of a navigation to a table', () => {
   it('A-ROUTE-15 A-LOBBY-08 holds game, user, settings and the kind of game', () => {
@@ -18,9 +20,29 @@ describe('the state of a navigation to a table', () => {
     expect(toCashTable({ id: 'robin' }, someUser(), { multitable: true })).toMatchObject({ multitable: true })
   })
 
+  it('A-ROUTE-16 A-INFO-09 holds tournament, user, picture, settings and the kind of game', () => {
+    const state = toTournament('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
+    expect(state).toEqual({
+      tournamentId: 'spring',
+      userId: 'u1',
+      username: 'marlow',
+      avatar: '/uploads/a.webp',
+      tableSettings: defaultSettings,
+      gameType: 'tournament',
+    })
+    expect(reads(state)).toBe(true)
+  })
+
+  it('A-ROUTE-16 S-MTT-16 names the table that a guest looks on at', () => {
+    const state = toTournament('spring', null, { watch: 'spring_2' })
+    expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
+    expect(reads(state)).toBe(true)
+  })
+
   it('B-SCREEN-11 nothing, or what another version left, names no table', () => {
-    expect(cashTableState.safeParse(undefined).success).toBe(false)
-    expect(cashTableState.safeParse({ gameId: 'robin' }).success).toBe(false)
-    expect(cashTableState.safeParse(toCashTable({ id: 'robin' }, someUser())).success).toBe(true)
+    expect(reads(undefined)).toBe(false)
+    expect(reads({ gameId: 'robin' })).toBe(false)
+    expect(reads({ gameType: 'tournament', gameId: 'robin' })).toBe(false)
+    expect(reads(toCashTable({ id: 'robin' }, someUser()))).toBe(true)
   })
 })

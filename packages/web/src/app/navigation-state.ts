@@ -1,11 +1,11 @@
-import { type Game, seatIndex, tableSettings, type User } from '@cardroom/protocol'
+import { defaultSettings, type Game, seatIndex, tableSettings, type User } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 /**
  * What travels with a navigation to the cash table (A-ROUTE-15). `multitable` says that the user already holds a seat
  * ([Q11]). `autoSeat` asks the table to buy in and sit down by itself, once (N-PLAY-04); `buyin` in wire chips.
  */
-export const cashTableState = z.object({
+const cashTableState = z.object({
   gameId: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -18,9 +18,29 @@ export const cashTableState = z.object({
 })
 export type CashTableState = z.infer<typeof cashTableState>
 
+/**
+ * What travels with a navigation into a tournament (A-ROUTE-16): to the seat of the user, wherever the room has put it,
+ * or to one table of it to look on (S-MTT-16). A guest, who can only look on, has an empty id and name.
+ */
+const tournamentState = z.object({
+  tournamentId: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  /** Address of the profile picture; null for none. */
+  avatar: z.nullable(z.string()),
+  tableSettings,
+  gameType: z.literal('tournament'),
+  /** The table to look on at; left out: the user's own. */
+  watch: z.optional(z.string()),
+})
+export type TournamentState = z.infer<typeof tournamentState>
+
+/** What a navigation to the game screen brings: one of the two kinds of game. */
+export const tableState = z.discriminatedUnion('gameType', [cashTableState, tournamentState])
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    readonly table?: CashTableState
+    readonly table?: CashTableState | TournamentState
   }
 }
 
@@ -39,5 +59,20 @@ export const toCashTable = (
   userName: user.username,
   tableSettings: user.tableSettings,
   gameType: 'cash',
+  ...how,
+})
+
+/** The state for going to the own seat of a tournament, or to look on at one of its tables. @param user null for a guest */
+export const toTournament = (
+  tournamentId: string,
+  user: User | null,
+  how: { readonly watch?: string } = {},
+): TournamentState => ({
+  tournamentId,
+  userId: user?.id ?? '',
+  username: user?.username ?? '',
+  avatar: user?.profileImage ?? null,
+  tableSettings: user?.tableSettings ?? defaultSettings,
+  gameType: 'tournament',
   ...how,
 })

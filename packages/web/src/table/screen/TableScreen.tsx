@@ -6,7 +6,10 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { TableRoom } from './TableRoom.tsx'
 
 export interface TableScreenProps {
+  /** The table; that of the tournament for an entrant, whom the room tells where he sits. */
   readonly gameId: string
+  /** The table is one of a tournament: the viewer's own there (B-OUT-09), or one that he `watches` (S-MTT-16). */
+  readonly tournament?: { readonly id: string; readonly watches: boolean }
   readonly session: TableSession
   /** The player's table settings; a change is applied to the running game at once (A-SETTINGS-15). */
   readonly settings: TableSettings
