@@ -28,6 +28,8 @@ export const tournament = z.object({
   /** The options of its tables (Q40). Times in ms. */
   cashGame: z.object({ limit: z.enum(['no-limit', 'fixed-limit']), max_players: z.int(), turn_timeout: z.int() }),
   status: tournamentStatus,
+  /** So many house bots fill free places at most; above 0 it is marked practice (N-PLAY-01, N-PLAY-02). */
+  house_bots: z.int(),
 })
 export type Tournament = z.infer<typeof tournament>
 
@@ -53,13 +55,17 @@ export const tournamentPlayer = z.object({
   /** Tournament chips. */
   chips: z.int(),
   state: z.enum(['registered', 'playing', 'out']),
+  /** Shown with a BOT badge (N-PLAY-02). */
+  isBot: z.boolean(),
 })
 export type TournamentPlayer = z.infer<typeof tournamentPlayer>
 
 export const tournamentTable = z.object({
   id: gameId,
   name: z.string(),
-  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int(), index: seatIndex })),
+  players: z.array(
+    z.object({ id: userId, username: z.string(), chips: z.int(), index: seatIndex, isBot: z.boolean() }),
+  ),
 })
 export type TournamentTable = z.infer<typeof tournamentTable>
 
@@ -82,7 +88,7 @@ export const dashboard = z.object({
   /** The prizes by place, the first one first. */
   prizePool: z.array(wireChips),
   /** Those still in, by chips descending. */
-  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int() })),
+  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int(), isBot: z.boolean() })),
   /** The coming blinds as 'small/big'. */
   nextLevel: z.string(),
   /** Small and big blind of the current level. */
