@@ -12,10 +12,11 @@ import { type GameConfig, tableConfig } from './game-config.ts'
 import type { HostPorts, TableLogger } from './host-ports.ts'
 import { type Lobby, lobby } from './lobby.ts'
 import { lobbyBoard } from './lobby-board.ts'
-import type { HostedTable } from './open-host.ts'
-import { type OwnerLine, ownerLine, TableUnavailable } from './owner-line.ts'
+import { type HostedTable, openHost } from './open-host.ts'
+import { ownerLine, TableUnavailable } from './owner-line.ts'
+import { owners } from './owners.ts'
 import { escrowOf } from './postings.ts'
-import { tableHosts } from './table-hosts.ts'
+import { type TableLine, tableLine } from './table-line.ts'
 import { tableActor, tableOf } from './table-request.ts'
 
 /** What the tables of a room stand on. */
@@ -62,9 +63,17 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const isOpen = (id: TableId): boolean => open.has(id)
   const { node = 'room', snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
   const hostPorts: HostPorts = { ...ports, log, ledger, recorder, node, snapshotEvery, sweepMs }
-  const hosts = tableHosts(hosted, hostPorts)
+  const hosts = owners(
+    {
+      table: (actor, onLost) => {
+        const id = tableOf(actor)
+        return openHost(hosted.get(id) ?? { id, name: id, config: null }, hostPorts, onLost)
+      },
+    },
+    hostPorts,
+  )
   const board = lobbyBoard(bus)
-  const ask = ownerLine({ bus, clock, ids })
+  const ask = tableLine(ownerLine({ bus, clock, ids }))
   const close = async (): Promise<void> => {
     await hosts.close()
     recorder.close()
@@ -96,7 +105,7 @@ interface Parts {
   readonly hosted: ReadonlyMap<TableId, HostedTable>
   /** Whether chips may be put on the table. */
   readonly isOpen: (id: TableId) => boolean
-  readonly ask: OwnerLine
+  readonly ask: TableLine
   readonly bus: Bus
   readonly lobby: Lobby
 }
@@ -132,7 +141,7 @@ const bringsChips = ({ type }: PlayerOrder): boolean => type === 'reserve' || ty
 const clearTables = async (
   isOpen: (id: TableId) => boolean,
   { log, ledger }: HostPorts,
-  ask: OwnerLine,
+  ask: TableLine,
 ): Promise<void> => {
   for (const id of (await log.actors('table')).map(tableOf)) {
     if (isOpen(id) || (await ledger.balanceOf(escrowOf(id))) === 0) continue

@@ -1,10 +1,9 @@
-import type { TableId } from '@cardroom/engine'
+import type { ActorId } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
-import { type TableReplies, type TableRequest, tableActor } from './table-request.ts'
 
-/** No owner of the table answered, however often it was asked. */
+/** No owner of the table or tournament answered, however often it was asked. */
 export class TableUnavailable extends Error {
   override readonly name = 'TableUnavailable'
 }
@@ -12,11 +11,8 @@ export class TableUnavailable extends Error {
 // A table that lost its owner plays again after one or two of these; a database that went away may need them all.
 const WAITS_MS = [0, 250, 1_000, 2_000]
 
-/** Asks the owner of a table, wherever it is. */
-export type OwnerLine = <Type extends TableRequest['type']>(
-  table: TableId,
-  request: TableRequest & { readonly type: Type },
-) => Promise<TableReplies[Type]>
+/** Asks an owner, wherever it is. */
+export type OwnerLine = (actor: ActorId, command: unknown) => Promise<unknown>
 
 /**
  * The line to the owners. A request that an owner did not live to answer goes to the next one in the same envelope, so
@@ -35,16 +31,16 @@ export const ownerLine = ({
   const wait = (ms: number): Promise<void> =>
     ms === 0 ? Promise.resolve() : new Promise((resolve) => clock.setTimer(clock.now() + ms, resolve))
 
-  return async (table, command) => {
+  return async (actor, command) => {
     const envelope = { id: ids.next(), command }
     for (const ms of [0, ...WAITS_MS]) {
       await wait(ms)
       try {
-        return (await bus.request(tableActor(table), envelope)) as never
+        return await bus.request(actor, envelope)
       } catch {
         // Whatever it was, the owner has written it down: only an answer counts here.
       }
     }
-    throw new TableUnavailable(`no owner of table ${table} answers`)
+    throw new TableUnavailable(`no owner of ${actor} answers`)
   }
 }
