@@ -17,6 +17,7 @@ import { sqlNotifications } from './sql-notifications.ts'
 import { sqlReports } from './sql-reports.ts'
 import { sqlRoomKeys } from './sql-room-keys.ts'
 import { sqlSessions } from './sql-sessions.ts'
+import { sqlTournaments } from './sql-tournaments.ts'
 import { sqlUploads } from './sql-uploads.ts'
 import { sqlUsers } from './sql-users.ts'
 import type { Store, StoreLocation } from './store.ts'
@@ -85,6 +86,7 @@ const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () 
     lastSeen: sqlLastSeen(database),
     reports: sqlReports(database),
     roomKeys: sqlRoomKeys(database),
+    tournaments: sqlTournaments(database),
     healthy: () => answers(pool),
     close,
   }

@@ -8,6 +8,7 @@ import type { Notifications } from './notifications.ts'
 import type { Reports } from './reports.ts'
 import type { RoomKeys } from './room-keys.ts'
 import type { Sessions } from './sessions.ts'
+import type { TournamentRecords } from './tournaments.ts'
 import type { Uploads } from './uploads.ts'
 import type { Users } from './users.ts'
 
@@ -31,6 +32,7 @@ export interface Store {
   readonly lastSeen: LastSeen
   readonly reports: Reports
   readonly roomKeys: RoomKeys
+  readonly tournaments: TournamentRecords
   /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
   healthy(): Promise<boolean>
   /** Finishes what is under way, then releases the folder or the connections. Calls after it reject. */
