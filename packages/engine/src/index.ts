@@ -22,7 +22,14 @@ export {
 } from './table/button.ts'
 export { cashTable } from './table/cash-table.ts'
 export type { NextHand, TableCommand } from './table/commands.ts'
-export { normalTiming, type PlayerId, type TableConfig, type TableId, type TableTiming } from './table/config.ts'
+export {
+  normalTiming,
+  type PlayerId,
+  type TableConfig,
+  type TableId,
+  type TableTiming,
+  type TournamentTable,
+} from './table/config.ts'
 export type { Debt } from './table/debts.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
@@ -41,4 +48,19 @@ export {
   totalPot,
 } from './table/seats.ts'
 export { canPostNow, priceOf, type SitChoices, sitChoices } from './table/sit-choices.ts'
-export type { Seated, SeatStatus, SitOutReason, TableState } from './table/state.ts'
+export type { Carried, Seated, SeatStatus, SitOutReason, TableState } from './table/state.ts'
+export type { Chance, TournamentCommand } from './tournament/commands.ts'
+export {
+  type Level,
+  normalBreaks,
+  ONE_CHIP,
+  type Structure,
+  TABLE_SEATS,
+  type TournamentConfig,
+  type TournamentId,
+  tournamentTiming,
+} from './tournament/config.ts'
+export type { CancelPayment, CancelReason, TournamentEvent } from './tournament/events.ts'
+export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'
+export type { Busted, Entrant, Finish, TournamentState, TournamentStatus } from './tournament/state.ts'
+export { levelAt, structures } from './tournament/structures.ts'

@@ -4,7 +4,7 @@ import type { Stakes, Variant } from '../hand/setup.ts'
 export type TableId = string & { readonly id: 'table' }
 export type PlayerId = string & { readonly id: 'player' }
 
-/** The rules of one cash table, fixed when it opens. Times in ms. */
+/** The rules of one table, fixed when it opens; only the stakes of a tournament's change. Times in ms. */
 export interface TableConfig {
   readonly tableId: TableId
   readonly seats: number
@@ -20,6 +20,17 @@ export interface TableConfig {
   /** Whether who comes in between button and small blind may buy the button (L15); tables opened without the key: no. */
   readonly buyButton?: boolean
   readonly timing: TableTiming
+  /** Absent at a cash table. */
+  readonly tournament?: TournamentTable
+}
+
+/**
+ * What is different at a tournament's table: the button may be dead (L3), who has chips is dealt in (L17), nobody buys in,
+ * sits out or leaves, no rake is taken, and hands start when the tournament says so.
+ */
+export interface TournamentTable {
+  /** Pots split, and bets are made, in whole chips of this size. */
+  readonly smallestChip: Chips
 }
 
 /** How long the table waits for what (ms). */

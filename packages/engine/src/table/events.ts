@@ -1,10 +1,11 @@
 import type { Chips } from '../chips.ts'
 import type { HandEvent } from '../hand/events.ts'
+import type { Stakes } from '../hand/setup.ts'
 import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import type { ExtraTime, SitOutReason } from './state.ts'
+import type { Carried, ExtraTime, SitOutReason } from './state.ts'
 
-/** What happened at a cash table. Events that move chips between wallet and table say so: the ledger follows them. */
+/** What happened at a table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
   | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
   /** Money: wallet to the table. The place is kept until `until` (S-CASH-05). */
@@ -25,6 +26,8 @@ export type TableEvent =
       readonly player: PlayerId
       readonly stack: Chips
       readonly waits: boolean
+      /** Tournaments: whether he is there, and what comes with a player from another table. */
+      readonly carried?: Carried
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
   /** Money: the table to the wallet, `stack` chips with those still queued (0 is possible). */
@@ -33,7 +36,8 @@ export type TableEvent =
       readonly seat: SeatNo
       readonly player: PlayerId
       readonly stack: Chips
-      readonly reason: 'left' | 'broke' | 'away'
+      /** `moved`: to another table of the tournament (S-BAL-04). */
+      readonly reason: 'left' | 'broke' | 'away' | 'moved'
     }
   | { readonly type: 'SitOutRequested'; readonly seat: SeatNo; readonly when: 'nextHand' | 'nextBigBlind' }
   | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo }
@@ -66,7 +70,8 @@ export type TableEvent =
       readonly player: PlayerId
       readonly expiresAt: number
     }
-  | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo }
+  /** `left`: a tournament player who went away by himself: nobody waits for him (S-MTT-08). */
+  | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo; readonly left?: true }
   | { readonly type: 'Reconnected'; readonly seat: SeatNo }
   | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }
   /** Two or more can play: the next hand starts at `at`. */
@@ -95,4 +100,6 @@ export type TableEvent =
   | { readonly type: 'TurnTimedOut'; readonly seat: SeatNo }
   /** The next step that needs no player (a street of a run-out, the end of the muck choice), due at `at`, set at `from`. */
   | { readonly type: 'StepScheduled'; readonly at: number; readonly from: number }
+  /** A new level of the tournament, just before its first hand here (S-MTT-04). */
+  | { readonly type: 'StakesChanged'; readonly stakes: Stakes }
   | HandEvent

@@ -1,10 +1,12 @@
 import type { Chips } from '../chips.ts'
-import { changeSeat, changeSeats, takeSeat } from './change-seat.ts'
+import { changeSeat, changeSeats } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
 import { extraTimeStarted } from './extra-time.ts'
-import { cameBack, satIn, satOut, startedAnew } from './sitting.ts'
+import { configOf } from './opened.ts'
+import { cameBack, satIn, satOut, startedAnew, wentAway } from './sitting.ts'
 import type { TableState } from './state.ts'
+import { takeSeat } from './take-seat.ts'
 
 /** A table before it opens. */
 export const initial: TableState = {
@@ -16,6 +18,7 @@ export const initial: TableState = {
   smallBlind: null,
   bigBlind: null,
   blindsReached: { small: null, big: null },
+  smallBlindSeat: null,
   handsDealt: 0,
   handsThisGame: 0,
   turnClock: null,
@@ -62,7 +65,7 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     case 'RebuyOffered':
       return changeSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
     case 'Disconnected':
-      return changeSeat(state, event.seat, () => ({ connected: false, disconnectedSince: event.at }))
+      return changeSeat(state, event.seat, (place) => wentAway(place, event))
     case 'Reconnected':
       return changeSeat(state, event.seat, cameBack)
     case 'SeatHeld':
@@ -87,7 +90,13 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
       const awardedAt = state.hand?.phase === 'mucking' ? event.from : state.awardedAt
       return { ...state, stepAt: event.at, awardedAt }
     }
+    case 'StakesChanged':
+      return stakesChanged(state, event)
     default:
       return evolveWithHand(state, event)
   }
 }
+
+/** A level of the tournament begins: the table may wait once more for each connection (N-TIME-02). */
+const stakesChanged = (state: TableState, { stakes }: Extract<TableEvent, { type: 'StakesChanged' }>): TableState =>
+  changeSeats({ ...state, config: { ...configOf(state), stakes } }, () => ({ waitedThisLevel: false }))

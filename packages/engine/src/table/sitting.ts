@@ -19,10 +19,17 @@ export const satIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'S
   sitOutAt: null,
 })
 
+export const wentAway = ({ isAway }: Seated, event: Extract<TableEvent, { type: 'Disconnected' }>): SeatChange => ({
+  connected: false,
+  disconnectedSince: event.at,
+  isAway: isAway || event.left === true,
+})
+
 /** The connection is back. A new player whose seat was held has the choice of how to come in again. */
 export const cameBack = ({ heldStatus }: Seated): SeatChange => ({
   connected: true,
   disconnectedSince: null,
+  isAway: false,
   heldUntil: null,
   heldStatus: null,
   ...(heldStatus === 'waiting' ? { ...BACK, status: 'waiting' } : {}),

@@ -57,7 +57,24 @@ export interface Seated {
   readonly disconnectedSince: number | null
   /** End of the offer to rebuy (S-CASH-09); null while there are chips. */
   readonly rebuyUntil: number | null
+  /** Tournaments: went away, or has not come yet; nobody waits for this connection (S-MTT-08). */
+  readonly isAway: boolean
+  /** Tournaments: the table has waited for this connection in this level (N-TIME-02). */
+  readonly waitedThisLevel: boolean
 }
+
+/** What a player brings along from one table of a tournament to the next. */
+export type Carried = Pick<
+  Seated,
+  | 'connected'
+  | 'disconnectedSince'
+  | 'isAway'
+  | 'waitedThisLevel'
+  | 'handsDealt'
+  | 'timeBankMs'
+  | 'longWaits'
+  | 'roundTripMs'
+>
 
 /** Why a player sits out. */
 export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
@@ -86,6 +103,8 @@ export interface TableState {
   readonly bigBlind: SeatNo | null
   /** How far the blinds have come round: the last ones posted in their turn, not those that bought a button (L15). */
   readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
+  /** Where the small blind of the last hand was due, also if nobody sat there (L3). */
+  readonly smallBlindSeat: SeatNo | null
   readonly handsDealt: number
   /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
   readonly handsThisGame: number

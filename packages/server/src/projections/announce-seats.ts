@@ -41,6 +41,7 @@ export const announceSeats = (
     case 'SitOutCancelled':
     case 'Disconnected':
     case 'Reconnected':
+    case 'StakesChanged':
       return tableToAll(after, around)
     case 'HandScheduled':
       return [
@@ -87,9 +88,9 @@ const playerSeated = (
   says(story, around, seat, 'joins the table'),
 ]
 
-/** Who asked to leave has been told by then (S-EMIT-10) and may be somewhere else. */
+/** Who asked to leave has been told by then (S-EMIT-10) and may be somewhere else; who was moved is (S-BAL-04). */
 const playerUnseated = (story: TableStory, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
-  reason === 'left'
+  reason === 'left' || reason === 'moved'
     ? toOthers(player, story, 'player_left', { userId: player })
     : toAll(story, 'player_left', { userId: player })
 

@@ -66,6 +66,7 @@ const fields: { readonly [Type in TableEvent['type']]: readonly (keyof Extract<T
   SeatHeld: ['seat', 'until'],
   HandScheduled: ['at'],
   GameStopped: [],
+  StakesChanged: ['stakes'],
   TurnClockStarted: ['at', 'seat', 'deadline'],
   ExtraTimeStarted: ['at', 'seat', 'kind', 'deadline'],
   ExtraTimeCut: ['at', 'seat', 'deadline'],

@@ -1,0 +1,50 @@
+import type { Chips } from '../chips.ts'
+import { changeSeat } from './change-seat.ts'
+import type { TableEvent } from './events.ts'
+import type { Seated, TableState } from './state.ts'
+import { TIME_BANK_MS } from './time-bank.ts'
+
+/** A new player: at a running game with a big blind to post or to wait for (S-SIT-02), else in the rotation (L14). */
+export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: 'PlayerSeated' }>): TableState => {
+  const { at, seat, player, stack, waits, carried } = event
+  const place: Seated = {
+    seat,
+    player,
+    stack,
+    queued: 0 as Chips,
+    status: waits ? 'waiting' : 'playing',
+    sitOutAt: null,
+    missedSmall: false,
+    missedBig: waits,
+    leaving: false,
+    connected: true,
+    timeouts: 0,
+    seatedAt: at,
+    givesUpAt: null,
+    givesUpFor: null,
+    isNew: waits,
+    lastHandId: null,
+    hadTurn: false,
+    timedOut: false,
+    handsDealt: 0,
+    timeBankMs: TIME_BANK_MS,
+    longWaits: [],
+    roundTripMs: 0,
+    satOutSince: null,
+    satOutMs: 0,
+    satOutFor: null,
+    heldUntil: null,
+    heldStatus: null,
+    disconnectedSince: null,
+    rebuyUntil: null,
+    isAway: false,
+    waitedThisLevel: false,
+    ...carried,
+  }
+  const taken = {
+    ...state,
+    seats: state.seats.map((here, index) => (index === seat ? place : here)),
+    reservations: state.reservations.filter((reservation) => reservation.player !== player),
+  }
+  return changeSeat(taken, seat, () => ({}))
+}

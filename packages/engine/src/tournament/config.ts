@@ -1,0 +1,68 @@
+import type { Chips } from '../chips.ts'
+import type { Variant } from '../hand/setup.ts'
+import { normalTiming, type TableTiming } from '../table/config.ts'
+
+export type TournamentId = string & { readonly id: 'tournament' }
+
+/**
+ * The rules of one tournament, fixed when it opens. Times in ms. Money (buy-in, fees, costs, guarantee) in hundredths of
+ * a chip of the wallet, stacks and blinds in hundredths of a tournament chip, of which none is smaller than `ONE_CHIP`.
+ */
+export interface TournamentConfig {
+  readonly tournamentId: TournamentId
+  readonly name: string
+  /** The short number shown as ID (Q40). */
+  readonly uid: string
+  readonly access: 'PUBLIC' | 'PRIVATE'
+  /** From when on players may register (S-MTT-01). */
+  readonly opensAt: number
+  readonly startsAt: number
+  readonly buyIn: Chips
+  readonly fee: Chips
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  /** The least that the prize pool is, 0 for none (S-PAY-01). */
+  readonly guarantee: Chips
+  readonly lateRegistration: boolean
+  readonly structure: Structure
+  /** After so much play, so long a break (S-MTT-05). */
+  readonly breaks: { readonly everyMs: number; readonly lengthMs: number }
+  /** What a rebuy gives, for buy-in and fee (S-RBY-01). */
+  readonly rebuyChips: Chips
+  /** What the add-on gives; above 0 rebuys and add-ons are allowed. */
+  readonly addonChips: Chips
+  readonly addonCost: Chips
+  readonly addonFee: Chips
+  readonly variant: Variant
+  /** `rebuyMs` is how long a player out of chips may rebuy (S-RBY-02). */
+  readonly timing: TableTiming
+}
+
+/** Stacks and levels; after the last level blinds and ante double each level (S-MTT-02). */
+export interface Structure {
+  readonly startingStack: Chips
+  /** At least one. */
+  readonly levels: readonly Level[]
+}
+
+export interface Level {
+  readonly smallBlind: Chips
+  readonly bigBlind: Chips
+  /** Paid by every player dealt in; 0 for none. */
+  readonly ante: Chips
+  readonly lengthMs: number
+}
+
+/** The smallest chip of a tournament: one chip. */
+export const ONE_CHIP = 100 as Chips
+
+/** Seats of a table (S-MTT-06). */
+export const TABLE_SEATS = 6
+
+const MINUTE_MS = 60_000
+
+/** S-MTT-05 */
+export const normalBreaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
+
+/** Time to come to the table before the first hand, and to rebuy (S-RBY-02); the rest as at every table. */
+export const tournamentTiming: TableTiming = { ...normalTiming, firstHandMs: 10_000, rebuyMs: 12_000 }

@@ -1,0 +1,152 @@
+import type { Chips } from '../chips.ts'
+import type { SeatNo } from '../seat.ts'
+import type { PlayerId, TableId } from '../table/config.ts'
+import type { TableEvent } from '../table/events.ts'
+import type { TournamentConfig } from './config.ts'
+import type { Finish } from './state.ts'
+
+/**
+ * What happened in a tournament. Events that move money say so: the ledger follows them, and those alone. Amounts of money
+ * are hundredths of a chip of the wallet; after Finished or Cancelled nothing of it is left in escrow. Events of a table
+ * (AtTable) never move money.
+ */
+export type TournamentEvent =
+  | { readonly type: 'Opened'; readonly at: number; readonly config: TournamentConfig }
+  /** From announced to registering (S-MTT-01). */
+  | { readonly type: 'RegistrationOpened'; readonly at: number }
+  /** Money: `buyIn` and `fee` from the wallet. `late`: the tournament runs, AtTable PlayerSeated follows. */
+  | {
+      readonly type: 'Registered'
+      readonly at: number
+      readonly player: PlayerId
+      readonly buyIn: Chips
+      readonly fee: Chips
+      readonly late: boolean
+    }
+  /** Money: `refund`, all that was paid, back to the wallet. */
+  | { readonly type: 'Unregistered'; readonly at: number; readonly player: PlayerId; readonly refund: Chips }
+  | {
+      readonly type: 'Started'
+      readonly at: number
+      readonly levelEndsAt: number
+      readonly breakAt: number
+      /** Only where the tournament allows it (S-REG-02). */
+      readonly lateRegistration: boolean
+    }
+  /** No more late entrants (S-REG-02). */
+  | { readonly type: 'LateRegistrationClosed'; readonly at: number }
+  /** A new level: it counts at a table from its next hand on, when AtTable StakesChanged says so (S-MTT-04). */
+  | { readonly type: 'LevelRaised'; readonly at: number; readonly level: number; readonly endsAt: number }
+  /** No hand is dealt any more until `until`; those that run are played out. The clock stands. */
+  | { readonly type: 'BreakStarted'; readonly at: number; readonly until: number }
+  /** A hand that ran on is over: its table has the whole break too (S-MTT-05). */
+  | { readonly type: 'BreakExtended'; readonly until: number }
+  | { readonly type: 'BreakEnded'; readonly at: number; readonly levelEndsAt: number; readonly breakAt: number }
+  /** AtTable TableOpened and PlayerSeated follow. */
+  | { readonly type: 'TableAdded'; readonly at: number; readonly table: TableId }
+  /** Its players have been moved (S-BAL-02). */
+  | { readonly type: 'TableBroken'; readonly at: number; readonly table: TableId }
+  /**
+   * From one table to another, chips and level kept (S-BAL-04); AtTable PlayerUnseated ('moved') and PlayerSeated follow.
+   */
+  | {
+      readonly type: 'PlayerMoved'
+      readonly player: PlayerId
+      readonly from: TableId
+      readonly to: TableId
+      readonly seat: SeatNo
+    }
+  /** The last table, with new seats and button; the moves follow (S-BAL-03). A field of one table is final from the start. */
+  | { readonly type: 'FinalTableDrawn'; readonly at: number; readonly table: TableId }
+  | { readonly type: 'HandForHandStarted'; readonly at: number }
+  | { readonly type: 'HandForHandEnded'; readonly at: number }
+  /** Lost everything, with `chips` at the start of the hand. PlayerOut follows, at once or later, unless he rebuys. */
+  | {
+      readonly type: 'PlayerBusted'
+      readonly at: number
+      readonly player: PlayerId
+      readonly table: TableId
+      readonly chips: Chips
+    }
+  /** The table waits for the answer until `until` (S-RBY-02). */
+  | {
+      readonly type: 'RebuyOffered'
+      readonly at: number
+      readonly player: PlayerId
+      readonly table: TableId
+      readonly until: number
+    }
+  /** Said no, or nothing in time. */
+  | { readonly type: 'RebuyDeclined'; readonly player: PlayerId }
+  /** Money: `buyIn` and `fee` from the wallet. AtTable ChipsAdded follows. */
+  | {
+      readonly type: 'RebuyBought'
+      readonly at: number
+      readonly player: PlayerId
+      readonly buyIn: Chips
+      readonly fee: Chips
+      readonly chips: Chips
+    }
+  /** The first break has begun at this table: each of its players may buy the add-on (S-RBY-03). */
+  | { readonly type: 'AddonsOffered'; readonly at: number; readonly table: TableId }
+  /** Money: `cost` and `fee` from the wallet. AtTable ChipsAdded follows. */
+  | {
+      readonly type: 'AddonBought'
+      readonly at: number
+      readonly player: PlayerId
+      readonly cost: Chips
+      readonly fee: Chips
+      readonly chips: Chips
+    }
+  /**
+   * Place and prize as they are now: both can still change while late registration or rebuys are open. No money: see
+   * PrizePaid. AtTable PlayerUnseated ('broke') follows. The winner is out last, with place 1, and keeps the seat.
+   */
+  | {
+      readonly type: 'PlayerOut'
+      readonly at: number
+      readonly player: PlayerId
+      readonly table: TableId
+      readonly place: number
+      readonly prize: Chips
+      readonly finish: Finish
+    }
+  /** The pool and its prizes, first place first, are final (S-PAY-01). Money: `overlay` from the house, for the guarantee. */
+  | {
+      readonly type: 'PrizesFixed'
+      readonly at: number
+      readonly pool: Chips
+      readonly prizes: readonly Chips[]
+      readonly overlay: Chips
+    }
+  /** Money: to the wallet. */
+  | {
+      readonly type: 'PrizePaid'
+      readonly at: number
+      readonly player: PlayerId
+      readonly place: number
+      readonly amount: Chips
+    }
+  /** Money: `fees` to the house. */
+  | { readonly type: 'Finished'; readonly at: number; readonly winner: PlayerId; readonly fees: Chips }
+  /** Money: every payment to the wallet of its player, `fees` (those kept) to the house. Prizes may have been paid before. */
+  | {
+      readonly type: 'Cancelled'
+      readonly at: number
+      readonly why: CancelReason
+      readonly payments: readonly CancelPayment[]
+      readonly fees: Chips
+    }
+  /** The owner had stopped: level, break and offers go on where they were. */
+  | { readonly type: 'ClockMoved'; readonly byMs: number }
+  | { readonly type: 'AtTable'; readonly table: TableId; readonly event: TableEvent }
+
+/** S-MTT-07, S-REG-05, S-MTT-12 */
+export type CancelReason = 'too-few-players' | 'operator' | 'server-stopped'
+
+/** `refund`: of what was paid in; `prize`: a share of the pool. */
+export interface CancelPayment {
+  readonly player: PlayerId
+  readonly refund: Chips
+  readonly prize: Chips
+}

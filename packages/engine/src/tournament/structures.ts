@@ -1,0 +1,79 @@
+import type { Chips } from '../chips.ts'
+import { type Level, ONE_CHIP, type Structure } from './config.ts'
+
+const LEVEL_MS = 600_000
+
+/** In whole tournament chips. */
+const level = ([small, big, ante]: readonly [number, number, number]): Level => ({
+  smallBlind: (small * ONE_CHIP) as Chips,
+  bigBlind: (big * ONE_CHIP) as Chips,
+  ante: (ante * ONE_CHIP) as Chips,
+  lengthMs: LEVEL_MS,
+})
+
+/** A quarter of the small blind from level 5 on, rounded down to a multiple of 5 (S-MTT-03). */
+const standardAnte = (small: number, index: number): number => (index < 4 ? 0 : Math.floor(small / 4 / 5) * 5)
+
+const standardBlinds = [
+  [10, 20],
+  [15, 30],
+  [20, 40],
+  [30, 60],
+  [40, 80],
+  [50, 100],
+  [75, 150],
+  [100, 200],
+  [150, 300],
+  [200, 400],
+  [300, 600],
+  [400, 800],
+  [500, 1000],
+  [600, 1200],
+  [800, 1600],
+  [1000, 2000],
+  [1500, 3000],
+  [2000, 4000],
+] as const
+
+const deepLevels = [
+  [100, 200, 25],
+  [150, 300, 50],
+  [200, 400, 50],
+  [300, 600, 75],
+  [400, 800, 100],
+  [500, 1000, 125],
+  [600, 1200, 200],
+  [800, 1600, 300],
+  [1200, 2400, 400],
+] as const
+
+/** The structures a tournament can be made from (S-MTT-02, S-MTT-03), ten minutes a level. */
+export const structures = {
+  standard: {
+    startingStack: (1_000 * ONE_CHIP) as Chips,
+    levels: standardBlinds.map(([small, big], index) => level([small, big, standardAnte(small, index)])),
+  },
+  deep: { startingStack: (55_000 * ONE_CHIP) as Chips, levels: deepLevels.map(level) },
+} as const satisfies Record<string, Structure>
+
+/**
+ * @param no from 1
+ * @returns the level of that number; those after the last of the structure double it each time
+ */
+export const levelAt = ({ levels }: Structure, no: number): Level => {
+  const given = levels[no - 1]
+  if (given !== undefined) return given
+  const last = levels.at(-1)
+  if (last === undefined) throw new RangeError('a structure without levels')
+  const times = Math.min(2 ** (no - levels.length), MOST_DOUBLED / last.bigBlind)
+  const raised = (amount: Chips) => (Math.floor((amount * times) / ONE_CHIP) * ONE_CHIP) as Chips
+  return {
+    smallBlind: raised(last.smallBlind),
+    bigBlind: raised(last.bigBlind),
+    ante: raised(last.ante),
+    lengthMs: last.lengthMs,
+  }
+}
+
+/** More than any field has in chips, and small enough that sums of it stay exact. */
+const MOST_DOUBLED = 1e13
