@@ -21,6 +21,8 @@ export const refusalText = (refusal: HandRefusal, action?: HandAction): string =
       return `${said} refused: nothing has been bet, say bet`
     case 'raise-out-of-range':
       return `${said} is outside ${refusal.minimum}..${refusal.maximum}`
+    case 'not-whole-chips':
+      return `${said} is no multiple of ${refusal.chip}`
     case 'action-not-reopened':
       return `${said} refused: no full raise since the seat acted`
     case 'nobody-can-call':

@@ -79,6 +79,8 @@ const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, to: Chips
   const { seat, bet, stack } = player
   const amount = (to - bet) as Chips
   const isAllIn = amount === stack
+  const chip = state.setup.smallestChip
+  if (chip !== undefined && !isAllIn && to % chip !== 0) return { code: 'not-whole-chips', chip }
   const full = to - state.highestBet >= state.minRaise
   if (state.highestBet === 0) events.push({ type: 'Bet', seat, amount, to, allIn: isAllIn })
   else events.push({ type: 'Raised', seat, amount, to, allIn: isAllIn, full })

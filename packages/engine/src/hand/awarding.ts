@@ -39,7 +39,7 @@ const awardPot = (draft: HandDraft, pot: number, amount: Chips): void => {
   if (draft.state.boards.length === 1) awardPart(draft, pot, 0, amount)
   else {
     // Half of the pot for each board, the odd chip for the first (P16).
-    const [first = NOTHING, second = NOTHING] = splitChips(amount, 2)
+    const [first = NOTHING, second = NOTHING] = splitChips(amount, 2, draft.state.setup.smallestChip)
     awardPart(draft, pot, 0, first)
     awardPart(draft, pot, 1, second)
   }
@@ -50,7 +50,8 @@ const awardPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): 
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
   // When all others have folded there is nothing to compare.
-  if (contenders(state.pots).length === 1) pay(draft, { pot, board, shares: sharesOf(amount, eligible), hands: [] })
+  if (contenders(state.pots).length === 1)
+    pay(draft, { pot, board, shares: sharesOf(state, amount, eligible), hands: [] })
   else awardBest(draft, { pot, board, amount, eligible })
 }
 
@@ -84,7 +85,7 @@ const awardBest = (draft: HandDraft, { pot, board, amount, eligible }: Part): vo
   } else {
     const winners = eligible.filter((_, index) => strengths[index] === most)
     const hands = winners.map((seat) => announcedHand(cards, holeOf(state, seat), most))
-    pay(draft, { pot, board, shares: sharesOf(amount, winners), hands })
+    pay(draft, { pot, board, shares: sharesOf(state, amount, winners), hands })
   }
 }
 
@@ -104,9 +105,9 @@ const rank = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoar
   }
 }
 
-const sharesOf = (amount: Chips, seats: readonly SeatNo[]): readonly PotShare[] => {
+const sharesOf = ({ setup }: HandState, amount: Chips, seats: readonly SeatNo[]): readonly PotShare[] => {
   if (seats.length === 1) return [{ seat: seats[0] as SeatNo, amount }]
-  const parts = splitChips(amount, seats.length)
+  const parts = splitChips(amount, seats.length, setup.smallestChip)
   return seats.map((seat, index) => ({ seat, amount: parts[index] as Chips }))
 }
 

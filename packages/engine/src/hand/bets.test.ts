@@ -104,6 +104,10 @@ describe('bet sizes and reopening', () => {
     '50/100 | BTN 80, SB 1000, BB 1000 | BTN c?80 r?no, BTN r80 !raise-out-of-range, BTN c, SB c, BB x, pots 240 SB BB BTN + 40 SB BB',
   )
   hand(
+    'B1 a tournament bets in whole chips of 100, but all-in',
+    '1000/2000 chip 100 | BTN 50000, SB 50000, BB 50000 | BTN r4050 !not-whole-chips, BTN r4100, SB c, BB c',
+  )
+  hand(
     'B18 the same said as all-in',
     '50/100 | BTN 80, SB 1000, BB 1000 | BTN a, SB c?50 r?200, SB c, BB x, pots 240 SB BB BTN + 40 SB BB',
   )

@@ -14,6 +14,8 @@ const seatsFault = (setup: HandSetup): string | null => {
   const { seats, button } = setup
   if (seats.length < 2 || seats.length > MOST_SEATS) return `${seats.length} seats, not 2 to ${MOST_SEATS}`
   if (!isSeat(button)) return `no such button: ${button}`
+  const chip = setup.smallestChip ?? 1
+  if (!isAmount(chip) || chip === 0) return `smallest chip is ${chip}`
   let total = 0
   let wraps = 0
   let before = (seats[seats.length - 1] as HandSeat).seat
@@ -32,6 +34,7 @@ const seatsFault = (setup: HandSetup): string | null => {
 const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSetup): string | null => {
   if (!isSeat(seat)) return `no such seat: ${seat}`
   if (!isAmount(stack) || stack === 0) return `stack of seat ${seat} is ${stack}`
+  if (setup.smallestChip !== undefined && stack % setup.smallestChip !== 0) return `stack of seat ${seat} is ${stack}`
   // So it is with nearly everybody.
   if (livePost === 0 && deadPost === 0) return null
   const { bigBlind, smallBlind, stakes } = setup

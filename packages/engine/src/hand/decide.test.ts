@@ -102,6 +102,8 @@ describe('starting a hand', () => {
     ['a post in a blind', { seats: [seat(0), { ...seat(1), livePost: chips(100) }, seat(2)] }, 'seat 1 posts in its'],
     ['a rake above all', { rake: { basisPoints: 10_001, cap: chips(1) } }, 'rake of 10001 basis points'],
     ['a negative cap', { rake: { basisPoints: 100, cap: chips(-1) } }, 'rake cap is -1'],
+    ['a smallest chip of nothing', { smallestChip: chips(0) }, 'smallest chip is 0'],
+    ['a stack of half chips', { smallestChip: chips(100), seats: [seat(0), seat(1, 950), seat(2)] }, 'stack of seat 1'],
     ['a short deck', { deck: deck.slice(1) }, '51 cards in the deck'],
     ['a card twice', { deck: [...fullDeck.slice(1), ...fullDeck.slice(1, 2)] }, 'a card is twice in the deck'],
     ['a card that does not exist', { deck: [...fullDeck.slice(1), 52 as (typeof deck)[number]] }, 'no such card: 52'],

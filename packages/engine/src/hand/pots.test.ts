@@ -30,6 +30,10 @@ describe('pots', () => {
     `2/3 | BTN 200 3c4c, SB 200, BB 200 3d4d, UTG 200 3h4h | UTG c, BTN c, SB f, BB x | ${PLAYS_BOARD} BB x, UTG x, BTN x | turn BB x, UTG x, BTN x | river BB x, UTG x, BTN x, wins BB 4 UTG 4 BTN 3`,
   )
   hand(
+    'P4 the odd chip of a tournament is a whole chip of 100: 700 is 300, 200 and 200',
+    `100/200 chip 100 | BTN 20000 3c4c, SB 20000, BB 20000 3d4d, UTG 20000 3h4h | UTG c, BTN c, SB f, BB x | ${PLAYS_BOARD} BB x, UTG x, BTN x | turn BB x, UTG x, BTN x | river BB x, UTG x, BTN x, wins BB 300 UTG 200 BTN 200`,
+  )
+  hand(
     'P4 S-POT-03 odd chips are counted in every pot on its own',
     `1/2 | BTN 12 3c4c, SB 200, BB 5 3d4d, UTG 12 3h4h | UTG a, BTN a, SB f, BB a | ${PLAYS_BOARD} pots 16 BB UTG BTN + 14 UTG BTN, wins UTG 7 BTN 7 + BB 6 UTG 5 BTN 5`,
   )

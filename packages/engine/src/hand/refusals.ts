@@ -14,6 +14,8 @@ export type HandRefusal =
   /** A raise where nothing has been bet: say bet. */
   | { readonly code: 'cannot-raise' }
   | { readonly code: 'raise-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
+  /** A bet or raise that is no multiple of the smallest chip, and not all-in. */
+  | { readonly code: 'not-whole-chips'; readonly chip: Chips }
   /** Only short all-ins since the player last acted: call or fold (B6 to B12). */
   | { readonly code: 'action-not-reopened' }
   /** Every opponent is all-in: a raise could not be called (B17). */

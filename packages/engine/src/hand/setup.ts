@@ -66,4 +66,6 @@ export interface HandSetup {
   readonly deck: readonly Card[]
   /** Whether the table stops between streets of an all-in run-out, for the eye (S-HAND-10). */
   readonly pausesRunOut: boolean
+  /** What pots are split in (P4) and bets are made in; stacks and stakes are multiples of it. Absent: 1. */
+  readonly smallestChip?: Chips
 }

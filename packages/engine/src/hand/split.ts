@@ -4,15 +4,20 @@ import type { Chips } from '../chips.ts'
  * Splits chips into equal shares; the odd chips go one each to the first shares (P4).
  * @param amount 0 or more
  * @param shares at least 1
+ * @param chip the smallest there is, 1 or more; what is no multiple of it goes to the first share
  * @returns as many amounts as `shares`; they add up to `amount`
  * @throws RangeError if `shares` is below 1: a bug in the caller
  */
-export const splitChips = (amount: Chips, shares: number): readonly Chips[] => {
+export const splitChips = (amount: Chips, shares: number, chip = 1): readonly Chips[] => {
   if (shares < 1) throw new RangeError(`cannot split into ${shares} shares`)
   if (shares === 1) return [amount]
-  const share = Math.floor(amount / shares)
-  const odd = amount - share * shares
+  const share = Math.floor(amount / shares / chip) * chip
+  let odd = amount - share * shares
   const parts: Chips[] = []
-  for (let index = 0; index < shares; index += 1) parts.push((index < odd ? share + 1 : share) as Chips)
+  for (let index = 0; index < shares; index += 1) {
+    const more = index === 0 ? Math.min(odd, chip + (odd % chip)) : Math.min(odd, chip)
+    parts.push((share + more) as Chips)
+    odd -= more
+  }
   return parts
 }

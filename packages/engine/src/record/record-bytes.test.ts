@@ -28,6 +28,11 @@ describe('the record of a hand as bytes', () => {
     expect(textOf(events)).toBe(JSON.stringify(events))
   })
 
+  it('keeps the smallest chip of a tournament', () => {
+    const { events } = play('100/200 chip 100 | BTN 1000, SB 1000, BB 1000 | BTN f, SB f')
+    expect(readBack(events)).toEqual(events)
+  })
+
   it.each([
     ['plain', 'plain'],
     ['with quotes', '"quoted" \\ back'],

@@ -25,6 +25,7 @@ const RUN_ONCE = phrase('false},"rake":')
 const BASIS_POINTS = phrase('{"basisPoints":')
 const CAP = phrase(',"cap":')
 const DECK = phrase('"deck":[')
+const CHIP = phrase(',"smallestChip":')
 const PAUSES_END = phrase(',"pausesRunOut":true}},')
 const PAUSES_NOT_END = phrase(',"pausesRunOut":false}},')
 
@@ -42,6 +43,7 @@ export const writeStarted = (json: JsonBytes, setup: HandSetup): void => {
   writeRake(json, setup.rake)
   json.phrase(DECK)
   json.smalls(setup.deck)
+  if (setup.smallestChip !== undefined) json.field(CHIP, setup.smallestChip)
   json.phrase(setup.pausesRunOut ? PAUSES_END : PAUSES_NOT_END)
 }
 

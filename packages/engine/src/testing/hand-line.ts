@@ -9,6 +9,7 @@ export interface HandLine {
   readonly stakes: Stakes
   readonly variant: Variant
   readonly rake: RakeRule | null
+  readonly smallestChip: Chips | null
   readonly pausesRunOut: boolean
   /** Clockwise from the button. */
   readonly seats: readonly LineSeat[]
@@ -53,7 +54,7 @@ export const parseHandLine = (line: string): HandLine => {
   }
 }
 
-const parseGame = (text: string): Pick<HandLine, 'stakes' | 'variant' | 'rake' | 'pausesRunOut'> => {
+const parseGame = (text: string): Pick<HandLine, 'stakes' | 'variant' | 'rake' | 'smallestChip' | 'pausesRunOut'> => {
   const blinds = /^(\d+)\/(\d+)/.exec(text)
   if (blinds === null) throw new RangeError(`no blinds: ${text}`)
   const amountAfter = (word: string): Chips | null => {
@@ -74,6 +75,7 @@ const parseGame = (text: string): Pick<HandLine, 'stakes' | 'variant' | 'rake' |
     },
     variant: { limit: /\bfixed\b/.test(text) ? 'fixed-limit' : 'no-limit', runTwice: /\btwice\b/.test(text) },
     rake: rake === null ? null : { basisPoints: Math.round(Number(rake[1]) * 100), cap: chips(Number(rake[2])) },
+    smallestChip: amountAfter('chip'),
     pausesRunOut: /\bpauses\b/.test(text),
   }
 }

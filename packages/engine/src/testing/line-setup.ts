@@ -8,7 +8,7 @@ import { seatOf } from './positions.ts'
  * the other seat's.
  */
 export const setupOfLine = (line: HandLine): HandSetup => {
-  const { stakes, variant, rake, pausesRunOut, seats, board } = line
+  const { stakes, variant, rake, smallestChip, pausesRunOut, seats, board } = line
   const bigBlind = seatOf('BB')
   const headsUp = seats.length === 2
   const smallBlind = seats.find(({ seat }) => (headsUp ? seat !== bigBlind : seat === seatOf('SB')))?.seat ?? null
@@ -29,6 +29,7 @@ export const setupOfLine = (line: HandLine): HandSetup => {
       ),
     ),
     pausesRunOut,
+    ...(smallestChip === null ? {} : { smallestChip }),
   }
 }
 

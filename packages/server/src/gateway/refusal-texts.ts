@@ -28,6 +28,7 @@ const texts: Readonly<Record<OrderRefusal['code'], string>> = {
   'raise-out-of-range': 'That amount is not a legal bet or raise',
   'action-not-reopened': 'You can only call or fold: the raise was not a full one',
   'nobody-can-call': 'Nobody is left who could call a raise',
+  'not-whole-chips': 'Bet whole chips',
   'raises-capped': 'The last raise of this round has been made',
   'no-muck-offered': 'There is nothing to show or muck',
   insufficient: 'You dont have enough chips',
