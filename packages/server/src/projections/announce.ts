@@ -1,4 +1,4 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { announceHand } from './announce-hand.ts'
 import { announceSeats } from './announce-seats.ts'
 import type { Addressed, Surroundings } from './outgoing.ts'
@@ -18,13 +18,19 @@ export interface Actor {
  */
 export const announce = (steps: readonly Step[], actor: Actor | null, around: Surroundings): readonly Addressed[] => [
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
-  ...steps.flatMap(({ before, event, after }, index) =>
-    isHandEvent(event)
-      ? announceHand({ before, event, after, next: steps[index + 1]?.event }, around)
-      : announceSeats({ before, event, after }, around),
-  ),
+  ...steps.flatMap((step, index) => announceStep(step, steps[index + 1]?.event, around)),
   ...announceButtons(steps),
 ]
+
+/** What one event sends. @param next the event after it at the same table in the same decision */
+export const announceStep = (
+  { before, event, after }: Step,
+  next: TableEvent | undefined,
+  around: Surroundings,
+): readonly Addressed[] =>
+  isHandEvent(event)
+    ? announceHand({ before, event, after, next }, around)
+    : announceSeats({ before, event, after }, around)
 
 /** Tells the actor that the action was accepted. */
 export const actionResult = (story: TableStory, { player, turn }: Actor): Addressed => ({

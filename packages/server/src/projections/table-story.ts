@@ -1,12 +1,16 @@
 import { cashTable, type HandEvent, type TableConfig, type TableEvent, type TableState } from '@cardroom/engine'
 
-/** A table with what its state does not remember but its viewers and the hand record need: how the hand came about. */
-export interface TableStory {
-  readonly state: TableState
+/** How the hand on a table came about. */
+export interface HandStory {
   /** The events of the running or last hand, from HandStarted on; empty before the first. */
   readonly hand: readonly HandEvent[]
   /** When that hand started, ms. */
   readonly handStartedAt: number
+}
+
+/** A table with what its state does not remember but its viewers and the hand record need. */
+export interface TableStory extends HandStory {
+  readonly state: TableState
   /** The journal's number of the last event: the `seq` of everything that is sent (S-RT-04). */
   readonly seq: number
 }
@@ -24,11 +28,20 @@ export const untold: TableStory = { state: cashTable.initial, hand: [], handStar
 /** The story with one more event, which happened at `at` (ms). A table that opens, opens empty, also for a second time. */
 export const tell = (story: TableStory, event: TableEvent, at: number): TableStory => {
   const seq = story.seq + 1
-  if (event.type === 'TableOpened') return { ...untold, state: cashTable.evolve(untold.state, event), seq }
-  const state = cashTable.evolve(story.state, event)
-  if (event.type === 'HandStarted') return { state, hand: [event], handStartedAt: at, seq }
-  return isHandEvent(event) ? { ...story, state, hand: [...story.hand, event], seq } : { ...story, state, seq }
+  const before = event.type === 'TableOpened' ? untold : story
+  const { hand, handStartedAt } = withHand(before, event, at)
+  return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
 }
+
+/** How the hand came about, with one more event of its table, which happened at `at` (ms). */
+export const withHand = (story: HandStory, event: TableEvent, at: number): HandStory => {
+  if (event.type === 'TableOpened') return noHand
+  if (event.type === 'HandStarted') return { hand: [event], handStartedAt: at }
+  return isHandEvent(event) ? { hand: [...story.hand, event], handStartedAt: story.handStartedAt } : story
+}
+
+/** Before the first hand. */
+export const noHand: HandStory = { hand: [], handStartedAt: 0 }
 
 const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
   HandStarted: true,
