@@ -135,6 +135,10 @@ describe('antes', () => {
     '100/200 bba 200 | BTN 5000, SB 50, BB 5000 | BTN c?200, BTN c, BB x? r?400, BB x | flop pots 350 SB BB BTN + 300 BB BTN',
   )
   hand(
+    'A5 the big blind ante is not reduced as players go: heads-up it is the same',
+    '100/200 bba 200 | SB 5000, BB 5000 | posts SB smallBlind 100 + BB bigBlind 200 + BB ante 200, pot 500',
+  )
+  hand(
     'A5 an ante that is all-in can win only antes',
     '100/200 ante 25 | BTN 5000, SB 5000, BB 5000, UTG 25 | BTN c, SB c, BB x | flop pots 100 SB BB UTG BTN + 600 SB BB BTN',
   )

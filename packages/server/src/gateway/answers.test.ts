@@ -7,11 +7,42 @@ describe('what a player is answered', () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'check')
     expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
+    expect(anna.last('invalid_action')?.message).toBe('You cannot check: there is a bet to call')
     expect(anna.last('action_result')).toMatchObject({ success: false, userId: 'anna' })
     const { sessionId, turn } = anna.last('your_turn') ?? {}
     await bert.say('action', { gameId: TABLE, action: 'fold', amount: 0, sessionId, turn })
     expect(bert.names()).toEqual(['invalid_action', 'action_result'])
     expect(guest.names()).toEqual([])
+  })
+
+  it.each([
+    ['call', 'player_call', 1],
+    ['allin', 'player_allin', 199],
+    ['fold', 'player_fold', 0],
+  ] as const)(
+    'S-BET-01 the server takes its own amount for a %s, whatever the message says',
+    async (action, name, bet) => {
+      const { anna, guest } = await headsUp()
+      await act(anna, action, 77)
+      expect(guest.last(name)).toMatchObject({ bet, player: { id: 'anna', chips: 199 - bet } })
+    },
+  )
+
+  it('S-BET-01 a check costs nothing, whatever the message says', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'call')
+    await act(bert, 'check', 77)
+    expect(guest.last('player_check')).toMatchObject({ bet: 0, player: { id: 'bert', chips: 198 } })
+  })
+
+  it('B-OUT-15 S-SHOW-02 automuck with muck true mucks, and nobody sees the cards', async () => {
+    const { anna, bert, guest } = await headsUp()
+    await act(anna, 'fold')
+    guest.names()
+    await bert.say('automuck', { ...me, muck: true })
+    expect(guest.names()[0]).toBe('player_muck')
+    expect(guest.last('player_muck')).toMatchObject({ userId: 'bert' })
+    expect(guest.last('show_card')).toBeUndefined()
   })
 
   it('B-OUT-15 N-TABLE-07 automuck with one card shows that one alone', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { gameForm } from './game-config.ts'
 import { muckedHand } from './testing/mucked-hand.ts'
-import { tableWorld } from './testing/table-world.ts'
+import { must, smallGame, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a hand checked to the showdown', () => {
@@ -73,6 +74,25 @@ describe('a hand checked to the showdown', () => {
   })
 })
 
+it('S-POT-03 Q61 the odd hundredth of a split goes to the winner nearest left of the button, who is named first', async () => {
+  const world = await tableWorld('odd', [gameForm.parse({ ...smallGame, rakePercent: [0, 0, 0] })])
+  await world.fund(['anna', 'bert', 'cleo'])
+  world.watch('spectator')
+  world.plan({ button: 0, holes: { 0: '2c 3c', 2: '7d 8c', 4: '2d 3d' }, board: 'As Ah Kc Kd Qh' })
+  for (const [index, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, index * 2)
+  await world.clock.advance(3_000)
+  await must(world.act('anna', 4.01))
+  await must(world.act('bert', 'call'))
+  await must(world.act('cleo', 'call'))
+  await must(world.act('bert', 'fold'))
+  for (const name of ['cleo', 'anna', 'cleo', 'anna', 'cleo', 'anna']) await must(world.act(name, 'check'))
+  const winners = world.watch('spectator').last('winners')?.winners
+  expect(winners?.map(({ id, wonAmount }) => [id, wonAmount])).toEqual([
+    ['cleo', 6.02],
+    ['anna', 6.01],
+  ])
+})
+
 it('S-RT-03 N-TABLE-07 mucked cards stay with their owner until the next hand, and are gone for everybody else', async () => {
   const world = await muckedHand('own')
   const annasCards = async (viewer: string) =>
@@ -83,7 +103,7 @@ it('S-RT-03 N-TABLE-07 mucked cards stay with their owner until the next hand, a
 })
 
 describe('an all-in run-out', () => {
-  it('S-EMIT-08 S-POT-01 S-POT-02 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
+  it('S-EMIT-08 S-POT-01 S-POT-02 S-POT-04 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
     const world = await tableWorld('all-in')
     await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')

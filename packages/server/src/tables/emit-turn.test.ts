@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must } from './testing/table-world.ts'
+import { must, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('without an answer', () => {
@@ -109,6 +109,49 @@ describe('without an answer', () => {
       payload: { turn: 1, currentBet: 2, minRaiseAmount: 4, maxRaiseAmount: 200, timeLeft: 18_000, canRaise: true },
     })
     expect(await world.tables.turnReminder('lantern' as never, 'bert' as never)).toEqual([])
+  })
+})
+
+describe('what a turn offers', () => {
+  /** Three at 1/2, Anna on the button with 200 and first to act; Bert and Cleo with these stacks. */
+  const offers = async (bert: number, cleo: number) => {
+    const world = await tableWorld('offers')
+    await world.fund(['anna', 'bert', 'cleo'])
+    world.watch('spectator')
+    world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad', 4: 'Kc Qd' } })
+    await world.sit('anna', 0)
+    await world.sit('bert', 2, bert)
+    await world.sit('cleo', 4, cleo)
+    await world.clock.advance(3_000)
+    return world
+  }
+
+  it('S-BET-05 the least raise is the stack where that is less', async () => {
+    const world = await offers(80, 200)
+    await must(world.act('anna', 50))
+    // A full raise would be to 98, and Bert has 79 behind his blind.
+    expect(world.watch('bert').last('your_turn')).toMatchObject({
+      ...{ currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 },
+    })
+  })
+
+  it('S-BET-03 after an all-in below a full raise who has acted may call or fold', async () => {
+    const world = await offers(80, 200)
+    await must(world.act('anna', 50))
+    await must(world.act('bert', 'allIn'))
+    expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: true, minRaiseAmount: 126 })
+    await must(world.act('cleo', 'call'))
+    expect(world.watch('anna').last('your_turn')).toMatchObject({ currentBet: 30, canRaise: false, minRaiseAmount: 0 })
+    expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
+  })
+
+  it('S-BET-04 no raise where every opponent is all-in; a call above the stack is an all-in for less', async () => {
+    const world = await offers(200, 80)
+    await must(world.act('anna', 'fold'))
+    await must(world.act('bert', 'allIn'))
+    expect(world.watch('cleo').last('your_turn')).toMatchObject({ currentBet: 78, canRaise: false, minRaiseAmount: 0 })
+    await must(world.act('cleo', 'call'))
+    expect(world.watch('spectator').last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
   })
 })
 

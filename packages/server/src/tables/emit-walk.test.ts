@@ -1,4 +1,8 @@
+import { fullDeck } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { readEntry } from './journal-entry.ts'
+import { tableActor } from './table-request.ts'
+import { TABLE } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a walk', () => {
@@ -66,6 +70,21 @@ describe('a walk', () => {
     expect(world.watch('spectator').last('temp_pot')?.totalPot).toBe(3)
     expect(started?.sessionId).not.toBe('')
     expect(started?.table.sessionId).toBe(started?.sessionId)
+  })
+
+  it('S-HAND-01 every hand has a new sessionId and 52 cards in a new order', async () => {
+    const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
+    world.entropy.rig(null)
+    // Nobody acts: both hands end by the clock.
+    await world.clock.advance(180_000)
+    const journal = (await world.log.read(tableActor(TABLE), 0, 1_000)).map(({ event }) => readEntry(event)?.event)
+    const hands = journal.flatMap((event) => (event?.type === 'HandStarted' ? event.setup : []))
+    expect(hands.length).toBeGreaterThan(1)
+    expect(new Set(hands.map(({ handId }) => handId)).size).toBe(hands.length)
+    expect(new Set(hands.map(({ deck }) => deck.join())).size).toBe(hands.length)
+    for (const { deck } of hands) expect([...deck].sort((a, b) => a - b)).toEqual([...fullDeck])
+    const told = world.watch('spectator').all('send_hole_cards_guest')
+    expect([...new Set(told.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
   it('S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02 all fold to the big blind, who may show', async () => {

@@ -17,6 +17,11 @@ describe('a game of the configuration', () => {
     })
   })
 
+  it('S-TIME-01 the operator sets the time of a turn, and one second of grace stays', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, turnMs: 45_000 }))
+    expect([timing.turnMs, timing.graceMs]).toEqual([45_000, 1_000])
+  })
+
   it('N-TABLE-08 a fast table pauses 1.5 s at most', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, pace: 'fast' }))
     expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])

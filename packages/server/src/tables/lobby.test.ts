@@ -8,7 +8,7 @@ const table = (id: string, name: string, smallBlind: number, practice = false) =
   gameForm.parse({ id, name, smallBlind, practice })
 
 describe('the lobby', () => {
-  it('S-CASH-01 S-CASH-03 A-DATA-02 lists a stake by big blind, then name', async () => {
+  it('S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02 lists a stake by big blind, then name', async () => {
     const world = await tableWorld('stakes', [
       table('b', 'Bravo', 0.25),
       table('c', 'Charlie', 0.5),
