@@ -8,6 +8,7 @@ import type {
   TournamentStatus,
 } from '@cardroom/engine'
 import type { Cancel } from '../ports/clock.ts'
+import type { SafetyRefusal } from '../tables/contract.ts'
 
 /**
  * What everybody may know of a tournament: no cards in it. Its owner publishes it after each change that shows.
@@ -51,6 +52,8 @@ export interface EntrantNews {
   readonly place: number | null
   /** What the place is worth; it is credited when that is certain. */
   readonly prize: number
+  /** What the house keeps of what the player paid: of the registration, rebuys and the add-on (S-REF-02). */
+  readonly fees: number
   readonly table: TableId | null
   readonly seat: SeatNo | null
 }
@@ -64,7 +67,12 @@ export type TournamentAnswer =
   | {
       readonly ok: false
       readonly refusal: {
-        readonly code: TournamentRefusalCode | 'no-such-tournament' | 'insufficient' | 'tournament-unavailable'
+        readonly code:
+          | TournamentRefusalCode
+          | 'no-such-tournament'
+          | 'insufficient'
+          | 'tournament-unavailable'
+          | SafetyRefusal
       }
     }
 

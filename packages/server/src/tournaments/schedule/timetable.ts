@@ -1,0 +1,29 @@
+import type { TournamentTemplate } from './template.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+type Times = Pick<TournamentTemplate, 'everyMinutes' | 'times'>
+
+/**
+ * The next starts of a template.
+ * @param after ms since 1970 UTC
+ * @returns `count` times later than `after`, ms, the first one first
+ */
+export const nextStarts = (template: Times, after: number, count: number): readonly number[] => {
+  const starts: number[] = []
+  for (let day = Math.floor(after / DAY_MS) * DAY_MS; starts.length < count; day += DAY_MS) {
+    starts.push(...startsOfDay(template, day).filter((start) => start > after))
+  }
+  return starts.slice(0, count)
+}
+
+/** Counted anew each day, so that what divides a day starts at the same times on all of them. */
+const startsOfDay = ({ everyMinutes, times }: Times, day: number): readonly number[] => {
+  if (everyMinutes !== undefined) {
+    const every = everyMinutes * MINUTE_MS
+    return Array.from({ length: Math.ceil(DAY_MS / every) }, (_, index) => Math.round(day + index * every))
+  }
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return [...new Set(times ?? [])].map((time) => day + minutesOf(time) * MINUTE_MS).sort((a, b) => a - b)
+}

@@ -1,0 +1,44 @@
+import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
+import type { EntrantNews, TournamentNews } from '../contract.ts'
+import { configOf, tournamentTemplate } from '../schedule/template.ts'
+
+type Given = Parameters<typeof tournamentTemplate>[0]
+
+/** The rules of a tournament for ten chips and a fee of one, at eight in the evening. */
+export const testConfig = (id: string, more: Partial<Given> = {}): TournamentConfig => {
+  const startsAt = Date.UTC(2026, 0, 1, 20)
+  const template = tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10, fee: 1, ...more })
+  return configOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
+}
+
+export const entrant = (player: string, more: Partial<EntrantNews> = {}): EntrantNews => ({
+  player: player as PlayerId,
+  state: 'registered',
+  chips: 0,
+  place: null,
+  prize: 0,
+  fees: 100,
+  table: null,
+  seat: null,
+  ...more,
+})
+
+/** Open for registration, with nobody in it. */
+export const testNews = (config: TournamentConfig, more: Partial<TournamentNews> = {}): TournamentNews => ({
+  id: config.tournamentId,
+  seq: 1,
+  config,
+  status: 'registering',
+  hasStarted: false,
+  lateRegistrationOpen: false,
+  entries: 0,
+  entrants: [],
+  pool: 0,
+  prizes: [],
+  prizesFinal: false,
+  level: 0,
+  levelEndsAt: null,
+  breakEndsAt: null,
+  tables: [],
+  ...more,
+})

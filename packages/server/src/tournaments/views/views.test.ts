@@ -1,0 +1,148 @@
+import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { entrant, testConfig, testNews } from '../testing/tournament-news.ts'
+import { dashboardView } from './dashboard-view.ts'
+import { registrationView } from './registration-view.ts'
+import { tournamentDetailView, tournamentEntry } from './tournament-entry.ts'
+import { tournamentLevelsView } from './tournament-levels.ts'
+import { tournamentPlayersView, tournamentTablesView } from './tournament-people.ts'
+
+const profileOf = (player: PlayerId) => ({ username: `${player}_1`, pfp: null, isBot: player.startsWith('bot') })
+const table = 't1_1' as TableId
+
+/** Anna and a bot play on, equal; Bert has more; Cleo went out third before Dora. */
+const running = testNews(testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }), {
+  status: 'running',
+  hasStarted: true,
+  entries: 5,
+  entrants: [
+    entrant('anna', { state: 'playing', chips: 90_000, table, seat: seatNo(2) }),
+    entrant('bot', { state: 'playing', chips: 90_000, table, seat: seatNo(3) }),
+    entrant('dora', { state: 'out', place: 4 }),
+    entrant('bert', { state: 'playing', chips: 320_050, table, seat: seatNo(5) }),
+    entrant('cleo', { state: 'out', place: 5 }),
+  ],
+  pool: 5_050,
+  prizes: [3_283, 1_767],
+  level: 2,
+  levelEndsAt: 9_000,
+  tables: [table],
+})
+
+describe('what is shown of a tournament', () => {
+  it('A-DATA-03 S-MTT-14 an entry of a list has every field, money in chips', () => {
+    expect(tournamentEntry({ news: running, houseBots: 4 })).toEqual({
+      id: 't1',
+      uid: '7',
+      name: 'Evening',
+      buyin: 10,
+      registration_fees: 1,
+      start_time: '2026-01-01T20:00:00.000Z',
+      total_players: 5,
+      max_players: 100,
+      prize_pool: 50.5,
+      min_players: 2,
+      addon_chips: 2_000,
+      access: 'PUBLIC',
+      cashGame: { limit: 'no-limit', max_players: 6, turn_timeout: 20_000 },
+      status: 'running',
+      house_bots: 4,
+    })
+  })
+
+  it('S-MTT-15 the detail says stacks, breaks, rebuys and how many are left', () => {
+    expect(tournamentDetailView({ news: running, houseBots: 0 })).toMatchObject({
+      starting_stack: 1_000,
+      break_duration: 5,
+      rebuy_chips: 1_000,
+      late_registration: true,
+      players_left: 3,
+    })
+  })
+
+  it('S-MTT-13 players: those left by chips, equal stacks with one rank, then those out by place', () => {
+    const rows = tournamentPlayersView(running, profileOf).map(({ rank, id, chips, state }) => [rank, id, chips, state])
+    expect(rows).toEqual([
+      [1, 'bert', 3_200, 'playing'],
+      [2, 'anna', 900, 'playing'],
+      [2, 'bot', 900, 'playing'],
+      [4, 'dora', 0, 'out'],
+      [5, 'cleo', 0, 'out'],
+    ])
+  })
+
+  it('N-PLAY-02 a bot is marked wherever it is shown', () => {
+    const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
+      rows.filter(({ isBot }) => isBot).map(({ id }) => id)
+    expect(marked(tournamentPlayersView(running, profileOf))).toEqual(['bot'])
+    expect(marked(tournamentTablesView(running, profileOf)[0]?.players ?? [])).toEqual(['bot'])
+    expect(marked(dashboardView(running, profileOf).players)).toEqual(['bot'])
+  })
+
+  it('S-MTT-13 before the start players have no rank and stand as they registered', () => {
+    const open = testNews(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
+    expect(tournamentPlayersView(open, profileOf)).toMatchObject([
+      { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
+      { rank: null, id: 'anna' },
+    ])
+  })
+
+  it('S-MTT-13 tables with their players and seats', () => {
+    expect(tournamentTablesView(running, profileOf)).toEqual([
+      {
+        id: 't1_1',
+        name: 'Table 1',
+        players: [
+          { id: 'anna', username: 'anna_1', chips: 900, index: 2, isBot: false },
+          { id: 'bot', username: 'bot_1', chips: 900, index: 3, isBot: true },
+          { id: 'bert', username: 'bert_1', chips: 3_200, index: 5, isBot: false },
+        ],
+      },
+    ])
+  })
+
+  it('S-MTT-13 S-MTT-05 levels with the break in which so much has been played', () => {
+    const rows = tournamentLevelsView(running)
+    expect(rows).toHaveLength(18)
+    expect(rows.slice(0, 3)).toEqual([
+      { level: 1, small_blind: 10, big_blind: 20, ante: 0, minutes: 10, breakAfter: 0, isCurrent: false },
+      { level: 2, small_blind: 15, big_blind: 30, ante: 0, minutes: 10, breakAfter: 0, isCurrent: true },
+      { level: 3, small_blind: 20, big_blind: 40, ante: 0, minutes: 10, breakAfter: 5, isCurrent: false },
+    ])
+    const late = tournamentLevelsView({ config: running.config, level: 20 })
+    expect(late.slice(17).map(({ big_blind, isCurrent }) => [big_blind, isCurrent])).toEqual([
+      [4_000, false],
+      [8_000, false],
+      [16_000, true],
+    ])
+  })
+
+  it('B-MTTDASH-06 S-EMIT-14 the dashboard: current blinds, the coming ones, and when they come', () => {
+    expect(dashboardView(running, profileOf)).toMatchObject({
+      tournamentId: 't1',
+      prizePool: [32.83, 17.67],
+      players: [{ id: 'bert' }, { id: 'anna' }, { id: 'bot' }],
+      nextLevel: '20/40',
+      blinds: [15, 30],
+      ante: 0,
+      breakTime: 9_000,
+      playersLeft: 3,
+      tablesLength: 1,
+      avgStack: 1_666,
+      status: 'running',
+    })
+    const paused = { ...running, status: 'on break', levelEndsAt: null, breakEndsAt: 12_000 } as const
+    expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
+  })
+
+  it('S-REG-03 who is in, who may still come, and who is out', () => {
+    const standing = (player: string, news = running) => Object.values(registrationView(news, player as PlayerId))
+    const late = { ...running, lateRegistrationOpen: true }
+    expect(standing('anna', late)).toEqual([true, true, false])
+    expect(standing('cleo', late)).toEqual([false, true, false])
+    expect(standing('zoe', late)).toEqual([false, true, true])
+    expect(standing('zoe')).toEqual([false, true, false])
+    expect(standing('anna', testNews(running.config, { entrants: [entrant('anna')] }))).toEqual([true, false, false])
+    expect(standing('anna', { ...running, status: 'finished' })).toEqual([false, true, false])
+  })
+})
