@@ -1,6 +1,7 @@
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { FinishedHand, Hands } from '../store/hands.ts'
+import { type Deliveries, deliveries } from './deliveries.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
@@ -20,13 +21,7 @@ export const showEffect = (show: LateShow): Effect => ({
 })
 
 /** Stores finished hands, each once, however often it is told (S-HIST-01). */
-export interface HandRecorder {
-  /** Settles when the attempt is over; what failed is tried again by itself. */
-  deliver(effects: readonly Effect[]): Promise<void>
-  close(): void
-}
-
-const RETRY_MS = 1_000
+export type HandRecorder = Deliveries
 
 export interface RecorderPorts {
   readonly hands: Hands
@@ -41,9 +36,6 @@ export const handRecorder = (
   { hands, log, clock, afterHand }: RecorderPorts,
   failed: (effectId: string) => void,
 ): HandRecorder => {
-  const waiting = new Map<string, Cancel>()
-  let closed = false
-
   const store = async (told: FinishedHand | LateShow): Promise<void> => {
     if ('cards' in told) {
       const isStored = await hands.amend(told.handId, (record) => withLateShow(record as HandRecord, told))
@@ -53,28 +45,8 @@ export const handRecorder = (
     const { gameNumber } = await hands.insert(told)
     await afterHand(told, gameNumber)
   }
-
-  const record = async (effect: Effect): Promise<void> => {
-    waiting.delete(effect.id)
-    try {
-      await store(effect.command as FinishedHand | LateShow)
-      await log.settle([effect.id])
-    } catch {
-      failed(effect.id)
-      if (closed) return
-      const retry = clock.setTimer(clock.now() + RETRY_MS, () => void record(effect))
-      waiting.set(effect.id, retry)
-    }
-  }
-
-  return {
-    deliver: async (effects) => {
-      for (const effect of effects) if (effect.to === recorderActor && !waiting.has(effect.id)) await record(effect)
-    },
-    close: () => {
-      closed = true
-      for (const cancel of waiting.values()) cancel()
-      waiting.clear()
-    },
-  }
+  return deliveries(
+    { log, clock, to: recorderActor, take: (command) => store(command as FinishedHand | LateShow) },
+    failed,
+  )
 }

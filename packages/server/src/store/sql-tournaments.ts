@@ -42,21 +42,21 @@ export const sqlTournaments = (database: Database): TournamentRecords => ({
     return row?.hash ?? null
   },
 
-  end: (id, at, result) =>
+  keepResult: (id, { facts, players }) =>
     database.transaction(async (transaction) => {
-      const ended = await transaction
-        .update(tournaments)
-        .set({ endedAt: at })
-        .where(and(eq(tournaments.id, id), isNull(tournaments.endedAt)))
-        .returning({ id: tournaments.id })
-      if (ended.length === 0 || result === null) return
       const [stored] = await transaction
         .insert(tournamentResults)
-        .values({ tournamentId: id, facts: result.facts })
+        .values({ tournamentId: id, facts })
+        .onConflictDoNothing()
         .returning({ number: tournamentResults.number })
-      const rows = result.players.map((player) => ({ ...player, result: stored?.number ?? 0 }))
-      if (rows.length > 0) await transaction.insert(tournamentPlayers).values(rows)
+      if (!stored || players.length === 0) return
+      await transaction.insert(tournamentPlayers).values(players.map((one) => ({ ...one, result: stored.number })))
     }),
+
+  end: async (id, at) => {
+    const isLive = and(eq(tournaments.id, id), isNull(tournaments.endedAt))
+    await database.update(tournaments).set({ endedAt: at }).where(isLive)
+  },
 
   facts: async (id) => {
     const [row] = await database

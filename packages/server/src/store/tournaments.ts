@@ -33,8 +33,10 @@ export interface TournamentRecords {
   putCodeHash(id: string, hash: string): Promise<void>
   /** @returns null for a tournament without a code */
   codeHash(id: string): Promise<string | null>
-  /** Marks it as over; the second time it changes nothing. Without entrants there is no result to keep. */
-  end(id: string, at: number, result: TournamentResult | null): Promise<void>
+  /** Keeps how it came out; the second time it changes nothing. */
+  keepResult(id: string, result: TournamentResult): Promise<void>
+  /** Marks it as over, when everything that follows from it is done. */
+  end(id: string, at: number): Promise<void>
   /** @returns the facts, or null */
   facts(id: string): Promise<unknown>
   /** The facts of those that a user entered, the last to end first; `count` is how many there are. */

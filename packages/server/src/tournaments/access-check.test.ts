@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type UserId, userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { accessCheck } from './access-check.ts'
+import { accessCodeHash } from './schedule/access-code.ts'
+
+const RIGHT = 'ABCDEFGHIJ12'
+const [anna, bert] = ['anna', 'bert'].map(userId) as [UserId, UserId]
+
+const door = () => {
+  const clock = virtualClock()
+  const check = accessCheck({ codeHash: async (id) => (id === 'none' ? null : accessCodeHash(id, RIGHT)) }, clock)
+  const enter = (user: UserId, code: string, { at = 't1', from = null as string | null } = {}) =>
+    check({ tournamentId: at, code, user, address: from })
+  const wrongly = async (times: number, user: UserId, from: string | null = null) => {
+    for (let n = 0; n < times; n += 1) expect(await enter(user, `WRONG${n}`, { from })).toBe('bad-access-code')
+  }
+  return { clock, enter, wrongly }
+}
+
+describe('the door of a private tournament', () => {
+  it('S-REG-06 the code opens it, anything else does not', async () => {
+    const { enter } = door()
+    expect(await enter(anna, RIGHT)).toBe('ok')
+    expect(await enter(anna, RIGHT.toLowerCase())).toBe('bad-access-code')
+    expect(await enter(anna, '')).toBe('bad-access-code')
+    expect(await enter(anna, RIGHT, { at: 'none' })).toBe('bad-access-code')
+  })
+
+  it('S-API-08 after ten wrong codes in an hour not even the right one is tried', async () => {
+    const { clock, enter, wrongly } = door()
+    await wrongly(10, anna)
+    expect(await enter(anna, RIGHT)).toBe('too-many-codes')
+    expect(await enter(bert, RIGHT)).toBe('ok')
+    expect(await enter(anna, RIGHT, { at: 't2' })).toBe('ok')
+    await clock.advance(3_600_000)
+    expect(await enter(anna, RIGHT)).toBe('ok')
+  })
+
+  it('S-API-08 right codes are not counted', async () => {
+    const { enter, wrongly } = door()
+    for (let n = 0; n < 20; n += 1) expect(await enter(anna, RIGHT)).toBe('ok')
+    await wrongly(9, anna)
+    expect(await enter(anna, RIGHT)).toBe('ok')
+  })
+
+  it('S-API-08 many users behind one address share its ten', async () => {
+    const { enter, wrongly } = door()
+    await wrongly(6, anna, '203.0.113.9')
+    await wrongly(4, bert, '203.0.113.9')
+    expect(await enter(userId('cleo'), RIGHT, { from: '203.0.113.9' })).toBe('too-many-codes')
+    expect(await enter(userId('cleo'), RIGHT, { from: '203.0.113.10' })).toBe('ok')
+  })
+
+  it('S-API-08 twenty at once get no further than one after the other', async () => {
+    const { enter } = door()
+    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
+    expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)
+  })
+})
