@@ -46,6 +46,10 @@ const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>>
   leave: (page, form) => entry(page, form, 'Exit Table'),
   'table-info': (page, form) => entry(page, form, 'About'),
   keys: (page) => page.keyboard.press('?'),
+  'tournament-menu': async (page, form) => {
+    if (form === 'mobile') await press(page, 'Menu')
+  },
+  dashboard: (page, form) => entry(page, form, 'Dashboard'),
   'big-blinds': (page) => press(page, /dov: amounts in big blinds/),
 }
 
@@ -122,6 +126,8 @@ const audited = async (page: Page): Promise<readonly string[]> => {
 const auditedStates = [
   ...['open-seats', 'two-seated', 'sitting-out', 'newcomer', 'offline', 'time-bank', 'turn', 'bet-sizes'],
   ...['pre-select', 'show-cards', 'buy-in', 'rebuy', 'muck', 'leave', 'table-info', 'keys', 'chat-open', 'menu'],
+  ...['tournament', 'tournament-watched', 'dashboard', 'break', 'add-on', 'tournament-rebuy', 'rebuy-too-dear'],
+  ...['eliminated', 'in-the-money', 'tournament-tile'],
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 

@@ -102,7 +102,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     })
 
   const game = new TableGame(
-    { gameId, session, multitable: false, autoSeat },
+    { gameId, session, tournamentId: null, multitable: false, autoSeat },
     {
       openSocket: tapped,
       http,

@@ -13,7 +13,7 @@ import { TableScreen } from '../src/table/screen/TableScreen.tsx'
 import { elsewhere } from '../src/table/testing/messages.ts'
 import { theme, themeVariables } from '../src/theme/theme.ts'
 import { namedStates } from './states/index.ts'
-import type { NamedState } from './states/named-state.ts'
+import { type NamedState, roomStart } from './states/named-state.ts'
 
 /**
  * A page for looking at named states of the table; it is no part of the product's build. By hand:
@@ -49,11 +49,14 @@ const roomFor =
   (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
   (options) => {
     onOpen(options)
+    const began = Date.now()
+    const alive = () => options.onMessage({ name: 'ping', payload: { at: roomStart + Date.now() - began } })
     queueMicrotask(() => {
       options.onUp()
+      alive()
       for (const message of table ?? []) options.onMessage(message)
     })
-    const ping = window.setInterval(() => options.onMessage({ name: 'ping', payload: { at: Date.now() } }), pingMs)
+    const ping = window.setInterval(alive, pingMs)
     return { send: () => true, reopen: () => {}, close: () => window.clearInterval(ping) }
   }
 
@@ -107,6 +110,9 @@ function show(name: string): void {
             {({ id }, tile, onNeeded) => (
               <TableScreen
                 gameId={id}
+                {...(state.tournament && id === 'orion'
+                  ? { tournament: { id: state.tournament, watches: false } }
+                  : {})}
                 tile={tile}
                 productName="Cardroom"
                 session={state.guest ? guest : you}

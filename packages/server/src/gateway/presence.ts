@@ -59,12 +59,6 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
     connection.watching.delete(table)
   }
 
-  /** The order may wait for its table longer than the player takes to come back: then the return is told once more. */
-  const miss = async (player: PlayerId, table: TableId): Promise<void> => {
-    await tables.order(table, player, { type: 'disconnect' })
-    if (acting.anyone(player, table)) await tables.order(table, player, { type: 'reconnect' })
-  }
-
   /** The older window goes on as a spectator (S-RT-08). */
   const demote = async (older: Connection, table: TableId): Promise<void> => {
     older.send('error', { gameId: table, message: 'Table opened in another window', code: 'other-window' })
@@ -149,7 +143,7 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
           const absent = players
             .map((player) => player.id as PlayerId)
             .filter((player) => !acting.anyone(player, table))
-          await Promise.all(absent.map((player) => miss(player, table)))
+          await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
         }
       }
     },
@@ -160,7 +154,7 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       if (answered) await answered
       if (player === null) return
       const tablesLeft = acting.releaseAll(player, connection)
-      await Promise.all(tablesLeft.map((table) => miss(player, table)))
+      await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
     },
   }
 }

@@ -26,13 +26,7 @@ export const announceSeats = (
     case 'SatOut':
       return [
         toAll(after, 'player_sitout', { userId: playerAt(after, event.seat) }),
-        // A page loaded again is back in a moment (S-TIME-05): nobody has sat down to sit out.
-        says(
-          after,
-          around,
-          event.seat,
-          event.reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out',
-        ),
+        says(after, around, event.seat, 'sits out'),
       ]
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]

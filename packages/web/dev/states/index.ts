@@ -5,6 +5,7 @@ import { lookStates } from './look-states.ts'
 import type { NamedStates } from './named-state.ts'
 import { screenStates } from './screen-states.ts'
 import { seatStates } from './seat-states.ts'
+import { tournamentStates } from './tournament-states.ts'
 
 /** Every table to look at, by name. */
 export const namedStates: NamedStates = {
@@ -14,4 +15,5 @@ export const namedStates: NamedStates = {
   ...screenStates,
   ...lookStates,
   ...hallStates,
+  ...tournamentStates,
 }

@@ -1,6 +1,9 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ServerMessage } from '../../src/net/socket-message.ts'
 
+/** What the clock of the room says when a state is shown, ms. */
+export const roomStart = Date.UTC(2026, 0, 1)
+
 /** A table to look at. */
 export interface NamedState {
   /** What leads there; null leaves the table unanswered, so that it goes on loading. */
@@ -12,6 +15,8 @@ export interface NamedState {
   readonly afterMs?: number
   /** Default: the player called 'you'. */
   readonly guest?: boolean
+  /** The tournament that the viewer plays at the table. */
+  readonly tournament?: string
   readonly display?: Partial<TableSettings['display']>
   readonly game?: Partial<TableSettings['game']>
   /** The connection goes when the rest has happened. */

@@ -1,4 +1,5 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
+import { withBought } from './apply-tournament.ts'
 import { chipsOf } from './chips.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
 import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
@@ -8,12 +9,21 @@ export function withPlayer(model: TableModel, view: SeatView, at: number): Table
   return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
 }
 
-/** A seat became free; the viewer's own means that the visit is over (B-IN-20). */
+const gone = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
+
+/**
+ * A seat became free; the viewer's own means that the visit is over (B-IN-20), but for who is out of a tournament: there
+ * the answer to the popup ends it (S-EMIT-10).
+ */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
-  if (userId !== '' && userId === model.viewer) return { ...model, left: true, offer: null, prompt: null }
+  if (userId !== '' && userId === model.viewer && !model.tournament?.out) return gone(model)
   const freed = (seat: Seat) => (seat.userId === userId && userId !== '' ? openSeat(seat.index) : seat)
   return { ...model, seats: model.seats.map(freed) }
 }
+
+/** The room has let the viewer go from a tournament (S-EMIT-10). */
+export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
+  userId === model.viewer ? gone(model) : model
 
 /** Sitting out or back in; a sit-in of the viewer clears the own sit-out marks and buttons (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
@@ -51,5 +61,5 @@ export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableMod
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
   const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
-  return answered ? { ...next, prompt: null } : next
+  return answered ? { ...withBought(next), prompt: null } : next
 }

@@ -6,6 +6,7 @@ import { dealerBySmallBlind } from './dealer.ts'
 import { labelMs, openSeat, type Seat, seatFrom } from './seat.ts'
 import { isBetting } from './stages.ts'
 import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn } from './table-model.ts'
+import { startTournament } from './tournament.ts'
 
 /** Main pot first; the first of `sidePots` repeats it and is skipped (B-POTS-03). */
 export const potsOf = (pot: PotView): readonly number[] =>
@@ -73,6 +74,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     ahead: sameHand ? model.ahead : null,
     tick: sameHand ? model.tick : null,
     deferred: model.deferred && model.deferred.seq < view.seq ? null : model.deferred,
+    tournament: model.tournament ?? (view.tournamentId ? startTournament(view.tournamentId, false) : null),
   }
   return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
 }

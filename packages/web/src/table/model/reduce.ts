@@ -5,12 +5,24 @@ import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './a
 import { withBoard, withHeard } from './apply-lines.ts'
 import { withCollected, withPots, withRake, withRefund, withWinners } from './apply-pots.ts'
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
-import { sitOutButtons, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
+import { sitOutButtons, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
+import {
+  withAnte,
+  withBreak,
+  withBuyAnswer,
+  withChipOffer,
+  withDashboard,
+  withElimination,
+  withOrderSent,
+  withPlayOn,
+  withServerTime,
+} from './apply-tournament.ts'
 import { withSaid } from './chat.ts'
 import { chipsOf } from './chips.ts'
+import { placed } from './place.ts'
 import { withAhead } from './preselect.ts'
-import { sentence } from './sentence.ts'
+import { levelSentence, sentence } from './sentence.ts'
 import type { TableModel } from './table-model.ts'
 
 const saidKept = 12
@@ -21,19 +33,27 @@ const saidKept = 12
  * @param at ms, this client's clock
  */
 export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
-  if ('gameId' in message.payload && message.payload.gameId !== model.gameId) return model
-  const next = numbered(applied(model, message, at), message)
-  const text = sentence(message, next)
+  const here = placed(model, message)
+  if (here === model && 'gameId' in message.payload && isElsewhere(model, message)) return model
+  const next = withAnte(numbered(applied(here, message, at), message))
+  const text = sentence(message, next) ?? levelSentence(model, next)
   if (text === null) return next
   const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-saidKept)
   return { ...next, said, lastAction: isAction(message.name) ? text : next.lastAction }
 }
+
+/** Of another table; a move to this one may come in the old one's name. */
+const isElsewhere = (model: TableModel, { name, payload }: ServerMessage) =>
+  'gameId' in payload &&
+  payload.gameId !== model.gameId &&
+  !(name === 'join_tournament' && payload.tableId === model.gameId)
 
 const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
 
 /** An event that was drawn makes older states, and a waiting older one, worthless ([Q97]). */
 function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
   if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
+  if (payload.gameId !== model.gameId) return model
   return { ...model, seq: payload.seq, deferred: null }
 }
 
@@ -45,6 +65,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'snapshot':
       return { ...withState(model, payload.table, at), chat: withSaid(model.chat, payload.chat), unsaid: [] }
     case 'sync_table':
+    case 'join_tournament':
       return withState(model, payload.table, at)
     case 'table_state':
       return withRejoin(model, payload, at)
@@ -75,7 +96,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'starting':
       return { ...model, startsAt: at + payload.startsIn * 1000 }
     case 'game_state':
-      return payload.isRunning ? { ...model, running: true } : { ...withoutTurn(model), running: false }
+      return payload.isRunning ? { ...withPlayOn(model), running: true } : { ...withoutTurn(model), running: false }
     case 'stage':
       return { ...model, stage: payload.currentStage.value, offer: null }
     case 'round_end':
@@ -141,11 +162,31 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'automuckcards':
       return withAutoMuck(model, payload.userId, at)
     case 'rebuy_pop':
-      return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : model
+      return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : withChipOffer(model, payload, at)
     case 'can_rebuy':
-      return withTopUpAnswer(model, payload.data)
+      return model.tournament ? withBuyAnswer(model, payload.data, at) : withTopUpAnswer(model, payload.data)
     case 'message':
       return withHeard(model, payload, at)
+    default:
+      return appliedToTournament(model, message, at)
+  }
+}
+
+function appliedToTournament(model: TableModel, message: ServerMessage, at: number): TableModel {
+  const { name, payload } = message
+  switch (name) {
+    case 'leaderboard':
+      return withDashboard(model, payload)
+    case 'break':
+      return withBreak(model, payload)
+    case 'eliminate':
+      return withElimination(model, payload)
+    case 'exit_player':
+      return withoutEntrant(model, payload.userId)
+    case 'rebuy_error':
+      return withOrderSent(model, false)
+    case 'ping':
+      return withServerTime(model, payload.at, at)
     default:
       return model
   }

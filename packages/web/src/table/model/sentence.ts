@@ -1,8 +1,23 @@
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { isLevelTold } from './apply-tournament.ts'
 import { chipsOf, spokenChips } from './chips.ts'
 import { isOpen, seatOf } from './seat.ts'
 import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
+
+/** New stakes of a tournament's table, for the polite live region (S-MTT-04); null where they are the same. */
+export function levelSentence(before: TableModel, after: TableModel): string | null {
+  const { facts, tournament } = after
+  if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
+  const told = tournament.ante > 0 && isLevelTold(after) ? `ante ${spokenChips(tournament.ante)}` : null
+  const isSame = facts.smallBlind === before.facts.smallBlind && facts.bigBlind === before.facts.bigBlind
+  if (!isSame) {
+    const blinds = `Blinds are ${spokenChips(facts.smallBlind)} and ${spokenChips(facts.bigBlind)}`
+    return `${blinds}${told ? `, ${told}` : ''}.`
+  }
+  const isFirst = !before.tournament?.dashboard
+  return told === null || isFirst || tournament.ante === before.tournament?.ante ? null : `Now with ${told}.`
+}
 
 const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
@@ -65,6 +80,8 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
       return told(does(payload.userId, 'are back', 'is back'))
     case 'starting':
       return `The next hand starts in ${Math.ceil(payload.startsIn)} seconds.`
+    case 'break':
+      return 'The break begins.'
     default:
       return null
   }

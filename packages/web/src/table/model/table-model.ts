@@ -4,6 +4,7 @@ import type { Chips } from './chips.ts'
 import type { LastHand } from './last-hand.ts'
 import type { Ahead, Tick } from './preselect.ts'
 import { openSeat, type Seat, seatOf } from './seat.ts'
+import { type ChipOffer, startTournament, type Tournament } from './tournament.ts'
 
 /** What does not change while the table stands. */
 export interface TableFacts {
@@ -65,6 +66,18 @@ export type Prompt =
   | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
   /** `max` is the room as the server counts it; none, or an empty wallet, means that there is no top-up. */
   | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
+  /** Chips of a tournament. */
+  | {
+      readonly kind: 'chips'
+      readonly what: 'rebuy' | 'addon'
+      /** The room offers it; else the viewer has asked. */
+      readonly byRoom: boolean
+      readonly offer: ChipOffer
+      /** ms; null leaves the end to the room. */
+      readonly until: number | null
+      /** The order is on its way: a second one would be paid for as well. */
+      readonly sent: boolean
+    }
 
 export interface Said {
   readonly id: number
@@ -125,6 +138,10 @@ export interface TableModel {
   readonly deferred: ServerMessages['table'] | null
   /** The viewer's place is given up: the screen leaves (B-LEAVE-06). */
   readonly left: boolean
+  /** Null at a cash table, and until the room has told. */
+  readonly tournament: Tournament | null
+  /** The server's clock minus this client's, ms; for the times that it tells as such. */
+  readonly serverAhead: number
 }
 
 export const noButtons: SitOutButtons = {
@@ -138,8 +155,11 @@ export const noButtons: SitOutButtons = {
 /** Held until the server has told a turn time; no clock ever runs on it (B-TURN-03, [Q52]). */
 const defaultTurnTimeMs = 60_000
 
-/** The model before the first message. */
-export const emptyTable = (gameId: string, viewer: string | null): TableModel => ({
+/**
+ * The model before the first message.
+ * @param tournamentId of the tournament that the viewer plays; then the room tells the table, and `gameId` may be empty
+ */
+export const emptyTable = (gameId: string, viewer: string | null, tournamentId: string | null = null): TableModel => ({
   gameId,
   viewer,
   seq: -1,
@@ -176,6 +196,8 @@ export const emptyTable = (gameId: string, viewer: string | null): TableModel =>
   busyUntil: 0,
   deferred: null,
   left: false,
+  tournament: tournamentId === null ? null : startTournament(tournamentId, true),
+  serverAhead: 0,
 })
 
 export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)

@@ -39,6 +39,9 @@ export function carryOut(reaction: Reaction, { game, table, departure, ports }: 
     case 'muck':
       game.muck(true)
       break
+    case 'dashboard':
+      game.askDashboard()
+      break
     case 'leave':
       departure.close()
       break
@@ -79,8 +82,13 @@ export function fallDue(due: Due, atMs: number, { game, table, ports }: Omit<Mea
     case 'showOver':
       table.change(withoutShow(table.model))
       break
+    case 'breakOver':
+      game.closeBreak()
+      break
     case 'rebuyOver':
-      ports.toast({ tone: 'error', message: 'Time expired' })
+      // Of an order that is out the room will tell.
+      if (table.model.prompt?.kind !== 'chips' || !table.model.prompt.sent)
+        ports.toast({ tone: 'error', message: 'Time expired' })
       table.change(withoutPrompt(table.model))
       break
     case 'warn': {

@@ -11,7 +11,7 @@ import type { TablePorts, TableVisit } from './ports.ts'
 import { storedItems, storeTable } from './stored-table.ts'
 
 /** Messages that replace everything drawn. */
-export const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state'])
+export const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state', 'join_tournament'])
 
 /** The table before and after a message. */
 interface Step {
@@ -53,7 +53,7 @@ export class CurrentTable {
     const before = this.model
     if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
     if (before.offer && !model.offer) this.turnOver()
-    if (model.tick !== before.tick) keepTick(this.ports.kept, this.visit.gameId, model.tick)
+    if (model.tick !== before.tick) keepTick(this.ports.kept, model.gameId, model.tick)
     this.keepStored(model)
     this.plan()
   }
@@ -98,7 +98,7 @@ export class CurrentTable {
   private withKept(model: TableModel): TableModel {
     if (this.tickRead || model.ahead === null) return model
     this.tickRead = true
-    const kept = keptTick(this.ports.kept, this.visit.gameId)
+    const kept = keptTick(this.ports.kept, model.gameId)
     return kept ? withKeptTick(model, kept) : model
   }
 
@@ -110,7 +110,7 @@ export class CurrentTable {
 
   private keepStored(model: TableModel): void {
     if (!this.inFocus) return
-    const next = storedItems(this.visit, model)
+    const next = storedItems(this.visit.session, model)
     storeTable(this.ports.storage, this.stored, next)
     this.stored = next
   }

@@ -1,6 +1,6 @@
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { atTable } from './orders.ts'
-import type { Exit, TablePorts, TableVisit } from './ports.ts'
+import type { Exit, TablePorts, Whereabouts } from './ports.ts'
 import { clearStoredTable } from './stored-table.ts'
 import type { TableLink } from './table-link.ts'
 
@@ -10,7 +10,7 @@ const exitWaitMs = 3000
 const leaveGuardMs = 1000
 
 interface DeparturePorts {
-  readonly visit: TableVisit
+  readonly here: () => Whereabouts
   readonly ports: TablePorts
   readonly link: () => TableLink | null
   readonly model: () => TableModel
@@ -27,12 +27,12 @@ export class Departure {
 
   /** Gives the place up; the screen closes with the server's answer (B-LEAVE-04). */
   leave(to: Exit): void {
-    const { visit, ports, link } = this.own
+    const { here, ports, link } = this.own
     const now = ports.clock.now()
     if (now - this.leftAt < leaveGuardMs) return
     this.leftAt = now
     if (this.nobody()) {
-      ports.log('invalid exit data', visit)
+      ports.log('invalid exit data', here())
       return
     }
     this.destination = to
@@ -43,14 +43,14 @@ export class Departure {
   /** After an error that ended the visit, or a connection that cannot be had back. */
   toLobby(to: Exit = 'lobby'): void {
     this.destination = to
-    if (this.nobody()) this.own.ports.log('invalid exit data', this.own.visit)
+    if (this.nobody()) this.own.ports.log('invalid exit data', this.own.here())
     else this.own.link()?.send('lobby', this.order())
     this.close()
   }
 
   /** No table or no user to leave in the name of; a guest is one (B-LEAVE-02). */
   private nobody(): boolean {
-    const { gameId, session } = this.own.visit
+    const { gameId, session } = this.own.here()
     return gameId === '' || session.userId === ''
   }
 
@@ -75,6 +75,6 @@ export class Departure {
   }
 
   private order() {
-    return atTable(this.own.visit, this.own.model().handId)
+    return atTable(this.own.here(), this.own.model().handId)
   }
 }

@@ -35,8 +35,8 @@ export interface GameState {
   readonly unreadable: number
 }
 
-export const firstState = ({ gameId, session }: TableVisit): GameState => ({
-  model: emptyTable(gameId, session.userId),
+export const firstState = ({ gameId, tournamentId, session }: TableVisit): GameState => ({
+  model: emptyTable(gameId, session.userId, tournamentId),
   connection: 'joining',
   seating: { step: 'none' },
   fatal: null,

@@ -4,8 +4,10 @@ import type { TableGame } from './table-game.ts'
 /** Carries out what a screen asks of the game (B-NAV-01); what is the app's to do goes on to it (B-NAV-02). */
 export function navigate(asked: NavAction, game: TableGame, onApp: (action: AppAction) => void): void {
   if (typeof asked === 'object') {
-    if (asked.action === 'rebuy') game.rebuy(asked.amount)
-    else void game.seats.buy(asked.amount)
+    const { action, amount } = asked
+    if (action === 'rebuy') game.rebuy(amount)
+    else if (action === 'register') void game.seats.buy(amount)
+    else game.buyOffered(action === 'rebuy-tournament' ? 'rebuy' : 'addon', amount)
     return
   }
   switch (asked) {

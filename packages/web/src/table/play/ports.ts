@@ -65,9 +65,15 @@ export interface TablePorts {
 }
 
 export interface TableVisit {
+  /** Empty for an entrant of a tournament: the room tells the table. */
   readonly gameId: string
+  /** The user comes to play this tournament (A-ROUTE-16); null at a cash table, and for who only looks. */
+  readonly tournamentId: string | null
   readonly session: TableSession
   /** The user holds a seat here already ([Q11]). */
   readonly multitable: boolean
   readonly autoSeat: AutoSeat | null
 }
+
+/** Where the visit is now, in the words of the messages: at which table, and of which tournament. */
+export type Whereabouts = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>

@@ -3,6 +3,7 @@ import type { Cue } from '../../sound/cues.ts'
 import { winnersFault } from '../model/apply-pots.ts'
 import { spokenChips } from '../model/chips.ts'
 import type { Choice } from '../model/choice.ts'
+import { tableNumber } from '../model/place.ts'
 import { preselected } from '../model/preselect.ts'
 import type { Offer, TableModel } from '../model/table-model.ts'
 import type { Toast } from './ports.ts'
@@ -22,6 +23,8 @@ export type Reaction =
   /** The muck question is answered by the setting ([Q66]). */
   | { readonly type: 'muck' }
   | { readonly type: 'leave' }
+  /** A tournament's table stands: its dashboard, and what can be bought, are asked for. */
+  | { readonly type: 'dashboard' }
   /** What was chosen before the own turn is done now (B-ACTION-03). */
   | { readonly type: 'preselected'; readonly choice: Choice }
   /** Another window acts at this table from now on (S-RT-08). */
@@ -40,6 +43,19 @@ const otherWindow = 'other-window'
 
 const bad = (message: string): Reaction => ({ type: 'toast', toast: { tone: 'error', message } })
 const cue = (name: Cue): Reaction => ({ type: 'sound', cue: name })
+
+const notOffered = {
+  rebuy: 'A rebuy is not available now',
+  addon: 'An add-on is not available now',
+} as const
+
+/** The whole table came: of a tournament's one more is to be known, and a move is told (S-BAL-04). */
+function stands(before: TableModel, after: TableModel): readonly Reaction[] {
+  if (!after.tournament) return []
+  const moved = before.gameId !== '' && before.gameId !== after.gameId
+  const message = `You have been moved to table ${tableNumber(after.gameId)}`
+  return [{ type: 'dashboard' }, ...(moved ? [{ type: 'toast', toast: { tone: 'news', message } } as const] : [])]
+}
 
 /**
  * The reactions to one message.
@@ -66,12 +82,23 @@ export function reactions(
       return [bad(payload.message)]
     case 'rebuy_error':
       return [bad(payload.message)]
+    case 'snapshot':
+      return stands(before, after)
+    case 'join_tournament':
+      return [{ type: 'here' }, ...stands(before, after)]
     case 'table_state':
-      return [{ type: 'here' }]
+      return [{ type: 'here' }, ...stands(before, after)]
+    case 'sync_table':
+      return before.gameId === after.gameId ? [] : stands(before, after)
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
     case 'player_left':
+    case 'exit_player':
       return after.left && !before.left ? [{ type: 'leave' }] : []
+    case 'can_rebuy':
+      return before.tournament?.asked && after.prompt?.kind !== 'chips'
+        ? [bad(notOffered[before.tournament.asked])]
+        : []
     case 'automuckcards':
       return payload.userId === after.viewer && settings.autoMuck ? [{ type: 'muck' }] : []
     case 'your_turn': {

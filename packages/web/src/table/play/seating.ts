@@ -37,6 +37,8 @@ export class SeatChooser {
     const { model, seating } = get()
     const seat = model.seats[index]
     if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
+    // In a tournament the room gives the seats ([Q38]).
+    if (model.tournament) return
     if (visit.session.token === null) {
       ports.toast({ tone: 'error', message: connectText })
       ports.onConnectWallet()

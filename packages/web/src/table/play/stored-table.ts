@@ -1,15 +1,28 @@
 import { wireOf } from '../model/chips.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
-import type { TablePorts, TableVisit } from './ports.ts'
+import type { TablePorts, TableSession } from './ports.ts'
 
 const items = ['gameData', 'table', 'isRunning', 'curr', 'CurrentUser', 'CurrentUserId', 'startTime', 'userId'] as const
 
 /** What session storage holds of the table in focus (B-DATA-03, B-DATA-04), by item. */
-export function storedItems({ gameId, session }: TableVisit, model: TableModel): ReadonlyMap<string, string> {
+export function storedItems(session: TableSession, model: TableModel): ReadonlyMap<string, string> {
   const own = ownSeat(model)
+  const { gameId } = model
   const { userId, username, profileImage } = session
+  const tournament = model.tournament ? { tournamentId: model.tournament.id } : {}
   return new Map<string, string>([
-    ['gameData', JSON.stringify({ gameId, userId, username, tableId: gameId, playerId: userId, pfp: profileImage })],
+    [
+      'gameData',
+      JSON.stringify({
+        gameId,
+        userId,
+        username,
+        ...tournament,
+        tableId: gameId,
+        playerId: userId,
+        pfp: profileImage,
+      }),
+    ],
     [
       'table',
       JSON.stringify({

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
+import { withBuyAsked, withOrderSent, withoutBreak } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
 import type { Chips } from '../model/chips.ts'
 import { type Choice, foldAsks } from '../model/choice.ts'
@@ -14,8 +15,17 @@ import { Departure } from './departure.ts'
 import type { GameState } from './game-state.ts'
 import { navigate } from './navigate.ts'
 import type { NavAction } from './navigation.ts'
-import { actionOrder, atTable, type Complaint, chatOrder, muckOrder, rebuyOrder, reportOrder } from './orders.ts'
-import type { Exit, TablePorts, TableVisit } from './ports.ts'
+import {
+  actionOrder,
+  atTable,
+  type Complaint,
+  chatOrder,
+  muckOrder,
+  rebuyOrder,
+  reportOrder,
+  tournamentBuy,
+} from './orders.ts'
+import type { Exit, TablePorts, TableVisit, Whereabouts } from './ports.ts'
 import { reactions } from './reactions.ts'
 import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
@@ -47,12 +57,13 @@ export class TableGame {
       get: () => this.store.getState(),
       set: (seating) => this.store.setState({ seating }),
     })
-    this.departure = new Departure({ visit, ports, link, model: () => this.model, stop: () => this.stop() })
+    const here = () => this.here
+    this.departure = new Departure({ here, ports, link, model: () => this.model, stop: () => this.stop() })
   }
 
   /** Opens the connection. */
   start(): void {
-    this.open(this.visit)
+    this.open()
   }
 
   /** Closes it; the seat is left to the server's rules. */
@@ -87,7 +98,7 @@ export class TableGame {
   act(choice: Choice): void {
     const { offer } = this.model
     if (!offer) return
-    if (this.link?.send('action', actionOrder(this.visit, choice, offer))) {
+    if (this.link?.send('action', actionOrder(this.here, choice, offer))) {
       this.store.setState(({ acts }) => ({ acts: acts + 1 }))
       this.table.change({ ...this.model, offer: null })
     } else this.ports.toast({ tone: 'error', message: retryingText })
@@ -99,46 +110,75 @@ export class TableGame {
   }
 
   sitOut(order: SitOutOrder): void {
-    const sent = this.link?.send(order, atTable(this.visit, this.model.handId)) ?? false
+    const sent = this.link?.send(order, atTable(this.here, this.model.handId)) ?? false
     if (sent) this.table.change(withSitOutAsked(this.model, order))
   }
 
   muck(muck: boolean): void {
-    this.link?.send('automuck', muckOrder(this.visit, muck))
+    this.link?.send('automuck', muckOrder(this.here, muck))
     const answered = withoutPrompt(this.model)
     this.table.change(muck ? answered : withoutShow(answered))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
   show(cards: readonly (0 | 1)[]): void {
-    this.link?.send('automuck', muckOrder(this.visit, false, cards))
+    this.link?.send('automuck', muckOrder(this.here, false, cards))
     this.table.change(withoutShow(withoutPrompt(this.model)))
   }
 
   say(text: string): void {
     const body = chatBody(text)
-    if (body !== null) this.link?.send('message', chatOrder(this.visit, body, this.ports.clock.now()))
+    if (body !== null) this.link?.send('message', chatOrder(this.here, body, this.ports.clock.now()))
   }
 
   /** @returns whether it went out; the server says what came of it */
   report(complaint: Complaint): boolean {
-    const sent = this.link?.send('report', reportOrder(this.visit, complaint)) ?? false
+    const sent = this.link?.send('report', reportOrder(this.here, complaint)) ?? false
     if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
     return sent
   }
 
   /** Rebuy was pressed: the server says whether and how much ([Q78]). */
   askTopUp(): void {
-    this.link?.send('can_rebuy', atTable(this.visit, this.model.handId))
+    this.askToBuy('rebuy')
+  }
+
+  /** Asks what can be bought; in a tournament for that popup, or for none ([Q78], S-RBY-04). */
+  askToBuy(wanted: 'rebuy' | 'addon' | null): void {
+    const sent = this.link?.send('can_rebuy', atTable(this.here, this.model.handId)) ?? false
+    if (sent && wanted) this.table.change(withBuyAsked(this.model, wanted))
+  }
+
+  /** Buys what the open popup of a tournament offers, once (B-NAV-01). */
+  buyOffered(what: 'rebuy' | 'addon', chips: Chips): void {
+    const { prompt, tournament } = this.model
+    if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.sent) return
+    const order = tournamentBuy(this.here, tournament.id, chips)
+    const sent = this.link?.send(what === 'rebuy' ? 'rebuys' : 'addon', order) ?? false
+    if (sent) this.table.change(withOrderSent(this.model, true))
+    else this.ports.toast({ tone: 'error', message: retryingText })
+  }
+
+  /** The tournament's state, which then comes with every change (S-RT-07), and what an entrant can buy. */
+  askDashboard(): void {
+    const { tournament } = this.model
+    if (!tournament) return
+    this.link?.send('leaderboard', { tournamentId: tournament.id })
+    if (tournament.entrant) this.askToBuy(null)
+  }
+
+  /** Closes the break popup; the dashboard has its entry in the bar ([Q80]). */
+  closeBreak(): void {
+    this.table.change(withoutBreak(this.model))
   }
 
   /** Buys the chips of the open prompt; a timed one stays until the server has added them. */
   rebuy(chips: Chips): void {
-    this.link?.send('rebuy', rebuyOrder(this.visit, chips))
+    this.link?.send('rebuy', rebuyOrder(this.here, chips))
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
-  /** Declining a timed rebuy gives the seat up and goes home (A-BUYIN-05). */
+  /** Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). */
   declineRebuy(): void {
     const timed = this.model.prompt?.kind === 'rebuy'
     this.table.change(withoutPrompt(this.model))
@@ -153,7 +193,7 @@ export class TableGame {
   /** Plays here again what was opened in another window (S-RT-08). */
   takeBack(): void {
     if (this.link) this.link.rejoin()
-    else this.open({ ...this.visit, multitable: true })
+    else this.open(true)
   }
 
   /** Tells something asked for by a key to the polite live region. */
@@ -184,7 +224,14 @@ export class TableGame {
     return this.table.model
   }
 
-  private open(visit: TableVisit): void {
+  /** The table that the visit is at now. */
+  private get here(): Whereabouts {
+    const { gameId, tournament } = this.model
+    return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
+  }
+
+  private open(holdsSeat = this.visit.multitable): void {
+    const visit = () => ({ ...this.visit, gameId: this.model.gameId, multitable: holdsSeat })
     this.link = new TableLink(visit, this.ports, {
       onMessage: (message) => this.receive(message),
       onPhase: (connection) => this.phase(connection),

@@ -2,7 +2,7 @@ import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { GameSocket } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type Recovery, type RecoveryEvent, type RejoinReason, recover, startRecovery } from '../net/recovery.ts'
-import { guestJoin, rejoin } from './orders.ts'
+import { guestJoin, rejoin, tournamentJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 
 interface LinkEvents {
@@ -18,14 +18,16 @@ export class TableLink {
   private recovery: Recovery
   private stopTimer: () => void = () => {}
 
+  /** @param visit as it stands: an entrant's table is the one that the room has told last */
   constructor(
-    private readonly visit: TableVisit,
+    private readonly visit: () => TableVisit,
     private readonly ports: TablePorts,
     private readonly events: LinkEvents,
   ) {
-    this.recovery = startRecovery(visit.multitable, ports.clock.now())
+    const { multitable, session } = visit()
+    this.recovery = startRecovery(multitable, ports.clock.now())
     this.socket = ports.openSocket({
-      token: visit.session.token,
+      token: session.token,
       onMessage: (message) => this.receive(message),
       onUp: () => this.step('up'),
       onDown: () => this.step('down'),
@@ -46,7 +48,7 @@ export class TableLink {
 
   /** Asks for the table in the viewer's name, over a connection that stands. */
   rejoin(): void {
-    this.send('rejoin_room', rejoin(this.visit, this.ports.clock.now()))
+    this.ask()
   }
 
   /** The whole table came and could not be shown: there is nothing to play on. */
@@ -70,12 +72,31 @@ export class TableLink {
     else if (message.name === 'rejoin_failed' && this.mine(message.payload)) this.step('refused')
     else if (message.name === 'table' || message.name === 'snapshot' || message.name === 'table_state') {
       if (this.mine(message.payload)) this.step(message.name === 'table_state' ? 'rejoined' : 'state')
+    } else if (message.name === 'join_tournament') {
+      if (message.payload.tournamentId === this.visit().tournamentId) this.step('rejoined')
     }
     this.events.onMessage(message)
   }
 
+  /** What comes over an entrant's connection is of his table: the room may have moved him meanwhile. */
   private mine(payload: { readonly gameId: string }): boolean {
-    return payload.gameId === this.visit.gameId
+    const { gameId, tournamentId } = this.visit()
+    return tournamentId !== null || payload.gameId === gameId
+  }
+
+  private ask(): void {
+    const visit = this.visit()
+    const { now } = this.ports.clock
+    // An entrant who has not been told the table yet can only ask for it once more.
+    if (visit.gameId === '') this.join()
+    else this.socket.send('rejoin_room', rejoin(visit, now()))
+  }
+
+  private join(): void {
+    const visit = this.visit()
+    const { tournamentId, session } = visit
+    if (tournamentId === null) this.socket.send('join_game_guest', guestJoin(visit))
+    else this.socket.send('join_tournament', tournamentJoin(tournamentId, session, this.ports.settings()))
   }
 
   private step(event: RecoveryEvent): void {
@@ -84,17 +105,17 @@ export class TableLink {
     this.recovery = recovery
     this.schedule()
     if (recovery.phase !== before) this.events.onPhase(recovery.phase)
-    if (this.visit.gameId === '' && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
+    if (this.isNowhere() && orders.some(({ type }) => type === 'join' || type === 'rejoin')) {
       this.step('nowhere')
       return
     }
     for (const order of orders) {
       switch (order.type) {
         case 'join':
-          this.socket.send('join_game_guest', guestJoin(this.visit))
+          this.join()
           break
         case 'rejoin':
-          this.socket.send('rejoin_room', rejoin(this.visit, this.ports.clock.now()))
+          this.ask()
           break
         case 'pong':
           this.socket.send('pong')
@@ -109,6 +130,11 @@ export class TableLink {
           this.events.onFailed(order.reason)
       }
     }
+  }
+
+  private isNowhere(): boolean {
+    const { gameId, tournamentId } = this.visit()
+    return gameId === '' && tournamentId === null
   }
 
   private schedule(): void {

@@ -80,7 +80,7 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     width: Math.max(box.width, widthFor(view, balance)),
     height: box.height,
     state,
-    name: state === 'empty' ? 'Open Seat' : cutName(seat.username, nameLength),
+    name: state === 'empty' ? (view.model.tournament ? 'Empty' : 'Open Seat') : cutName(seat.username, nameLength),
     avatar: state === 'empty' ? null : avatarOf(seat),
     balance,
     flash: seat.flashUntil > atMs,

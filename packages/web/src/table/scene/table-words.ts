@@ -27,7 +27,11 @@ function resultText(view: SceneView): readonly string[] {
 export function statusText(model: TableModel, atMs: number): string | null {
   const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
-  return model.facts && !model.running ? 'Waiting for players' : null
+  if (!model.facts || model.running) return null
+  const status = model.tournament?.dashboard?.status
+  if (status === 'on break') return 'Break'
+  if (status === 'finished') return 'Tournament over'
+  return model.tournament ? 'Next hand soon' : 'Waiting for players'
 }
 
 export const resultId = 'result'

@@ -3,15 +3,15 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
 import { handOver } from '../model/last-hand.ts'
-import { ownSeat } from '../model/table-model.ts'
 import type { AppAction } from '../play/navigation.ts'
 import { placesFor } from '../scene/places.ts'
 import { MobileBar } from './bar/MobileBar.tsx'
 import { TopBar } from './bar/TopBar.tsx'
-import { tableEntries } from './bar/table-entries.ts'
+import { rebuyEntry, tableEntries } from './bar/table-entries.ts'
 import { ConnectionBanner, offlineText } from './ConnectionBanner.tsx'
 import { ChatDrawer } from './chat/ChatDrawer.tsx'
 import { ChatSheet } from './chat/ChatSheet.tsx'
+import { chatUnable } from './chat/chat-unable.ts'
 import { Dock } from './dock/Dock.tsx'
 import { dockPlaces } from './dock-places.ts'
 import { FeltLayer } from './FeltLayer.tsx'
@@ -21,11 +21,13 @@ import { useReadOutKeys } from './keys/use-read-out-keys.ts'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
+import { DashboardDialog } from './popups/DashboardDialog.tsx'
 import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
 import { PlayerPanel } from './popups/PlayerPanel.tsx'
 import { Popups } from './popups/Popups.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
+import { isTournamentPopup } from './popups/TournamentPopup.tsx'
 import styles from './TableRoom.module.css'
 import type { TableScreenProps } from './TableScreen.tsx'
 import { LiveRegions } from './twin/LiveRegions.tsx'
@@ -44,11 +46,12 @@ type Panel =
   | 'keys'
   | 'chat'
   | 'lastHand'
+  | 'dashboard'
   | { readonly player: string; readonly username: string }
   | null
 
 export function TableRoom(props: TableScreenProps) {
-  const { settings, http, multitable = false, autoSeat = null, openSocket: open, tile = null } = props
+  const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, tile = null } = props
   const onApp = (action: AppAction) => {
     const does = {
       handHistory: props.onHistory,
@@ -58,7 +61,10 @@ export function TableRoom(props: TableScreenProps) {
     }
     does[action]?.()
   }
-  const game = useTableGame({ ...props, multitable, autoSeat, open, onApp })
+  const entrant = tournament && !tournament.watches ? tournament.id : null
+  // An entrant is told the table, and may be told another one (S-BAL-04).
+  const gameId = entrant === null ? props.gameId : ''
+  const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, onApp })
   const state = useStore(game.store)
   const { model } = state
   const [panel, setPanel] = useState<Panel>(null)
@@ -84,24 +90,31 @@ export function TableRoom(props: TableScreenProps) {
   useNeeded(model.offer !== null, props.onNeeded)
   useNamed(model.facts?.name, props.onNamed)
   useStillPage()
-  useReadOutKeys(game, setPanel)
+  const openDashboard = () => {
+    game.askDashboard()
+    setPanel('dashboard')
+  }
+  useReadOutKeys(game, (which) => {
+    if (which !== 'dashboard') setPanel(which)
+    else if (model.tournament) openDashboard()
+  })
   const { notes, noteOf, setNote } = usePlayerNotes(props.session.userId)
 
-  const own = ownSeat(model)
   const entries = tableEntries({
     onHistory: () => game.navAction('handHistory'),
     onRebuy: () => game.navAction('can-rebuy'),
     onAbout: () => setPanel('info'),
+    onDashboard: model.tournament ? openDashboard : null,
     onSettings: () => game.navAction('settings'),
     onExit: askToLeave,
-    canRebuy: own !== undefined && !state.elsewhere,
+    rebuy: rebuyEntry(model, state.elsewhere),
   })
   const guest = props.session.userId === null
   const onPlayer = guest ? null : (player: string, username: string) => setPanel({ player, username })
   const chat = {
     chat: withoutMuted(model.chat, notes),
     shows: { dealer: settings.chat.dealer_chat, player: settings.chat.player_chat },
-    unable: state.elsewhere ? 'You write in the other window' : own ? null : 'Take a seat to write',
+    unable: chatUnable(model, state.elsewhere),
     onSay: (text: string) => game.say(text),
     viewer: model.viewer,
     onPlayer,
@@ -188,9 +201,25 @@ export function TableRoom(props: TableScreenProps) {
         beside={tile && { name: model.facts?.name ?? '', focused }}
       />
       <ChatSheet {...chat} opened={panel === 'chat' && form === 'mobile'} onClose={close} />
-      <Popups game={game} state={state} />
+      <Popups game={game} state={state} form={form} />
+      {panel === 'dashboard' && !isTournamentPopup(state) && (
+        <DashboardDialog
+          model={model}
+          isBreak={false}
+          hasRebuy={form === 'mobile'}
+          onRebuy={() => {
+            close()
+            game.navAction('can-rebuy')
+          }}
+          onAddOn={() => {
+            close()
+            game.askToBuy('addon')
+          }}
+          onClose={close}
+        />
+      )}
       {panel === 'info' && model.facts && (
-        <TableInfoDialog gameId={props.gameId} facts={model.facts} readGame={http.game} onClose={close} />
+        <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={close} />
       )}
       {panel === 'lastHand' && (
         <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={close} />

@@ -49,9 +49,9 @@ export function useTableGame(options: GameOptions): TableGame {
     play.current = sound
   })
   const [game] = useState(() => {
-    const { gameId, session, multitable, autoSeat, http, open } = options
+    const { gameId, tournamentId, session, multitable, autoSeat, http, open } = options
     return new TableGame(
-      { gameId, session, multitable, autoSeat },
+      { gameId, tournamentId, session, multitable, autoSeat },
       {
         openSocket: open ?? openSocket,
         http,

@@ -18,7 +18,7 @@ export function said<Name extends ServerMessageName>(
 
 /** A table state as the server sends it to somebody who opens the table. */
 export const snapshot = (table: TableView): ServerMessage =>
-  said('snapshot', { table, seq: table.seq, sessionId: table.sessionId })
+  said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId })
 
 /** The same message at another table, which is called by its id. */
 export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {

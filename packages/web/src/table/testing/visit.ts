@@ -42,6 +42,7 @@ interface VisitOptions {
   /** What the browser kept from an earlier visit. */
   readonly kept?: Map<string, string>
   readonly gameId?: string
+  readonly tournamentId?: string | null
   readonly onSound?: () => void
 }
 
@@ -57,6 +58,7 @@ export function visitTable({
   http,
   kept = new Map(),
   gameId = 'orion',
+  tournamentId = null,
   onSound = () => {},
 }: VisitOptions = {}) {
   const clock = new ManualClock()
@@ -75,7 +77,7 @@ export function visitTable({
   }
   const refused = () => Promise.reject(new Error('Table is full'))
   const game = new TableGame(
-    { gameId, session, multitable, autoSeat: autoSeat ?? null },
+    { gameId, tournamentId, session, multitable, autoSeat: autoSeat ?? null },
     {
       openSocket,
       http: {
@@ -137,6 +139,10 @@ export function visitTable({
     breaks: () => {
       wire().up = false
       wire().options.onDown()
+    },
+    reconnect: () => {
+      wire().up = true
+      wire().options.onUp()
     },
     state: () => game.store.getState(),
     model: () => game.store.getState().model,

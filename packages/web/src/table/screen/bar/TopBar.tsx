@@ -42,8 +42,9 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
           <BarButton
             key={entry.name}
             className={styles.entry}
+            data-long={entry.short.length > mostLetters || undefined}
             aria-label={fullName(entry)}
-            title={entry.disabled ? `${entry.name}: only with a seat` : fullName(entry)}
+            title={entry.disabled ? `${entry.name}: ${entry.why}` : fullName(entry)}
             disabled={entry.disabled}
             onClick={entry.run}
           >
@@ -55,5 +56,8 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
     </div>
   )
 }
+
+/** More do not fit beside the icon. */
+const mostLetters = 8
 
 const fullName = ({ name, newTab }: Entry): string => (newTab ? `${name} (${newTabWords})` : name)

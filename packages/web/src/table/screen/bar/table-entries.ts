@@ -4,8 +4,10 @@ import {
   IconHistory,
   IconInfoCircle,
   IconSettings,
+  IconTrophy,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
 export interface Entry {
   /** Full name: tooltip, accessible name, and the words of the phone's menu (B-POPUP-01, B-POPUP-02). */
@@ -15,6 +17,10 @@ export interface Entry {
   readonly icon: TablerIcon
   readonly run: () => void
   readonly disabled: boolean
+  /** Why it is disabled. */
+  readonly why?: string
+  /** The phone's menu leaves it out. */
+  readonly barOnly?: true
   /** It opens beside the table, which goes on. */
   readonly newTab?: true
 }
@@ -25,22 +31,36 @@ interface EntryActions {
   readonly onAbout: () => void
   readonly onSettings: () => void
   readonly onExit: () => void
-  /** Only a seated player can add chips. */
-  readonly canRebuy: boolean
+  /** Of a tournament; null at a cash table. */
+  readonly onDashboard: (() => void) | null
+  readonly rebuy: Pick<Entry, 'disabled' | 'why' | 'barOnly'>
 }
 
-/** The entries of the top bar, in this order (B-POPUP-01). */
+/**
+ * Whether chips can be added. In a tournament the bar keeps the entry, but not outside the rebuy period, and the phone
+ * has REBUY on the dashboard ([Q71]).
+ */
+export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
+  const seated = ownSeat(model) !== undefined && !elsewhere
+  if (!model.tournament) return { disabled: !seated, why: 'only with a seat' }
+  return { disabled: !seated || model.tournament.rebuy === null, why: 'not in this tournament now', barOnly: true }
+}
+
+/** The entries of the top bar, in this order (B-POPUP-01); tournaments have the dashboard besides ([Q71]). */
 export const tableEntries = (actions: EntryActions): readonly Entry[] => [
+  ...(actions.onDashboard
+    ? [{ name: 'Dashboard', short: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
+    : []),
   { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false, newTab: true },
-  { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, disabled: !actions.canRebuy },
+  { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
   { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
   { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },
   { name: 'Exit Table', short: 'Exit', icon: IconDoorExit, run: actions.onExit, disabled: false },
 ]
 
 /** The order of the phone's menu (B-POPUP-02). */
-const menuOrder = ['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
+const menuOrder = ['Dashboard', 'Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table']
 
 /** The same entries as the phone's menu lists them. */
 export const menuEntries = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))
+  entries.filter(({ barOnly }) => !barOnly).toSorted((a, b) => menuOrder.indexOf(a.name) - menuOrder.indexOf(b.name))

@@ -8,7 +8,7 @@ import { tableTitle } from './table-title.ts'
 it('B-POPUP-01 B-POPUP-02 bar and menu have the five entries, each in its order; Rebuy needs a seat', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
-  const entries = tableEntries({ ...actions, canRebuy: false })
+  const entries = tableEntries({ ...actions, onDashboard: null, rebuy: { disabled: true } })
   expect(entries.map((entry) => entry.name)).toEqual(['Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
   expect(menuEntries(entries).map((entry) => entry.name)).toEqual([
     ...['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table'],

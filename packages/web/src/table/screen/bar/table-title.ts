@@ -12,7 +12,9 @@ export function tableTitle(model: TableModel, form: Form): { readonly name: stri
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }
   const kind = games[form][raiseLimit === null ? 'noLimit' : 'fixed']
-  const stakes = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
+  const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
+  const ante = model.tournament?.ante ? spokenChips(model.tournament.ante) : null
+  const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`
   const number = handNumber.toLocaleString('en-US')
   if (form === 'mobile') return { name: facts.name, game: `${kind} ${stakes}${handNumber > 0 ? ` · #${number}` : ''}` }
   return { name: facts.name, game: [kind, stakes, ...(handNumber > 0 ? [`Hand #${number}`] : [])].join(' · ') }

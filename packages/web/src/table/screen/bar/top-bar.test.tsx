@@ -4,7 +4,7 @@ import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { TopBar } from './TopBar.tsx'
-import { tableEntries } from './table-entries.ts'
+import { rebuyEntry, tableEntries } from './table-entries.ts'
 
 it('B-POPUP-01 each icon of the top bar has its name as tooltip, one that is closed says why', () => {
   const nothing = () => {}
@@ -13,7 +13,7 @@ it('B-POPUP-01 each icon of the top bar has its name as tooltip, one that is clo
   const drawn = renderToString(
     <TopBar
       model={model}
-      entries={tableEntries({ ...actions, canRebuy: false })}
+      entries={tableEntries({ ...actions, onDashboard: null, rebuy: rebuyEntry(model, true) })}
       onLastHand={nothing}
       onKeys={nothing}
       onAddTable={null}

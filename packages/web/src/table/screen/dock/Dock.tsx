@@ -5,6 +5,7 @@ import { askAbove, type Choice } from '../../model/choice.ts'
 import { openPreselections, type Preselection } from '../../model/preselect.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import type { Tournament } from '../../model/tournament.ts'
 import { wayInText } from '../../model/way-in.ts'
 import { dockPlaces, placed } from '../dock-places.ts'
 import type { Form } from '../stage.ts'
@@ -40,13 +41,25 @@ interface DockProps {
 export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
+  if (model.tournament) return waitingInTournament(model.tournament, own !== undefined) ?? actingText(model)
   if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
   if (own.state === 'sittingOut') return 'You are sitting out'
   const { comesIn, posts } = model.buttons
   if (comesIn) return wayInText(comesIn, posts)
   if (own.state === 'waiting') return 'Waiting for the next hand'
+  return actingText(model)
+}
+
+function waitingInTournament(tournament: Tournament, seated: boolean): string | null {
+  const status = tournament.dashboard?.status
+  if (status === 'finished') return 'The tournament is over'
+  if (status === 'on break') return 'Break'
+  return seated ? null : 'You are watching this table'
+}
+
+function actingText(model: TableModel): string | null {
   const acting = model.turn && seatOf(model.seats, model.turn.userId)
-  return acting && acting !== own ? `${acting.username} is to act` : null
+  return acting && acting.userId !== model.viewer ? `${acting.username} is to act` : null
 }
 
 /** The lower edge of the table: the viewer's turn, or what the viewer can do meanwhile; every part keeps its place. */
@@ -110,7 +123,11 @@ function Row(props: DockProps) {
     )
   }
   if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
-  const back = own && own.stack > 0 && (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
+  const back =
+    own &&
+    own.stack > 0 &&
+    facts?.kind === 'cash' &&
+    (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
     // A debt that grows meanwhile does not take back the first of two presses.
     const { iAmBack, waitForBigBlind, playNextHand } = buttons

@@ -22,6 +22,7 @@ const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction
   { does: 'Tell the last action', keys: ['lastAction'] },
   { does: 'Tell the clock', keys: ['clock'] },
   { does: 'Last hand', keys: ['lastHand'] },
+  { does: 'Tournament dashboard', keys: ['dashboard'] },
   { does: 'Next table that needs me', keys: ['nextTable'] },
   { does: 'Show these keys', keys: ['help'] },
 ]

@@ -14,6 +14,7 @@ export const firstKeys = {
   lastAction: 'l',
   clock: 'w',
   lastHand: 'z',
+  dashboard: 'd',
   nextTable: 'n',
   help: '?',
 } as const

@@ -4,7 +4,7 @@ import { type ReadOut, readOut } from '../twin/twin-text.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 /** The keys that tell the table's figures, show the keys, and show the last hand (N-A11Y-02, N-TABLE-01, N-TABLE-04). */
-export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand') => void): void {
+export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
   const tell = (what: ReadOut) => () => game.readOut(readOut(what, game.store.getState().model, browserClock.now()))
   useTableKeys({
     ownCards: tell('ownCards'),
@@ -15,5 +15,6 @@ export function useReadOutKeys(game: TableGame, show: (panel: 'keys' | 'lastHand
     clock: tell('clock'),
     help: () => show('keys'),
     lastHand: () => show('lastHand'),
+    dashboard: () => show('dashboard'),
   })
 }

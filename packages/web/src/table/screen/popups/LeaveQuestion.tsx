@@ -10,6 +10,9 @@ export function leavingText(model: TableModel, elsewhere: boolean): string | nul
   const own = ownSeat(model)
   if (!own) return null
   if (elsewhere) return 'You keep your seat: you play on in the other window.'
+  // Nobody leaves a tournament for good: absent players are dealt in (S-MTT-08).
+  if (model.tournament)
+    return 'You stay in the tournament: while you are away your blinds are posted and your hands folded. GO TO TABLE on its page brings you back.'
   const stack = chipsText(own.stack)
   if (own.state !== 'in' || own.cards.length === 0) return `Your ${stack} chips go back to your wallet.`
   if (own.allIn) return 'You are all-in: the hand is played to its end, and what you win goes to your wallet.'

@@ -3,14 +3,17 @@ import { isInHand, ownSeat } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import { openPopup } from '../../play/navigation.ts'
 import type { TableGame } from '../../play/table-game.ts'
+import type { Form } from '../stage.ts'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
+import { isTournamentPopup, TournamentPopup } from './TournamentPopup.tsx'
 
 interface PopupsProps {
   readonly game: TableGame
   readonly state: GameState
+  readonly form: Form
 }
 
 /** The popups that the room, a seat click or FOLD opens; at most one at a time (B-NAV-03). */
@@ -18,6 +21,7 @@ export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = openPopup(state)?.type
   if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.navAction('lobby')} />
+  if (isTournamentPopup(state)) return <TournamentPopup {...props} />
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_rebuy' || popup === 'cash_game_topup') return <RebuyPopup {...props} />
   return (
@@ -38,7 +42,7 @@ export function Popups(props: PopupsProps) {
   )
 }
 
-function SeatPopup({ game, state }: PopupsProps) {
+function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
   const { seating } = state
   if (seating.step !== 'asking') return null
   return (
@@ -52,9 +56,9 @@ function SeatPopup({ game, state }: PopupsProps) {
   )
 }
 
-function RebuyPopup({ game, state }: PopupsProps) {
+function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
   const { facts, prompt } = state.model
-  if (!facts || !prompt || prompt.kind === 'autoMuck') return null
+  if (!facts || !prompt || prompt.kind === 'autoMuck' || prompt.kind === 'chips') return null
   return (
     <BuyInDialog
       key={prompt.kind}

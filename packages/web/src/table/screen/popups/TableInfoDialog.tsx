@@ -54,6 +54,8 @@ export function infoRows(
 export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
+    // A tournament's table is no game of the list.
+    if (facts.kind === 'tournament') return
     let open = true
     readGame(gameId).then(
       (read) => {
@@ -66,7 +68,7 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
     return () => {
       open = false
     }
-  }, [gameId, readGame])
+  }, [gameId, facts.kind, readGame])
   const rows = infoRows(facts, game)
   return (
     <TableDialog

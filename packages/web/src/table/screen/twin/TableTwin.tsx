@@ -48,7 +48,10 @@ export function TableTwin({ model, places, bigBlinds, onOpenSeat, onStack, onPla
       <ol aria-label="Seats">
         {model.seats.map((seat) => (
           <li key={seat.index}>
-            {isOpen(seat) ? (
+            {isOpen(seat) && model.tournament ? (
+              // Seats of a tournament cannot be chosen ([Q38]).
+              <span className={styles.words}>{seatText(model, seat)}</span>
+            ) : isOpen(seat) ? (
               <button
                 type="button"
                 className={styles.seat}

@@ -16,7 +16,7 @@ const states: Readonly<Record<Seat['state'], string | null>> = {
 
 /** Everything the picture shows of a seat, in words. */
 export function seatText(model: TableModel, seat: Seat): string {
-  if (isOpen(seat)) return `Seat ${seat.index + 1}: open`
+  if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
   const shown = seat.cards.filter((card) => card !== BACKCARD)
   const own = seat.userId === model.viewer
   const parts = [

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import {
+  addonTerms,
+  canBuy,
+  cup,
+  cupTable,
+  eliminated,
+  leaderboard,
+  offeredAddon,
+  offeredRebuy,
+  pause,
+  rebuyTerms,
+  seatedAt,
+} from '../testing/tournament.ts'
+import { withBuyAsked, withOrderSent, withoutBreak } from './apply-tournament.ts'
+import { reduce } from './reduce.ts'
+import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
+
+const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
+  modelAfter([seatedAt(1), ...messages], { from: emptyTable('', 'you', 'cup') })
+const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
+  modelAfter(messages, { from: model, at: 2000 })
+
+describe('the dashboard', () => {
+  it('B-MTTDASH-06 S-RT-07 the leaderboard of this tournament is kept, that of another is not', () => {
+    const model = entered(leaderboard())
+    expect(model.tournament?.dashboard).toEqual(cup())
+    expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
+  })
+
+  it('S-MTT-16 a table that is only looked at says itself of which tournament it is; a cash table of none', () => {
+    const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
+    expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
+    expect(modelAfter([leaderboard()]).tournament).toBeNull()
+  })
+
+  it('S-MTT-04 the ante of a new level counts from the hand that is dealt with its blinds', () => {
+    const low = entered(leaderboard({ ante: 0 }))
+    const told = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
+    expect(told.tournament?.ante).toBe(0)
+    const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
+    const played = then(told, said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }))
+    expect(played.tournament?.ante).toBe(5000)
+    expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
+  })
+
+  it('S-MTT-04 N-A11Y-02 blinds that come before their ante are told without it, and the ante when it is known', () => {
+    const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
+    const played = then(
+      entered(leaderboard()),
+      said('sync_table', { gameId: 'cup_1', table: cupTable(1, level), seq: 5 }),
+    )
+    expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300.')
+    const told = then(played, leaderboard({ blinds: [150, 300], ante: 50 }))
+    expect(told.said.at(-1)?.text).toBe('Now with ante 50.')
+    expect(then(told, leaderboard({ blinds: [150, 300], ante: 50 })).said).toEqual(told.said)
+  })
+})
+
+describe('a break', () => {
+  it('B-MTTDASH-07 S-EMIT-14 opens its popup until play goes on, by the clock of this page', () => {
+    const ahead = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
+    const resting = then(ahead, pause({ breakTime: 400_000 }))
+    expect(resting.tournament?.pause).toEqual({ until: 300_000 })
+    expect(resting.tournament?.dashboard?.status).toBe('on break')
+    expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.pause).toBeNull()
+  })
+
+  it('B-MTTDASH-03 Q80 without a time it has no end of its own; closed by the player it stays closed', () => {
+    const resting = entered(pause({ breakTime: null }))
+    expect(resting.tournament?.pause).toEqual({ until: null })
+    expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.pause).toBeNull()
+  })
+
+  it('S-RBY-01 S-RBY-03 rebuys end with it, the add-on with its end', () => {
+    const before = entered(canBuy(true, { rebuy: rebuyTerms }))
+    expect(before.tournament?.rebuy).not.toBeNull()
+    const resting = then(before, pause(), offeredAddon())
+    expect(resting.tournament).toMatchObject({ rebuy: null, addon: { chips: 200_000 } })
+    const over = then(resting, said('game_state', { gameId: 'cup_1', isRunning: true }))
+    expect(over.tournament?.addon).toBeNull()
+    expect(over.prompt).toBeNull()
+  })
+})
+
+describe('chips for chips', () => {
+  const rebuy = { balance: 32_050, price: 20_000, fee: 2000, total: 22_000, chips: 100_000 }
+  const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
+
+  it('B-REBUY-08 B-REBUY-03 S-RBY-02 an offer after the last chip is open for ten seconds', () => {
+    const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer: rebuy, until: 11_000, sent: false }
+    expect(entered(offeredRebuy()).prompt).toEqual(prompt)
+  })
+
+  it('B-REBUY-07 Q79 S-RBY-03 an add-on has the figures of the server, and the break as its end', () => {
+    expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
+  })
+
+  it('S-RBY-04 what can be bought is known without a popup; one opens for who has asked', () => {
+    const terms = { rebuy: rebuyTerms, addon: addonTerms }
+    const known = entered(canBuy(true, terms))
+    expect(known.prompt).toBeNull()
+    expect(known.tournament).toMatchObject({ rebuy, addon })
+    const asked = (what: 'rebuy' | 'addon') => then(withBuyAsked(known, what), canBuy(true, terms)).prompt
+    expect(asked('rebuy')).toMatchObject({ what: 'rebuy', byRoom: false, until: 12_000 })
+    expect(asked('addon')).toMatchObject({ what: 'addon', byRoom: false })
+    expect(then(withBuyAsked(known, 'rebuy'), canBuy(false, { rebuy: rebuyTerms })).prompt).toBeNull()
+  })
+
+  it('B-IN-29 S-RBY-03 chips that have come close the popup; an add-on is not offered twice', () => {
+    const open = entered(offeredAddon())
+    const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
+    expect(others.prompt).not.toBeNull()
+    const bought = then(open, said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }))
+    expect(ownSeat(bought)?.stack).toBe(300_000)
+    expect(bought.prompt).toBeNull()
+    expect(bought.tournament?.addon).toBeNull()
+  })
+
+  it('B-IN-30 a refused order may be given again', () => {
+    const sent = withOrderSent(entered(offeredRebuy()), true)
+    expect(sent.prompt).toMatchObject({ sent: true })
+    const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
+    expect(refused.prompt).toMatchObject({ sent: false })
+  })
+})
+
+describe('the end', () => {
+  it('S-EMIT-10 B-MTTDASH-07 who is out is told place and prize, and every question is closed', () => {
+    const out = entered(pause(), offeredRebuy(), eliminated(3, 600.5))
+    expect(out.tournament).toMatchObject({ out: { place: 3, prize: 60_050 }, pause: null })
+    expect(out.prompt).toBeNull()
+    expect(out.left).toBe(false)
+  })
+
+  it('B-IN-20 S-EMIT-10 the visit ends with exit_player, not with the seat that becomes free', () => {
+    const out = entered(eliminated(3, 0), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    expect(out.left).toBe(false)
+    expect(ownSeat(out)).toBeUndefined()
+    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'marlow' })).left).toBe(false)
+    expect(then(out, said('exit_player', { gameId: 'cup_1', userId: 'you' })).left).toBe(true)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { cup } from '../testing/tournament.ts'
+import { countdownText, dashboardRows, firstPrizes, placeText, rankings } from './dashboard.ts'
+
+it('B-MTTDASH-02 B-MTTDASH-04 levels, players and stacks have thousands separators', () => {
+  expect(dashboardRows(cup({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
+    ['Next Level', '1,500/3,000'],
+    ['Blinds', '1,000/2,000'],
+    ['Ante', '25'],
+    ['Players Left', '1,240'],
+    ['Tables', '2'],
+    ['Average Stack', '12,500'],
+  ])
+})
+
+it('B-MTTDASH-04 of the prizes the first three are shown, by their places', () => {
+  expect(firstPrizes(cup({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
+    ['1st', '1,500'],
+    ['2nd', '900'],
+    ['3rd', '600.50'],
+  ])
+  expect([4, 11, 12, 13, 21, 102, 1003].map(placeText)).toEqual([
+    ...['4th', '11th', '12th', '13th', '21st', '102nd', '1,003rd'],
+  ])
+})
+
+it('B-MTTDASH-05 players are ranked by chips, equal ones share the rank', () => {
+  expect(rankings(cup()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
+    [1, 'you', '1,000'],
+    [1, 'marlow', '1,000'],
+    [3, 'tobias', '500'],
+  ])
+})
+
+it.each([
+  [600_000, 0, '10:00'],
+  [600_000, 1, '10:00'],
+  [600_000, 541_000, '00:59'],
+  [7_200_000, 0, '120:00'],
+  [600_000, 700_000, '00:00'],
+  [null, 0, '--:--'],
+  [Number.NaN, 0, '--:--'],
+])('B-MTTDASH-03 to %s at %s the clock reads %s', (until, at, text) => {
+  expect(countdownText(until, at)).toBe(text)
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow } from '../testing/players.ts'
+import { cupTable, leaderboard, seatedAt } from '../testing/tournament.ts'
+import { tableNumber } from './place.ts'
+import { emptyTable } from './table-model.ts'
+
+const entrant = emptyTable('', 'you', 'cup')
+const seated = modelAfter([seatedAt(1), leaderboard()], { from: entrant })
+
+it('S-MTT-09 B-OUT-09 an entrant who knows no table is told it; messages of other tables count for nothing', () => {
+  expect(modelAfter([snapshot(cupTable(4, {}, [marlow]))], { from: entrant }).gameId).toBe('')
+  expect(seated).toMatchObject({ gameId: 'cup_1', facts: { kind: 'tournament', name: 'Sunday Cup, table 1' } })
+  expect(modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: seated })).toBe(seated)
+})
+
+it('S-BAL-04 a moved player goes on at the new table: its hand is drawn, the old one is forgotten, the tournament stays', () => {
+  const busy = modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 700, seq: 90 })], { from: seated })
+  const chatted = modelAfter(
+    [
+      said('message', {
+        gameId: 'cup_1',
+        sender: 'marlow',
+        body: 'gl',
+        timestamp: 1,
+        userId: 'marlow',
+        type: 'tournament',
+      }),
+    ],
+    { from: busy },
+  )
+  const moved = modelAfter([seatedAt(3, { seq: 4, middleCards: ['HA', 'D10', 'S7'] }, 1)], { from: chatted })
+  expect(moved).toMatchObject({ gameId: 'cup_3', seq: 4, totalPot: 0, board: ['HA', 'D10', 'S7'], offer: null })
+  expect(moved.tournament?.dashboard?.playersLeft).toBe(3)
+  expect(moved.chat.all.map(({ body }) => body)).toEqual(['gl'])
+  expect(modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 9, seq: 99 })], { from: moved })).toEqual(moved)
+})
+
+it('S-BAL-04 S-TIME-06 a whole table with the own seat at it says the same: after balancing, and after an outage', () => {
+  const elsewhere = cupTable(2, { seq: 7 })
+  const stamp = { gameId: 'cup_2', seq: 7, table: elsewhere }
+  expect(modelAfter([said('sync_table', stamp)], { from: seated }).gameId).toBe('cup_2')
+  const found = said('table_state', { ...stamp, timeLeft: 0, buttons: null })
+  expect(modelAfter([found], { from: seated }).gameId).toBe('cup_2')
+})
+
+it('S-MTT-16 a spectator stays at the table, also one who plays at another', () => {
+  const watching = modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: emptyTable('cup_2', 'you') })
+  expect(modelAfter([seatedAt(1)], { from: watching })).toEqual(watching)
+})
+
+it('S-BAL-04 another tournament of the same player moves nobody here', () => {
+  const other = said('join_tournament', {
+    gameId: 'open_1',
+    tournamentId: 'open',
+    tableId: 'open_1',
+    seat: 0,
+    table: cupTable(1, { gameId: 'open_1', tournamentId: 'open' }),
+  })
+  expect(modelAfter([other], { from: seated })).toBe(seated)
+})
+
+it('S-BAL-04 a table is called by its number', () => {
+  expect(tableNumber('7d9b2c_12')).toBe('12')
+})

@@ -1,0 +1,279 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { said, snapshot } from '../testing/messages.ts'
+import {
+  addonTerms,
+  canBuy,
+  cupTable,
+  eliminated,
+  leaderboard,
+  offeredAddon,
+  offeredRebuy,
+  pause,
+  rebuyTerms,
+  seatedAt,
+} from '../testing/tournament.ts'
+import { guestSession, visitTable } from '../testing/visit.ts'
+import { openPopup } from './navigation.ts'
+
+const arriving = () => {
+  const visit = visitTable({ gameId: '', tournamentId: 'cup' })
+  visit.connect()
+  return visit
+}
+const playing = () => {
+  const visit = arriving()
+  visit.receive(seatedAt(1), leaderboard())
+  return visit
+}
+const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())?.type ?? null
+/** A room that answers: the table is watched by its pings. */
+const seconds = (visit: ReturnType<typeof visitTable>, count: number) => {
+  for (let second = 0; second < count; second++) {
+    visit.receive(said('ping', { at: visit.clock.now() }))
+    visit.clock.pass(1000)
+  }
+}
+
+describe('the way in', () => {
+  it('B-OUT-09 S-MTT-09 an entrant joins the tournament with settings and name, and is told the table', () => {
+    const visit = arriving()
+    expect(visit.sent()).toEqual([
+      {
+        name: 'join_tournament',
+        payload: {
+          tournamentId: 'cup',
+          userId: 'you',
+          username: 'you',
+          pfp: null,
+          rake: { Two: 2, ThreeToFour: 4, FivePlus: 6 },
+          tableSettings: defaultSettings,
+          type: 'tournament',
+        },
+      },
+    ])
+    visit.receive(seatedAt(1))
+    expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_1' } })
+  })
+
+  it('B-MTTDASH-01 S-RT-07 at the table the dashboard of the named tournament is asked for, and what can be bought', () => {
+    const visit = playing()
+    expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup' }])
+    expect(visit.named('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
+    expect(popup(visit)).toBeNull()
+  })
+
+  it('S-MTT-09 who is not registered is told so, and goes', () => {
+    const visit = arriving()
+    const message = 'You are not registered for this tournament'
+    visit.receive(said('join_error', { message, code: 'not-registered' }))
+    expect(openPopup(visit.state())).toEqual({ type: 'error', message })
+    visit.game.navAction('lobby')
+    expect(visit.exits).toEqual(['lobby'])
+  })
+
+  it('S-MTT-16 a spectator looks as at any table, sees the dashboard and is sold nothing', () => {
+    const visit = visitTable({ gameId: 'cup_2', session: guestSession })
+    visit.connect()
+    visit.receive(snapshot(cupTable(2)))
+    expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
+  })
+
+  it('Q38 seats of a tournament cannot be chosen', async () => {
+    const visit = visitTable({ gameId: 'cup_2', session: guestSession })
+    visit.connect()
+    visit.receive(snapshot(cupTable(2)))
+    await visit.game.seats.choose(0)
+    expect(popup(visit)).toBeNull()
+    expect(visit.connects).toEqual([])
+  })
+})
+
+describe('the connection', () => {
+  it('B-OUT-05 B-CONN-04 after an outage an entrant asks by tournament and table, and is found at another', () => {
+    const visit = playing()
+    visit.breaks()
+    visit.reconnect()
+    expect(visit.named('rejoin_room')).toEqual([
+      { tableId: 'cup_1', playerId: 'you', type: 'tournament', tournamentId: 'cup', timestamp: 0 },
+    ])
+    visit.receive(
+      said('rejoin_success', { gameId: 'cup_3' }),
+      said('table_state', { gameId: 'cup_3', table: cupTable(3), timeLeft: 0, buttons: null }),
+    )
+    expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_3' } })
+    expect(visit.toasts).toContain('Reconnected')
+    expect(visit.toasts).toContain('You have been moved to table 3')
+  })
+
+  it('B-OUT-05 without a table told yet the entrant joins once more', () => {
+    const visit = arriving()
+    visit.breaks()
+    visit.reconnect()
+    expect(visit.named('join_tournament')).toHaveLength(2)
+    expect(visit.named('rejoin_room')).toEqual([])
+  })
+
+  it('B-OUT-05 S-MTT-16 a spectator asks for this table: with the tournament the room would look for an own seat', () => {
+    const visit = visitTable({ gameId: 'cup_2' })
+    visit.connect()
+    visit.receive(snapshot(cupTable(2, {}, [])))
+    visit.breaks()
+    visit.reconnect()
+    expect(visit.named('rejoin_room')).toEqual([{ tableId: 'cup_2', playerId: 'you', type: 'cash', timestamp: 0 }])
+  })
+})
+
+describe('a move to another table', () => {
+  it('S-BAL-04 the screen goes on there, says so, and speaks in the name of the new table', () => {
+    const visit = playing()
+    visit.receive(seatedAt(2, { sessionId: 'h9' }, 1))
+    expect(visit.toasts).toEqual(['You have been moved to table 2'])
+    visit.game.say('hello')
+    expect(visit.named('message')).toMatchObject([{ gameId: 'cup_2', type: 'tournament', tournamentId: 'cup' }])
+    expect(JSON.parse(visit.stored.get('gameData') ?? '')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup' })
+    expect(visit.exits).toEqual([])
+  })
+})
+
+describe('playing', () => {
+  it('B-OUT-02 an action is of the tournament', () => {
+    const visit = playing()
+    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
+    visit.receive(
+      said('your_turn', {
+        gameId: 'cup_1',
+        seq: 2,
+        table: cupTable(1, { turn, seq: 2 }),
+        turn: 4,
+        currentBet: 200,
+        player: { id: 'you', chips: 1000 },
+        canRaise: true,
+        minRaiseAmount: 400,
+        maxRaiseAmount: 1000,
+        timeLeft: 20_000,
+      }),
+    )
+    visit.game.act({ type: 'call' })
+    expect(visit.named('action')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
+  })
+
+  it('B-DATA-03 session storage names the tournament besides the table', () => {
+    expect(JSON.parse(playing().stored.get('gameData') ?? '')).toEqual({
+      gameId: 'cup_1',
+      userId: 'you',
+      username: 'you',
+      tournamentId: 'cup',
+      tableId: 'cup_1',
+      playerId: 'you',
+      pfp: null,
+    })
+  })
+})
+
+describe('popups', () => {
+  it('B-NAV-03 B-MTTDASH-03 Q80 a break opens its popup, which closes at 00:00', () => {
+    const visit = playing()
+    visit.receive(pause({ breakTime: 3000 }))
+    expect(popup(visit)).toBe('break')
+    visit.clock.pass(2999)
+    expect(popup(visit)).toBe('break')
+    visit.clock.pass(1)
+    expect(popup(visit)).toBeNull()
+  })
+
+  it('B-REBUY-01 B-NAV-03 an add-on stands before the break, which comes back after it', () => {
+    const visit = playing()
+    visit.receive(pause(), offeredAddon())
+    expect(popup(visit)).toBe('handle-add-on')
+    visit.game.declineRebuy()
+    expect(popup(visit)).toBe('break')
+    expect(visit.named('exit')).toEqual([])
+  })
+
+  it('B-REBUY-02 B-OUT-13 B-NAV-01 Q79 a rebuy is ordered once, with the chips of the tournament', () => {
+    const visit = playing()
+    visit.receive(offeredRebuy())
+    expect(popup(visit)).toBe('tournament_rebuy')
+    visit.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    visit.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
+    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
+    expect(popup(visit)).toBeNull()
+  })
+
+  it('B-REBUY-03 the rebuy popup closes by itself after 10 s; an order that is out is not called expired', () => {
+    const visit = playing()
+    visit.receive(offeredRebuy())
+    seconds(visit, 9)
+    expect(popup(visit)).toBe('tournament_rebuy')
+    seconds(visit, 1)
+    expect(popup(visit)).toBeNull()
+    expect(visit.toasts).toEqual(['Time expired'])
+    const ordered = playing()
+    ordered.receive(offeredRebuy())
+    ordered.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    seconds(ordered, 10)
+    expect(popup(ordered)).toBeNull()
+    expect(ordered.toasts).toEqual([])
+  })
+
+  it('B-REBUY-02 B-OUT-16 Q78 a press of Rebuy asks the room, which opens the popup or refuses', () => {
+    const visit = playing()
+    visit.game.navAction('can-rebuy')
+    expect(visit.named('can_rebuy').at(-1)).toEqual({
+      gameId: 'cup_1',
+      userId: 'you',
+      type: 'tournament',
+      tournamentId: 'cup',
+      sessionId: 'h1',
+    })
+    visit.receive(canBuy(true, { rebuy: rebuyTerms }))
+    expect(popup(visit)).toBe('handle-rebuys')
+    visit.game.declineRebuy()
+    visit.game.navAction('can-rebuy')
+    visit.receive(canBuy(false, { rebuy: rebuyTerms }))
+    expect(popup(visit)).toBeNull()
+    expect(visit.toasts).toEqual(['A rebuy is not available now'])
+  })
+
+  it('B-OUT-14 S-RBY-04 the ADD-ON of the dashboard opens its popup, and orders', () => {
+    const visit = playing()
+    visit.receive(pause())
+    visit.game.askToBuy('addon')
+    visit.receive(canBuy(false, { addon: addonTerms }))
+    expect(popup(visit)).toBe('handle-add-on')
+    visit.game.navAction({ action: 'addon-tournament', amount: 200_000 })
+    expect(visit.named('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
+    visit.game.askToBuy('addon')
+    visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canBuy(false))
+    expect(visit.toasts).toEqual(['An add-on is not available now'])
+  })
+})
+
+describe('the end', () => {
+  it.each([
+    ['out', 3],
+    ['the winner', 1],
+  ])('B-NAV-03 S-EMIT-10 B-LEAVE-06 %s: OK sends exit, and its answer leads to the lobby', (_, place) => {
+    const visit = playing()
+    visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    expect(popup(visit)).toBe('eliminate')
+    expect(visit.exits).toEqual([])
+    visit.game.navAction('exit')
+    expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
+    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    expect(visit.exits).toEqual(['lobby'])
+    expect(visit.stored.size).toBe(0)
+  })
+
+  it('B-OUT-03 B-LEAVE-05 S-TIME-05 leaving and closing the page name the tournament', () => {
+    const visit = playing()
+    visit.game.unload()
+    visit.game.leave()
+    expect(visit.named('exit')).toEqual([
+      { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1', reason: 'unload' },
+      { gameId: 'cup_1', userId: 'you', type: 'tournament', tournamentId: 'cup', sessionId: 'h1' },
+    ])
+  })
+})

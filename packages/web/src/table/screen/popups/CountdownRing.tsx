@@ -1,0 +1,38 @@
+import { RingProgress } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { browserClock } from '../browser-clock.ts'
+import styles from './CountdownRing.module.css'
+
+const leftUntil = (at: number) => Math.max(0, at - browserClock.now())
+const tickMs = 100
+
+interface CountdownRingProps {
+  /** ms; the popup closes then. */
+  readonly until: number
+  /** The whole time, ms. */
+  readonly totalMs: number
+}
+
+/** The time that a popup stays, as a ring that empties with its seconds in the middle (B-REBUY-03). */
+export function CountdownRing({ until, totalMs }: CountdownRingProps) {
+  const [left, setLeft] = useState(() => leftUntil(until))
+  useEffect(() => {
+    const timer = window.setInterval(() => setLeft(leftUntil(until)), tickMs)
+    return () => window.clearInterval(timer)
+  }, [until])
+  return (
+    <RingProgress
+      className={styles.ring}
+      size={88}
+      thickness={6}
+      roundCaps
+      sections={[{ value: Math.min(100, (left / totalMs) * 100), color: 'var(--gold)' }]}
+      rootColor="var(--bg-3)"
+      label={
+        <p className={styles.seconds} role="timer" aria-label="Seconds left">
+          {Math.ceil(left / 1000)}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { countdownText, dashboardRows, firstPrizes, rankings } from '../../model/dashboard.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import { browserClock } from '../browser-clock.ts'
+import styles from './DashboardDialog.module.css'
+import { TableDialog } from './TableDialog.tsx'
+
+interface DashboardDialogProps {
+  readonly model: TableModel
+  /** Opened by the break, which it heads and counts down ([Q75]). */
+  readonly isBreak: boolean
+  /** On a phone REBUY stands here, beside ADD-ON ([Q71]). */
+  readonly hasRebuy: boolean
+  readonly onRebuy: () => void
+  readonly onAddOn: () => void
+  readonly onClose: () => void
+}
+
+const second = 1000
+
+/** The clock, once a second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => browserClock.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(browserClock.now()), second)
+    return () => window.clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How the tournament stands: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
+export function DashboardDialog(props: DashboardDialogProps) {
+  const { model, isBreak, hasRebuy, onRebuy, onAddOn, onClose } = props
+  const { tournament, serverAhead } = model
+  const told = tournament?.dashboard
+  const now = useNow()
+  const heading = useId()
+  const onPause = isBreak || told?.status === 'on break'
+  return (
+    <TableDialog
+      opened
+      title={isBreak ? 'BREAK' : 'DASHBOARD'}
+      onClose={onClose}
+      actions={
+        <>
+          {hasRebuy && (
+            <Button variant="default" disabled={!tournament?.rebuy} onClick={onRebuy}>
+              REBUY
+            </Button>
+          )}
+          <Button disabled={!tournament?.addon} onClick={onAddOn}>
+            ADD-ON
+          </Button>
+        </>
+      }
+    >
+      {told ? (
+        <div className={styles.board}>
+          <p className={styles.clock}>
+            <span className={styles.caption}>{onPause ? 'Break Ends In' : 'Next Level Starts In'}</span>
+            <span role="timer">{countdownText(told.breakTime && told.breakTime - serverAhead, now)}</span>
+          </p>
+          <dl className={styles.figures}>
+            {dashboardRows(told).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section aria-labelledby={`${heading}prizes`}>
+            <h3 id={`${heading}prizes`} className={styles.caption}>
+              Prize Pool
+            </h3>
+            <dl className={styles.figures}>
+              {firstPrizes(told).map(([place, prize]) => (
+                <div key={place}>
+                  <dt>{place}</dt>
+                  <dd>{prize}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby={`${heading}rankings`}>
+            <h3 id={`${heading}rankings`} className={styles.caption}>
+              Player Rankings
+            </h3>
+            {/* What scrolls must be reached by keyboard to be scrolled. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+            <ol className={styles.rankings} aria-labelledby={`${heading}rankings`} tabIndex={0}>
+              {rankings(told).map(({ rank, id, username, isBot, chips }) => (
+                <li key={id} data-own={id === model.viewer || undefined}>
+                  <span>{rank}</span>
+                  <span className={styles.player}>
+                    {id === model.viewer ? `${username} (you)` : username}
+                    {isBot && <span className={styles.bot}>BOT</span>}
+                  </span>
+                  <span>{chips}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      ) : (
+        'The tournament has not told how it stands yet.'
+      )}
+    </TableDialog>
+  )
+}

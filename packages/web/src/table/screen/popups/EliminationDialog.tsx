@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { spokenChips } from '../../model/chips.ts'
+import { placeText } from '../../model/dashboard.ts'
+import type { Tournament } from '../../model/tournament.ts'
+import styles from './TableDialog.module.css'
+import { TableDialog } from './TableDialog.tsx'
+
+interface EliminationDialogProps {
+  readonly out: NonNullable<Tournament['out']>
+  readonly onOk: () => void
+}
+
+/** How the tournament ended for the viewer, the winner too; OK leaves the table ([Q75], S-EMIT-10). */
+export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDialogProps) {
+  return (
+    <TableDialog
+      opened
+      title={place === 1 ? 'YOU WIN' : 'YOU ARE OUT'}
+      onClose={onOk}
+      actions={
+        <Button data-autofocus onClick={onOk}>
+          OK
+        </Button>
+      }
+    >
+      <div className={styles.paragraphs}>
+        <p className={styles.result}>You finished {placeText(place)}</p>
+        {prize > 0 && (
+          <p>
+            Prize: <strong className={styles.prize}>{spokenChips(prize)}</strong> chips, in your wallet
+          </p>
+        )}
+      </div>
+    </TableDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/RingProgress.layer.css'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { rebuyShownMs } from '../../model/apply-tournament.ts'
+import type { ChipOffer } from '../../model/tournament.ts'
+import { useArmed } from '../dock/use-armed.ts'
+import { CountdownRing } from './CountdownRing.tsx'
+import { offerFault, offerRows, offerWords, type Sold } from './offer-rows.ts'
+import styles from './TableDialog.module.css'
+import { TableDialog } from './TableDialog.tsx'
+
+interface OfferDialogProps {
+  readonly what: Sold
+  readonly offer: ChipOffer
+  /** ms; null for an offer without an end of its own. */
+  readonly until: number | null
+  /** The order is on its way. */
+  readonly busy: boolean
+  readonly onBuy: () => void
+  readonly onCancel: () => void
+}
+
+/** Chips of a tournament for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). */
+export function OfferDialog({ what, offer, until, busy, onBuy, onCancel }: OfferDialogProps) {
+  const { title } = offerWords[what]
+  const fault = offerFault(offer)
+  const armed = useArmed(what)
+  const why = useId()
+  const buy = () => {
+    if (armed && !busy && fault === null) onBuy()
+  }
+  return (
+    <TableDialog
+      opened
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
+            CANCEL
+          </Button>
+          <Button
+            aria-disabled={!armed || undefined}
+            disabled={busy || fault !== null}
+            aria-describedby={fault === null ? undefined : why}
+            onClick={buy}
+          >
+            {busy ? 'PROCESSING...' : title}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.paragraphs}>
+        {what === 'rebuy' && until !== null && <CountdownRing until={until} totalMs={rebuyShownMs} />}
+        <dl className={styles.rows}>
+          {offerRows(what, offer).map(([name, value]) => (
+            <div key={name} className={styles.row}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p id={why} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      </div>
+    </TableDialog>
+  )
+}

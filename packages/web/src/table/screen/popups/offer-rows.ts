@@ -1,0 +1,23 @@
+import { spokenChips } from '../../model/chips.ts'
+import type { ChipOffer } from '../../model/tournament.ts'
+
+/** The words of the two popups that sell chips in a tournament (B-REBUY-05, B-REBUY-06). */
+export const offerWords = {
+  rebuy: { title: 'REBUY', price: 'Rebuy', chips: 'Rebuy Chips', action: 'rebuy-tournament' },
+  addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips', action: 'addon-tournament' },
+} as const
+
+export type Sold = keyof typeof offerWords
+
+/** The figures of the popup, as the server told them ([Q79]). */
+export const offerRows = (what: Sold, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
+  ['Balance', spokenChips(offer.balance)],
+  [offerWords[what].price, spokenChips(offer.price)],
+  ['Registration Fee', spokenChips(offer.fee)],
+  ['Total', spokenChips(offer.total)],
+  [offerWords[what].chips, spokenChips(offer.chips)],
+]
+
+/** Why it cannot be bought; null if it can. */
+export const offerFault = (offer: ChipOffer): string | null =>
+  offer.balance < offer.total ? 'You dont have enough chips' : null

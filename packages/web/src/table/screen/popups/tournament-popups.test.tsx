@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { openSeat } from '../../model/seat.ts'
+import { emptyTable } from '../../model/table-model.ts'
+import { statusText } from '../../scene/table-words.ts'
+import { modelAfter, snapshot } from '../../testing/messages.ts'
+import { tableState } from '../../testing/table-state.ts'
+import { canBuy, cupTable, leaderboard, pause, rebuyTerms, seatedAt } from '../../testing/tournament.ts'
+import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
+import { tableTitle } from '../bar/table-title.ts'
+import { browserClock } from '../browser-clock.ts'
+import { chatUnable } from '../chat/chat-unable.ts'
+import { waitingFor } from '../dock/Dock.tsx'
+import { seatText } from '../twin/twin-text.ts'
+import { CountdownRing } from './CountdownRing.tsx'
+import { leavingText } from './LeaveQuestion.tsx'
+import { offerFault, offerRows } from './offer-rows.ts'
+
+const drawn = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
+const entered = (...messages: Parameters<typeof modelAfter>[0]) =>
+  modelAfter([seatedAt(1), ...messages], { from: emptyTable('', 'you', 'cup') })
+const watched = modelAfter([snapshot(cupTable(1, {}, []))], { from: emptyTable('cup_1', 'you') })
+const nothing = () => {}
+const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
+const names = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
+
+describe('rebuy and add-on', () => {
+  const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
+
+  it('B-REBUY-05 B-REBUY-06 B-REBUY-07 the popups have the figures of the server', () => {
+    expect(offerRows('addon', offer)).toEqual([
+      ['Balance', '1,050'],
+      ['Add-On', '20'],
+      ['Registration Fee', '0'],
+      ['Total', '20'],
+      ['Add-On Chips', '1,000'],
+    ])
+    expect(offerRows('rebuy', offer).map(([name]) => name)).toEqual([
+      ...['Balance', 'Rebuy', 'Registration Fee', 'Total', 'Rebuy Chips'],
+    ])
+  })
+
+  it('B-REBUY-06 what the wallet does not cover cannot be bought', () => {
+    expect(offerFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
+    expect(offerFault({ ...offer, balance: 2000 })).toBeNull()
+  })
+
+  it('B-REBUY-03 the ring has the seconds that are left in its middle', () => {
+    const until = browserClock.now() + 6900
+    expect(drawn(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
+  })
+})
+
+describe('the bar', () => {
+  it('Q71 a tournament has the Dashboard entry in both forms; its Rebuy is on the bar alone', () => {
+    const model = entered(canBuy(true, { rebuy: rebuyTerms }))
+    const entries = tableEntries({ ...actions, onDashboard: nothing, rebuy: rebuyEntry(model, false) })
+    expect(names(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
+    expect(names(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
+  })
+
+  it('Q71 S-RBY-01 its Rebuy is closed outside the rebuy period', () => {
+    const open = entered(canBuy(true, { rebuy: rebuyTerms }))
+    expect(rebuyEntry(open, false).disabled).toBe(false)
+    expect(rebuyEntry(open, true).disabled).toBe(true)
+    expect(rebuyEntry(entered(pause()), false).disabled).toBe(true)
+  })
+
+  it('S-MTT-04 the title has blinds and ante of the level', () => {
+    const model = entered(leaderboard())
+    expect(tableTitle(model, 'desktop').game).toBe("No Limit Hold'em · 100/200 ante 25 · Hand #7")
+    expect(tableTitle(model, 'mobile').game).toBe('NLH 100/200 (25) · #7')
+    expect(tableTitle(entered(), 'mobile').game).toBe('NLH 100/200 · #7')
+  })
+})
+
+describe('words of the table', () => {
+  it('S-MTT-16 Q38 who looks at a tournament is offered no seat and writes nothing', () => {
+    expect(waitingFor(watched)).toBe('You are watching this table')
+    expect(chatUnable(watched, false)).toBe('Only the players of this table write')
+    expect(seatText(watched, openSeat(0))).toBe('Seat 1: empty')
+    expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
+  })
+
+  it('S-MTT-05 between hands the table says what it waits for', () => {
+    const idle = { isRunning: false, sessionId: '' }
+    const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
+      statusText(modelAfter([seatedAt(1, idle), ...messages], { from: emptyTable('', 'you', 'cup') }), 0)
+    expect(waiting()).toBe('Next hand soon')
+    expect(waiting(pause())).toBe('Break')
+    expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
+  })
+
+  it('B-POPUP-06 S-MTT-08 leaving a tournament says that the player stays in it', () => {
+    expect(leavingText(entered(), false)).toContain('You stay in the tournament')
+  })
+})

@@ -1,0 +1,70 @@
+import type { ServerMessages, TableView } from '@cardroom/protocol'
+import { said } from './messages.ts'
+import { marlow, runningHand, tobias, you } from './players.ts'
+import { type SeatSketch, tableState } from './table-state.ts'
+
+type Dashboard = ServerMessages['leaderboard']
+
+/** Tournament 'cup' with three players at one table: 100/200 with ante 25, prizes for three. */
+export const cup = (change: Partial<Dashboard> = {}): Dashboard => ({
+  tournamentId: 'cup',
+  prizePool: [1500, 900, 600.5],
+  players: [
+    { id: 'tobias', username: 'tobias', chips: 500, isBot: false },
+    { id: 'you', username: 'you', chips: 1000, isBot: false },
+    { id: 'marlow', username: 'marlow', chips: 1000, isBot: false },
+  ],
+  nextLevel: '1500/3000',
+  blinds: [100, 200],
+  ante: 25,
+  breakTime: 600_000,
+  playersLeft: 3,
+  tablesLength: 2,
+  avgStack: 12_500,
+  tables: [],
+  status: 'running',
+  ...change,
+})
+
+/** A table of that tournament, by its number. */
+export const cupTable = (
+  number: number,
+  change: Partial<TableView> = {},
+  players: readonly SeatSketch[] = [you, marlow, tobias],
+): TableView =>
+  tableState(players, {
+    ...runningHand,
+    gameId: `cup_${number}`,
+    tableId: `cup_${number}`,
+    gameType: 'tournament',
+    tournamentId: 'cup',
+    name: `Sunday Cup, table ${number}`,
+    smallBlind: 100,
+    bigBlind: 200,
+    ...change,
+  })
+
+/** The room's answer to the way in, and its word of a move (S-MTT-09, S-BAL-04). */
+export const seatedAt = (number: number, change: Partial<TableView> = {}, in_ = number) =>
+  said('join_tournament', {
+    gameId: `cup_${in_}`,
+    tournamentId: 'cup',
+    tableId: `cup_${number}`,
+    seat: 2,
+    table: cupTable(number, change),
+  })
+
+const stamp = { gameId: 'cup_1' }
+export const leaderboard = (change: Partial<Dashboard> = {}) => said('leaderboard', cup(change))
+export const pause = (change: Partial<Dashboard> = {}) =>
+  said('break', { ...stamp, ...cup({ status: 'on break', breakTime: 300_000, ...change }) })
+export const rebuyTerms = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, rebuyChips: 1000 }
+export const addonTerms = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
+export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}) =>
+  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt: 12_000 })
+export const offeredAddon = () => said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt: 300_000 })
+/** The answer to `can_rebuy`; `addon` while one is allowed. */
+export const canBuy = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
+  said('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
+export const eliminated = (place: number, prize: number) =>
+  said('eliminate', { ...stamp, tournamentId: 'cup', place, prize })
