@@ -60,7 +60,14 @@ export {
   type TournamentId,
   tournamentTiming,
 } from './tournament/config.ts'
+export { tournamentDueAt } from './tournament/due.ts'
 export type { CancelPayment, CancelReason, TournamentEvent } from './tournament/events.ts'
+export { chipsOf, entrantOf, placeAtTable, playersLeft, tableOf } from './tournament/field.ts'
+export { placeOf, poolOf, prizeOf, prizesOf } from './tournament/prizes.ts'
+export { addonBarred, rebuyBarred } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'
+export { paidPlaces } from './tournament/shares.ts'
 export type { Busted, Entrant, Finish, TournamentState, TournamentStatus } from './tournament/state.ts'
 export { levelAt, structures } from './tournament/structures.ts'
+export { stakesNow } from './tournament/tables.ts'
+export { tournament } from './tournament/tournament.ts'

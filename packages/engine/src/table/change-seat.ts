@@ -21,5 +21,5 @@ export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seat
 /** Runs for almost every event: one copy, filled in place, costs a third of three merged ones. */
 const changed = (state: TableState, place: Seated, change: SeatChange): Seated => {
   const after: Seated = Object.assign({ ...place }, change)
-  return Object.assign(after, givingUp(after, configOf(state).timing))
+  return Object.assign(after, givingUp(after, configOf(state)))
 }

@@ -30,6 +30,9 @@ const consequences: readonly Consequence[] = [
   gameIsScheduled,
 ]
 
+/** At a tournament's table nobody leaves, sits out or buys in, and the tournament says when a hand starts. */
+const tournamentConsequences: readonly Consequence[] = [turnClockStarts, extraTimeFollowsConnection, stepIsScheduled]
+
 /** A state with the events that led to it within one decision. */
 export interface Course {
   readonly state: TableState
@@ -50,7 +53,8 @@ export const proceed = (course: Course, events: readonly TableEvent[], at: numbe
 }
 
 const following = (state: TableState, at: number): readonly TableEvent[] => {
-  for (const consequence of consequences) {
+  const rules = state.config?.tournament === undefined ? consequences : tournamentConsequences
+  for (const consequence of rules) {
     const events = consequence(state, at)
     if (events.length > 0) return events
   }

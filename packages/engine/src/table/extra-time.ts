@@ -1,3 +1,4 @@
+import { isAbsent } from './absent.ts'
 import { changeSeat } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
 import { configOf } from './opened.ts'
@@ -14,6 +15,8 @@ const waits = [
 
 /** Once it has waited long three times in a hundred hands of the player. */
 const SHORT_WAIT_MS = 15_000
+/** Once a level, whatever the pot. */
+const TOURNAMENT_WAIT_MS = 30_000
 const LONG_WAITS = 3
 const LONG_WAITS_HANDS = 100
 
@@ -22,6 +25,7 @@ const recentWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
 
 const waitMs = (state: TableState, place: Seated): number => {
   if (recentWaits(place).length >= LONG_WAITS) return SHORT_WAIT_MS
+  if (configOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
   const pot = totalPot(state) / configOf(state).stakes.bigBlind
   return waits.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
 }
@@ -34,6 +38,7 @@ export const extraTime = (state: TableState): { readonly kind: ExtraTime; readon
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
+  if (isAbsent(state, place)) return null
   if (!place.connected) return { kind: 'disconnect', ms: waitMs(state, place) }
   const hasChipsIn = (playerInHand(state, place.seat)?.put ?? 0) > 0
   if (turnClock.kind === 'timeBank' || !hasChipsIn || place.timeBankMs === 0) return null
@@ -76,6 +81,10 @@ export const extraTimeStarted = (
   { at, seat, kind, deadline }: Extract<TableEvent, { type: 'ExtraTimeStarted' }>,
 ): TableState => {
   const running = { ...state, turnClock: { kind, startedAt: at, deadline } }
-  if (kind !== 'disconnect' || deadline - at <= SHORT_WAIT_MS) return running
-  return changeSeat(running, seat, (place) => ({ longWaits: [...recentWaits(place), place.handsDealt] }))
+  if (kind !== 'disconnect') return running
+  const isLong = deadline - at > SHORT_WAIT_MS
+  return changeSeat(running, seat, (place) => ({
+    waitedThisLevel: configOf(state).tournament !== undefined,
+    longWaits: isLong ? [...recentWaits(place), place.handsDealt] : place.longWaits,
+  }))
 }

@@ -1,5 +1,4 @@
 import { legalActions } from '../hand/legal-actions.ts'
-import type { NextHand } from './commands.ts'
 import { begin, proceed } from './course.ts'
 import { deal } from './deal.ts'
 import { type Due, nextDue } from './due.ts'
@@ -14,7 +13,15 @@ import { seatGivenUp } from './unseating.ts'
  * Does everything that is due, in the order of its times, each with what follows from it. Nothing due, nothing happens.
  * New waits count from `at`, however late the tick is. At most one hand starts.
  */
-export const tick = (state: TableState, { at, next }: Order<'tick'>): TableDecision => {
+export const tick = (state: TableState, { at, next }: Order<'tick'>): TableDecision =>
+  happenings(state, at, (now) => deal(now, at, next))
+
+/** The same, where the owner says how a hand is dealt. */
+export const happenings = (
+  state: TableState,
+  at: number,
+  dealNow: (state: TableState) => TableDecision,
+): TableDecision => {
   let course = begin(state)
   let dealt = false
   for (let due = nextDue(state); due !== null && due.at <= at; due = nextDue(course.state)) {
@@ -22,14 +29,19 @@ export const tick = (state: TableState, { at, next }: Order<'tick'>): TableDecis
       if (dealt) break
       dealt = true
     }
-    const decision = happen(course.state, due, at, next)
+    const decision = happen(course.state, due, at, dealNow)
     if (!decision.ok) return decision
     course = proceed(course, decision.events, at)
   }
   return accept(...course.events)
 }
 
-const happen = (state: TableState, due: Due, at: number, next: NextHand): TableDecision => {
+const happen = (
+  state: TableState,
+  due: Due,
+  at: number,
+  dealNow: (state: TableState) => TableDecision,
+): TableDecision => {
   switch (due.type) {
     case 'extraTime':
       return accept(...extraTimeBegins(state, at))
@@ -42,7 +54,7 @@ const happen = (state: TableState, due: Due, at: number, next: NextHand): TableD
     case 'reservationOver':
       return accept(...reservationOver(state, due))
     case 'deal':
-      return deal(state, at, next)
+      return dealNow(state)
     default:
       return due satisfies never
   }

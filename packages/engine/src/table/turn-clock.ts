@@ -1,3 +1,4 @@
+import { absentEndsAt } from './absent.ts'
 import { configOf } from './opened.ts'
 import type { TableState } from './state.ts'
 
@@ -19,5 +20,7 @@ export const turnTimeOverAt = (state: TableState): number | null => {
 /** @returns when the table acts for the player, ms, unless extra time begins before: after the grace. Null without a turn. */
 export const turnEndsAt = (state: TableState): number | null => {
   const over = turnTimeOverAt(state)
-  return over === null ? null : over + configOf(state).timing.graceMs
+  if (over === null) return null
+  const ends = over + configOf(state).timing.graceMs
+  return Math.min(ends, absentEndsAt(state) ?? ends)
 }

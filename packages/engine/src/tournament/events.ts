@@ -135,6 +135,8 @@ export type TournamentEvent =
       readonly at: number
       readonly why: CancelReason
       readonly payments: readonly CancelPayment[]
+      /** Money too: from the house, for the guarantee, unless PrizesFixed brought it. */
+      readonly overlay: Chips
       readonly fees: Chips
     }
   /** The owner had stopped: level, break and offers go on where they were. */

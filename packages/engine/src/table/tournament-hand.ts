@@ -1,0 +1,91 @@
+import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
+import { hand } from '../hand/hand.ts'
+import type { HandSetup, Stakes } from '../hand/setup.ts'
+import type { SeatNo } from '../seat.ts'
+import { deadButton, firstPositions, type Positions } from './button.ts'
+import { isBetween } from './clockwise.ts'
+import type { NextHand } from './commands.ts'
+import { begin, proceed } from './course.ts'
+import type { TableEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { drawButton } from './first-button.ts'
+import { configOf } from './opened.ts'
+import { seatedPlayers } from './seats.ts'
+import type { TableState } from './state.ts'
+
+/** @returns the seats that would be dealt in: everybody with chips, here or not (L17, S-MTT-08) */
+export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
+  seatedPlayers(state)
+    .filter(({ stack }) => stack > 0)
+    .map(({ seat }) => seat)
+
+/**
+ * Deals the next hand of a tournament's table, under the dead-button rule (S-HAND-07), with the stakes of the level.
+ * @param state between hands, at least two players with chips
+ * @returns all events up to the first turn or step
+ * @throws Error if the hand cannot start: a bug in the caller
+ */
+export const dealTournamentHand = (
+  state: TableState,
+  { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
+): readonly TableEvent[] => {
+  const level: readonly TableEvent[] = isSame(configOf(state).stakes, stakes) ? [] : [{ type: 'StakesChanged', stakes }]
+  const ready = level.reduce(evolve, state)
+  const started = hand.decide(ready.hand, { type: 'startHand', setup: setupOf(ready, next) })
+  if (!started.ok) throw new Error(`no hand: ${JSON.stringify(started.refusal)}`)
+  return proceed(begin(state), [...level, ...started.events], at).events
+}
+
+const isSame = (one: Stakes, other: Stakes): boolean =>
+  one.smallBlind === other.smallBlind && one.bigBlind === other.bigBlind && one.ante?.amount === other.ante?.amount
+
+const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
+  const { stakes, variant, timing, tournament } = configOf(state)
+  const { dealtIn, button, smallBlind, bigBlind } = positionsOf(state, deck)
+  return {
+    handId,
+    seats: seatedPlayers(state)
+      .filter(({ seat }) => dealtIn.includes(seat))
+      .map(({ seat, stack }) => ({ seat, stack, livePost: NOTHING, deadPost: NOTHING })),
+    button,
+    smallBlind,
+    bigBlind,
+    stakes,
+    variant,
+    rake: null,
+    deck,
+    pausesRunOut: timing.runOutMs > 0,
+    ...(tournament === undefined ? {} : { smallestChip: tournament.smallestChip }),
+  }
+}
+
+const NOTHING = 0 as Chips
+
+interface DealtPositions extends Positions {
+  readonly dealtIn: readonly SeatNo[]
+}
+
+const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions => {
+  const { button, smallBlindSeat, bigBlind } = state
+  const players = seatsWithChips(state)
+  if (button === null || smallBlindSeat === null || bigBlind === null)
+    return { ...firstPositions(drawButton(deck, players), players), dealtIn: players }
+  const last = { smallBlindSeat, bigBlind }
+  const dealtIn = players.filter((seat) => !keptOut(state, players, last).includes(seat))
+  return dealtIn.length < 2
+    ? { ...deadButton(last, players), dealtIn: players }
+    : { ...deadButton(last, dealtIn), dealtIn }
+}
+
+/** Who has come to this table between button and small blind waits for a hand (S-BAL-04, L10). */
+const keptOut = (
+  state: TableState,
+  players: readonly SeatNo[],
+  last: { readonly smallBlindSeat: SeatNo; readonly bigBlind: SeatNo },
+): readonly SeatNo[] => {
+  const moved = deadButton(last, players)
+  return players.filter(
+    (seat) => state.seats[seat]?.lastHandId === null && isBetween(seat, moved.button, moved.smallBlindSeat),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Chips } from '../chips.ts'
+import { type Answer, type Course, happen, refuse } from './course.ts'
+import type { CancelPayment, CancelReason } from './events.ts'
+import { chipsOf, isOver, playersLeft } from './field.ts'
+import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
+import { paidPlaces, splitByWeight } from './shares.ts'
+import type { Entrant, TournamentState } from './state.ts'
+
+export const cancel = (course: Course): Answer => {
+  if (isOver(course.state)) return refuse('tournament-over')
+  callOff(course, 'operator')
+  return null
+}
+
+/** Before the start all is paid back (S-REG-05, S-MTT-07); after it the pool is shared among those left (S-MTT-12). */
+export const callOff = (course: Course, why: CancelReason): void => {
+  const { at } = course
+  const isInTheMoney = course.state.hasStarted && playersLeft(course.state) <= paidPlaces(course.state.entrants.length)
+  if (isInTheMoney && course.state.prizes === null) fixPrizes(course)
+  const { state } = course
+  const payments = state.hasStarted ? shares(state, isInTheMoney) : refunds(state)
+  const paidIn = state.entrants.reduce((sum, { fees }) => sum + fees, 0)
+  const paidBack = state.hasStarted
+    ? payments.reduce((sum, { refund }) => sum + refund, 0)
+    : state.entrants.reduce((sum, { fees }) => sum + fees, 0)
+  const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NOTHING
+  happen(course, { type: 'Cancelled', at, why, payments, overlay, fees: (paidIn - paidBack) as Chips })
+}
+
+const NOTHING = 0 as Chips
+
+const refunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
+  entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NOTHING }))
+
+/**
+ * Before the money everybody left gets the fees back, half of the pool is shared equally and half by chips; in the money
+ * each gets the next unpaid prize, the rest goes by chips. Chips are those at the start of the hand being played.
+ */
+const shares = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
+  const left = state.entrants.filter((entrant) => entrant.state !== 'out')
+  const pool = isInTheMoney ? unpaid(state, left.length) : poolOf(state)
+  const each = isInTheMoney
+    ? (state.prizes?.[left.length - 1] ?? NOTHING)
+    : Math.floor(Math.floor(pool / 2) / left.length)
+  const byChips = splitByWeight((pool - each * left.length) as Chips, chipsFor(state, left))
+  return left.map(({ player, fees }, index) => ({
+    player,
+    refund: isInTheMoney ? NOTHING : fees,
+    prize: (each + (byChips[index] ?? 0)) as Chips,
+  }))
+}
+
+const unpaid = ({ prizes }: TournamentState, left: number): Chips =>
+  (prizes ?? []).slice(0, left).reduce((sum, prize) => sum + prize, 0) as Chips
+
+const chipsFor = (state: TournamentState, left: readonly Entrant[]): readonly number[] =>
+  left.map(({ player }) => chipsOf(state, player))

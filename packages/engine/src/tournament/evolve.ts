@@ -1,0 +1,205 @@
+import type { Chips } from '../chips.ts'
+import type { PlayerId, TableId } from '../table/config.ts'
+import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
+import type { TournamentEvent } from './events.ts'
+import type { Entrant, TournamentState } from './state.ts'
+
+/** A tournament before it is opened. */
+export const initial: TournamentState = {
+  config: null,
+  status: 'announced',
+  hasStarted: false,
+  entrants: [],
+  tables: [],
+  tablesOpened: 0,
+  level: 0,
+  levelEndsAt: null,
+  levelLeftMs: 0,
+  breakAt: null,
+  breakEndsAt: null,
+  breaks: 0,
+  lateRegistrationOpen: false,
+  handForHand: false,
+  isFinalTable: false,
+  prizes: null,
+}
+
+/** The bookkeeping of a tournament: what each event changes. */
+export const evolve = (state: TournamentState, event: TournamentEvent): TournamentState => {
+  switch (event.type) {
+    case 'AtTable':
+      return atTable(state, event)
+    case 'Opened':
+      return { ...state, config: event.config }
+    case 'RegistrationOpened':
+      return { ...state, status: 'registering' }
+    case 'Registered':
+      return { ...state, entrants: [...state.entrants, newEntrant(event)] }
+    case 'Unregistered':
+      return { ...state, entrants: state.entrants.filter(({ player }) => player !== event.player) }
+    case 'Started':
+      return started(state, event)
+    case 'LateRegistrationClosed':
+      return { ...state, lateRegistrationOpen: false }
+    case 'LevelRaised':
+      return { ...state, level: event.level, levelEndsAt: event.endsAt }
+    case 'BreakStarted':
+      return breakStarted(state, event)
+    case 'BreakExtended':
+      return { ...state, breakEndsAt: event.until }
+    case 'BreakEnded':
+      return {
+        ...state,
+        status: 'running',
+        breakEndsAt: null,
+        levelLeftMs: 0,
+        levelEndsAt: event.levelEndsAt,
+        breakAt: event.breakAt,
+      }
+    case 'TableAdded':
+      return { ...state, tables: [...state.tables, newTable], tablesOpened: state.tablesOpened + 1 }
+    case 'TableBroken':
+      return { ...state, tables: state.tables.filter(({ config }) => config?.tableId !== event.table) }
+    case 'FinalTableDrawn':
+      return { ...state, isFinalTable: true }
+    case 'HandForHandStarted':
+      return { ...state, handForHand: true }
+    case 'HandForHandEnded':
+      return { ...state, handForHand: false }
+    case 'PlayerBusted': {
+      const { player, table, chips } = event
+      return changeEntrant(state, player, () => ({ busted: { table, chips, rebuyUntil: null } }))
+    }
+    case 'RebuyOffered':
+      return changeOffer(state, event.player, event.until)
+    case 'RebuyDeclined':
+      return changeOffer(state, event.player, null)
+    case 'RebuyBought':
+      return changeEntrant(state, event.player, (entrant) => ({
+        ...paying(entrant, event.buyIn, event.fee),
+        rebuys: entrant.rebuys + 1,
+        busted: null,
+      }))
+    case 'AddonBought':
+      return changeEntrant(state, event.player, (entrant) => ({
+        ...paying(entrant, event.cost, event.fee),
+        hasAddon: true,
+      }))
+    case 'PlayerOut':
+      return changeEntrant(state, event.player, () => ({ state: 'out', busted: null, finish: event.finish }))
+    case 'PrizesFixed':
+      return { ...state, prizes: event.prizes }
+    case 'PrizePaid':
+      return changeEntrant(state, event.player, ({ prize }) => ({ prize: (prize + event.amount) as Chips }))
+    case 'Finished':
+      return { ...stopped(state), status: 'finished' }
+    case 'Cancelled':
+      return cancelled(state, event)
+    case 'ClockMoved':
+      return clockMoved(state, event.byMs)
+    // What they mean stands in the events that follow them, or in the breaks held so far.
+    case 'PlayerMoved':
+    case 'AddonsOffered':
+      return state
+    default:
+      return event satisfies never
+  }
+}
+
+type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
+
+/** The one table alone is new; a table just added has no id yet and opens with this event. */
+const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
+  const index = event.type === 'TableOpened' ? state.tables.length - 1 : indexOf(state, id)
+  const table = state.tables[index]
+  return table === undefined ? state : { ...state, tables: state.tables.with(index, evolveTable(table, event)) }
+}
+
+const indexOf = ({ tables }: TournamentState, id: TableId): number =>
+  tables.findIndex(({ config }) => config?.tableId === id)
+
+const newEntrant = ({ player, buyIn, fee, late }: EventOf<'Registered'>): Entrant => ({
+  player,
+  state: late ? 'playing' : 'registered',
+  paid: buyIn,
+  fees: fee,
+  rebuys: 0,
+  hasAddon: false,
+  busted: null,
+  finish: null,
+  prize: 0 as Chips,
+})
+
+const started = (state: TournamentState, event: EventOf<'Started'>): TournamentState => ({
+  ...state,
+  status: 'running',
+  hasStarted: true,
+  level: 1,
+  levelEndsAt: event.levelEndsAt,
+  breakAt: event.breakAt,
+  lateRegistrationOpen: event.lateRegistration,
+  entrants: state.entrants.map((entrant) => ({ ...entrant, state: 'playing' })),
+})
+
+/** The level goes on after the break where it was. */
+const breakStarted = (state: TournamentState, { at, until }: EventOf<'BreakStarted'>): TournamentState => ({
+  ...state,
+  status: 'on break',
+  breaks: state.breaks + 1,
+  levelLeftMs: Math.max(0, (state.levelEndsAt ?? at) - at),
+  levelEndsAt: null,
+  breakAt: null,
+  breakEndsAt: until,
+})
+
+const stopped = (state: TournamentState): TournamentState => ({
+  ...state,
+  levelEndsAt: null,
+  breakAt: null,
+  breakEndsAt: null,
+  lateRegistrationOpen: false,
+  handForHand: false,
+})
+
+/** Its tables are gone, with whatever hand was being played there. */
+const cancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
+  const prizes = new Map(payments.map(({ player, prize }) => [player, prize]))
+  const entrants = state.entrants.map((entrant) => ({
+    ...entrant,
+    busted: null,
+    prize: (entrant.prize + (prizes.get(entrant.player) ?? 0)) as Chips,
+  }))
+  return { ...stopped(state), status: 'cancelled', tables: [], entrants }
+}
+
+const clockMoved = (state: TournamentState, byMs: number): TournamentState => {
+  const later = (time: number | null) => (time === null ? null : time + byMs)
+  return {
+    ...state,
+    levelEndsAt: later(state.levelEndsAt),
+    breakAt: later(state.breakAt),
+    breakEndsAt: later(state.breakEndsAt),
+    entrants: state.entrants.map((entrant) =>
+      entrant.busted === null
+        ? entrant
+        : { ...entrant, busted: { ...entrant.busted, rebuyUntil: later(entrant.busted.rebuyUntil) } },
+    ),
+  }
+}
+
+const changeEntrant = (
+  state: TournamentState,
+  player: PlayerId,
+  change: (entrant: Entrant) => Partial<Entrant>,
+): TournamentState => ({
+  ...state,
+  entrants: state.entrants.map((entrant) => (entrant.player === player ? { ...entrant, ...change(entrant) } : entrant)),
+})
+
+const changeOffer = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
+  changeEntrant(state, player, ({ busted }) => ({ busted: busted === null ? null : { ...busted, rebuyUntil } }))
+
+const paying = ({ paid, fees }: Entrant, more: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({
+  paid: (paid + more) as Chips,
+  fees: (fees + fee) as Chips,
+})

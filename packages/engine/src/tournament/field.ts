@@ -1,0 +1,65 @@
+import type { Chips } from '../chips.ts'
+import type { PlayerId, TableId } from '../table/config.ts'
+import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
+import type { Seated, TableState } from '../table/state.ts'
+import type { TournamentConfig } from './config.ts'
+import type { Entrant, TournamentState } from './state.ts'
+
+/**
+ * @returns the rules of an opened tournament
+ * @throws Error if it has not been opened: a bug in the caller
+ */
+export const rulesOf = ({ config }: TournamentState): TournamentConfig => {
+  if (config === null) throw new Error('the tournament is not open')
+  return config
+}
+
+/** @throws Error if the table is not open: a bug, a tournament's always is */
+export const idOf = ({ config }: TableState): TableId => {
+  if (config === null) throw new Error('the table is not open')
+  return config.tableId
+}
+
+/** @returns the table in play of that id, or null */
+export const tableOf = ({ tables }: TournamentState, id: TableId): TableState | null =>
+  tables.find(({ config }) => config?.tableId === id) ?? null
+
+export const entrantOf = ({ entrants }: TournamentState, player: PlayerId): Entrant | null =>
+  entrants.find((entrant) => entrant.player === player) ?? null
+
+/** @returns where a player sits, or null before the start and once he is out */
+export const placeAtTable = (
+  { tables }: TournamentState,
+  player: PlayerId,
+): { readonly table: TableState; readonly place: Seated } | null => {
+  for (const table of tables) {
+    const place = seatOf(table, player)
+    if (place !== null) return { table, place }
+  }
+  return null
+}
+
+export const isRunning = ({ status }: TournamentState): boolean => status === 'running' || status === 'on break'
+
+export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
+
+/** @returns entrants not out yet, those who wait for a rebuy among them */
+export const playersLeft = ({ entrants }: TournamentState): number => {
+  let left = 0
+  for (const { state } of entrants) if (state !== 'out') left += 1
+  return left
+}
+
+/** Whether no hand runs at the table and everybody seated there has chips. */
+export const isSettled = (table: TableState): boolean =>
+  !isHandRunning(table) && seatedPlayers(table).every(({ stack }) => stack > 0)
+
+/** @returns the chips of a player at the start of the running hand, or now if none runs; 0 if not seated */
+export const chipsOf = (state: TournamentState, player: PlayerId): Chips =>
+  placeAtTable(state, player)?.place.stack ?? (0 as Chips)
+
+export const headCount = (table: TableState): number => {
+  let count = 0
+  for (const place of table.seats) if (place !== null) count += 1
+  return count
+}

@@ -1,0 +1,13 @@
+import { type Course, happen } from './course.ts'
+import { playersLeft } from './field.ts'
+import { paidPlaces } from './shares.ts'
+
+/** With one player more than paid places, at several tables (S-BAL-05). */
+export const handForHandFollows = (course: Course): boolean => {
+  const { at, state } = course
+  const { status, tables, entrants, handForHand } = state
+  const isDue = status !== 'finished' && tables.length > 1 && playersLeft(state) === paidPlaces(entrants.length) + 1
+  if (isDue === handForHand) return false
+  happen(course, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
+  return true
+}

@@ -1,0 +1,36 @@
+import type { TableId } from '../table/config.ts'
+import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
+
+/**
+ * Ranks players who are out together: at one table by their chips at the start of the hand, equal ones share the place
+ * (S-MTT-10). Of several tables, in hand-for-hand, the best of each share a place, so do the next of each, and so on
+ * (S-BAL-05).
+ * @returns the lowest first
+ */
+export const rankedOut = <Out extends Entrant & { readonly busted: Busted }>(
+  { entrants }: TournamentState,
+  group: readonly Out[],
+): readonly { readonly entrant: Out; readonly finish: Finish }[] => {
+  const tiers = tiersOf(group)
+  let below = entrants.filter(({ finish }) => finish !== null).length
+  return [...tiers].reverse().flatMap((tier) => {
+    const finish = { below, tied: tier.length }
+    below += tier.length
+    return tier.map((entrant) => ({ entrant, finish }))
+  })
+}
+
+/** The best first. */
+const tiersOf = <Out extends { readonly busted: Busted }>(group: readonly Out[]): readonly (readonly Out[])[] => {
+  const tables = new Map<TableId, Out[]>()
+  for (const out of group) tables.set(out.busted.table, [...(tables.get(out.busted.table) ?? []), out])
+  const ofTables = [...tables.values()].map(byChips)
+  const most = Math.max(0, ...ofTables.map((ranks) => ranks.length))
+  return Array.from({ length: most }, (_, rank) => ofTables.flatMap((ranks) => ranks[rank] ?? []))
+}
+
+/** Players of one table, those with the most chips first, equal ones together. */
+const byChips = <Out extends { readonly busted: Busted }>(players: readonly Out[]): readonly (readonly Out[])[] => {
+  const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((one, other) => other - one)
+  return stacks.map((chips) => players.filter(({ busted }) => busted.chips === chips))
+}

@@ -1,0 +1,70 @@
+import type { Chips } from '../chips.ts'
+
+/** Percent of the pool by place, by how many entered at most (S-PAY-02). */
+const tables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
+  { entries: 3, percents: [100] },
+  { entries: 6, percents: [65, 35] },
+  { entries: 12, percents: [50, 30, 20] },
+  { entries: 18, percents: [40, 30, 20, 10] },
+  { entries: 27, percents: [40, 23, 16, 12, 9] },
+  { entries: 36, percents: [35, 22, 16, 12, 9, 6] },
+  { entries: 50, percents: [32, 21, 15, 11, 9, 7, 5] },
+  { entries: 66, percents: [29, 18.5, 13, 10, 8.5, 7, 5.5, 4.5, 4] },
+  { entries: 100, percents: [27, 17, 12, 9, 7.5, 6, 5, 4, 3.5, 3, 3, 3] },
+]
+
+/** Of a larger field so much is paid, place i in proportion to i to this power (S-PAY-03). */
+const PAID_OF_LARGE_FIELDS = 0.125
+const LARGE_FIELD_POWER = -0.85
+
+const weightsFor = (entries: number): readonly number[] => {
+  const given = tables.find((table) => entries <= table.entries)
+  if (given !== undefined) return given.percents
+  const paid = Math.ceil(entries * PAID_OF_LARGE_FIELDS)
+  return Array.from({ length: paid }, (_, index) => (index + 1) ** LARGE_FIELD_POWER)
+}
+
+/** @returns how many places are paid */
+export const paidPlaces = (entries: number): number => weightsFor(entries).length
+
+/**
+ * @param pool hundredths of a chip of the wallet
+ * @returns the prizes, first place first, rounded down to the hundredth with the rest for place 1: they add up to the pool
+ *   (S-PAY-04)
+ */
+export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
+  const weights = weightsFor(entries)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const rounded = weights.map((weight) => Math.floor((pool * weight) / whole) as Chips)
+  const paid = rounded.reduce((sum, amount) => sum + amount, 0)
+  return rounded.map((amount, index) => (index === 0 ? amount + pool - paid : amount) as Chips)
+}
+
+/**
+ * @param sharers how many share the place and those below it
+ * @returns what each of them gets, the odd hundredths one each to the first (S-MTT-10)
+ */
+export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
+  const together = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
+  const each = Math.floor(together / sharers)
+  return Array.from({ length: sharers }, (_, index) => (each + (index < together - each * sharers ? 1 : 0)) as Chips)
+}
+
+/**
+ * Splits an amount in proportion to weights, rounded down; what is left over goes to the heaviest, the first of equal ones.
+ * @returns as many amounts as weights, together `amount`; equal ones if no weight is above 0
+ */
+export const splitByWeight = (amount: Chips, weights: readonly number[]): readonly Chips[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0)
+    return weights.length === 0
+      ? []
+      : splitByWeight(
+          amount,
+          weights.map(() => 1),
+        )
+  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(whole)))
+  const rest = amount - parts.reduce((sum, part) => sum + part, 0)
+  const heaviest = weights.indexOf(Math.max(...weights))
+  return parts.map((part, index) => (index === heaviest ? part + rest : part) as Chips)
+}

@@ -1,0 +1,88 @@
+import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/seats.ts'
+import type { TournamentEvent } from '../events.ts'
+import { headCount, isOver, playersLeft } from '../field.ts'
+import { placeOf } from '../prizes.ts'
+import type { TournamentState } from '../state.ts'
+
+/** Money into the tournament's escrow, less what goes out of it. */
+export const escrowMoved = (event: TournamentEvent): number => {
+  switch (event.type) {
+    case 'Registered':
+    case 'RebuyBought':
+      return event.buyIn + event.fee
+    case 'AddonBought':
+      return event.cost + event.fee
+    case 'Unregistered':
+      return -event.refund
+    case 'PrizesFixed':
+      return event.overlay
+    case 'PrizePaid':
+      return -event.amount
+    case 'Finished':
+      return -event.fees
+    case 'Cancelled':
+      return event.overlay - event.fees - event.payments.reduce((sum, { refund, prize }) => sum + refund + prize, 0)
+    default:
+      return 0
+  }
+}
+
+/** All chips in play: stacks, waiting chips, bets and pots of every table. */
+export const chipsInPlay = ({ tables }: TournamentState): number => {
+  let sum = 0
+  for (const table of tables) {
+    sum += totalPot(table)
+    for (const { seat, queued } of seatedPlayers(table)) sum += stackOf(table, seat) + queued
+  }
+  return sum
+}
+
+/** @returns the chips there must be: stacks of those who entered, rebuys and add-ons */
+export const chipsBought = ({ config, entrants }: TournamentState): number => {
+  if (config === null) return 0
+  const { structure, rebuyChips, addonChips } = config
+  return entrants.reduce(
+    (sum, { rebuys, hasAddon }) =>
+      sum + structure.startingStack + rebuys * rebuyChips + (hasAddon ? Number(addonChips) : 0),
+    0,
+  )
+}
+
+/** @returns what is wrong with a tournament that waits for a player or the clock, in words, or null */
+export const tournamentFault = (state: TournamentState, dueAt: number | null): string | null => {
+  if (!state.hasStarted || state.status === 'cancelled') return null
+  if (chipsInPlay(state) !== chipsBought(state)) return `${chipsInPlay(state)} chips, not ${chipsBought(state)}`
+  if (isOver(state)) return placesFault(state)
+  if (dueAt === null) return 'nothing is due, and it is not over'
+  const seated = state.tables.reduce((sum, table) => sum + headCount(table), 0)
+  if (seated !== playersLeft(state)) return `${seated} seated, ${playersLeft(state)} left`
+  const players = state.tables.flatMap((table) => seatedPlayers(table).map(({ player }) => player))
+  if (new Set(players).size !== players.length) return 'somebody sits twice'
+  return state.status === 'running' ? sizesFault(state) : null
+}
+
+/** Tables between hands never have two more than another; the running hand protects its own. */
+const sizesFault = (state: TournamentState): string | null => {
+  const least = Math.min(...state.tables.map(headCount))
+  const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
+  const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
+  return !awaitsRebuy && still.some((table) => headCount(table) >= least + 2 && playersLeft(state) > 6)
+    ? 'a table that stands still has two players more than another'
+    : null
+}
+
+/** Every entrant has a place, those who share one cover the places after it, and no place is left out. */
+const placesFault = (state: TournamentState): string | null => {
+  const places = state.entrants.map((entrant) => placeOf(state, entrant))
+  const counted = new Map<number, number>()
+  for (const place of places) {
+    if (place === null) return 'an entrant has no place'
+    counted.set(place, (counted.get(place) ?? 0) + 1)
+  }
+  let next = 1
+  for (const [place, sharers] of [...counted].sort(([one], [other]) => one - other)) {
+    if (place !== next) return `place ${next} is nobody's`
+    next += sharers
+  }
+  return null
+}

@@ -1,0 +1,159 @@
+import { fullDeck } from '../../cards/card.ts'
+import type { HandId } from '../../hand/setup.ts'
+import type { PlayerId } from '../../table/config.ts'
+import { frozen } from '../../testing/frozen.ts'
+import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
+import type { Chance, TournamentCommand } from '../commands.ts'
+import { tournamentDueAt } from '../due.ts'
+import type { TournamentEvent } from '../events.ts'
+import { entrantOf, isOver, placeAtTable, tableOf } from '../field.ts'
+import { tournament } from '../tournament.ts'
+import { BigBlinds } from './big-blinds.ts'
+import { playerNo, randomMove, randomTournament } from './random-tournament.ts'
+import { chipsBought, chipsInPlay, escrowMoved, tournamentFault } from './tournament-invariants.ts'
+
+/**
+ * @returns the tournament of a seed, played to its end
+ * @throws Error that names the seed, with what went wrong as its cause
+ */
+export const runTournament = (seed: number, most = 40): TournamentRun => {
+  try {
+    const run = new TournamentRun(seed, most)
+    run.play()
+    return run
+  } catch (cause) {
+    throw new Error(`tournament of seed ${seed}: ${cause instanceof Error ? cause.stack : cause}`, { cause })
+  }
+}
+
+/** More than any tournament needs whose players go all-in as often as these. */
+const MOST_STEPS = 200_000
+
+type Bare = TournamentCommand extends infer Each
+  ? Each extends TournamentCommand
+    ? Omit<Each, 'at' | 'chance'>
+    : never
+  : never
+
+/** One random tournament from its seed on virtual time; every event is checked as it happens. */
+export class TournamentRun {
+  state = tournament.initial
+  at = 0
+  readonly events: TournamentEvent[] = []
+  /** Types of the events so far, of those at tables too, and why it was cancelled. */
+  readonly happened = new Set<string>()
+  hands = 0
+  private readonly random: Random
+  private readonly chance: Chance
+  private readonly players: readonly PlayerId[]
+  private readonly bigBlinds = new BigBlinds()
+  private escrow = 0
+  /** How often a player comes and goes, and how often somebody sleeps through a turn. */
+  private readonly unrest: number
+
+  constructor(seed: number, most: number) {
+    this.random = seededRandom(seed)
+    const { random } = this
+    this.chance = {
+      nextHand: () => ({ handId: `h${++this.hands}` as HandId, deck: shuffled(random, fullDeck) }),
+      shuffled: (items) => shuffled(random, items),
+    }
+    this.players = Array.from({ length: wholeBetween(random, 2, most) }, (_, no) => playerNo(no))
+    this.unrest = oneOf(random, [0.01, 0.05, 0.2])
+    this.give({ type: 'open', config: randomTournament(random, this.players.length) })
+  }
+
+  /** Players enter until the start, then it is played to its end. */
+  play(): void {
+    for (const player of this.players) if (this.random() < 0.9) this.give({ type: 'register', player })
+    for (let step = 0; !isOver(this.state); step += 1) {
+      check(step < MOST_STEPS, 'it does not end')
+      this.step()
+    }
+    check(this.escrow === 0, `${this.escrow} left in escrow`)
+    check(tournamentDueAt(this.state) === null, 'something is due after the end')
+  }
+
+  private step(): void {
+    const { random } = this
+    if (random() < this.unrest) this.give(this.anything())
+    if (random() < 0.0002) this.give({ type: 'resume', stoppedForMs: oneOf(random, [0, 30_000, 599_000]) })
+    if (random() < 0.00001) this.give({ type: 'resume', stoppedForMs: 600_001 })
+    if (random() < 0.00001) this.give({ type: 'cancel' })
+    const table = oneOf(random, [null, ...this.state.tables])
+    const toAct = table?.seats[table.hand?.toAct ?? -1] ?? null
+    if (table?.hand && toAct?.connected && table.turnClock !== null && random() < 0.95) {
+      const { setup, turn } = table.hand
+      const { player } = toAct
+      this.give({ type: 'act', player, handId: setup.handId, turn, action: randomMove(table, random) })
+    } else this.tick()
+  }
+
+  private tick(): void {
+    const due = tournamentDueAt(this.state)
+    if (due === null) return
+    this.at = Math.max(this.at, due) + (this.random() < 0.02 ? wholeBetween(this.random, 0, 5_000) : 0)
+    check(this.give({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
+  }
+
+  private anything(): Bare {
+    const player = oneOf(this.random, [playerNo(0), ...this.players])
+    const entrant = entrantOf(this.state, player)
+    if (entrant === null) return { type: 'register', player }
+    if (entrant.busted !== null) return { type: this.random() < 0.7 ? 'rebuy' : 'declineRebuy', player }
+    const type = oneOf(this.random, [
+      'rebuy',
+      'addon',
+      'addon',
+      'present',
+      'present',
+      'lost',
+      'left',
+      'unregister',
+    ] as const)
+    if (type === 'lost' || type === 'left') return { type: 'absent', player, how: type }
+    return { type, player }
+  }
+
+  private give(command: Bare): number {
+    const { at, chance } = this
+    const decision = tournament.decide(frozen(this.state), { ...command, at, chance } as TournamentCommand)
+    if (!decision.ok) return 0
+    for (const event of decision.events) this.apply(event)
+    const fault = tournamentFault(this.state, tournamentDueAt(this.state))
+    check(fault === null, fault ?? '')
+    return decision.events.length
+  }
+
+  private apply(event: TournamentEvent): void {
+    const before = this.state
+    this.state = frozen(tournament.evolve(before, event))
+    this.events.push(event)
+    this.happened.add(event.type === 'AtTable' ? event.event.type : event.type)
+    if (event.type === 'Cancelled') this.happened.add(`Cancelled ${event.why}`)
+    if (event.type === 'Registered' && event.late) this.happened.add('Registered late')
+    this.escrow += escrowMoved(event)
+    check(this.escrow >= 0, 'more is paid than was paid in')
+    if (event.type === 'AtTable') this.checkTable(event)
+    if (event.type === 'PlayerMoved') this.bigBlinds.moved(event.player)
+  }
+
+  private checkTable({ table: id, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
+    if (event.type === 'PlayerUnseated' && event.reason === 'broke')
+      check(event.stack === 0, 'chips leave with a player')
+    if (event.type === 'HandEnded' || event.type === 'PotAwarded')
+      check(chipsInPlay(this.state) === chipsBought(this.state), `${event.type} loses chips`)
+    if (event.type !== 'HandStarted') return
+    const table = tableOf(this.state, id)
+    if (table === null) throw new Error(`a hand at no table ${id}`)
+    check(this.state.status === 'running', 'a hand is dealt during a break')
+    const fault = this.bigBlinds.handStarted(table, event.setup)
+    check(fault === null, fault ?? '')
+    for (const { player } of table.seats.filter((place) => place !== null))
+      check(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
+  }
+}
+
+const check = (holds: boolean, otherwise: string): void => {
+  if (!holds) throw new Error(otherwise)
+}

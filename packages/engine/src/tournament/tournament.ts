@@ -1,0 +1,15 @@
+import type { Decider } from '../decider.ts'
+import type { TournamentCommand } from './commands.ts'
+import { decide } from './decide.ts'
+import type { TournamentEvent } from './events.ts'
+import { evolve, initial } from './evolve.ts'
+import type { TournamentRefusal } from './refusals.ts'
+import type { TournamentState } from './state.ts'
+
+/**
+ * A tournament with its tables and the hands they play. Its owner opens it, passes on what players ask, and ticks it at
+ * `tournamentDueAt`. Before `open` every other order is a bug of the owner and throws.
+ */
+export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
+  readonly initial: TournamentState
+} = { initial, decide, evolve }
