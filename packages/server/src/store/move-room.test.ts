@@ -32,6 +32,8 @@ const furnish = async ({
   roomKeys,
   lastSeen,
   hands,
+  reports,
+  tournaments,
   actorLog,
 }: Store) => {
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
@@ -49,6 +51,10 @@ const furnish = async ({
   await lastSeen.seen(new Map([[ann.id, 7]]))
   await roomKeys.getOrMake('secret', () => 'kept')
   for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
+  const about = { id: 'r', at: 1, reporter: ann.id, about: bob.id, tableId: 't', handId: '' }
+  await reports.add({ ...about, reason: 'chat', body: 'rude' })
+  await tournaments.announce({ id: 'cup', template: 'daily', startsAt: 9, houseBots: 0 })
+  await tournaments.keepResult('cup', { facts: { won: 'ann' }, players: [{ user: ann.id, fees: 5 }] })
   const { epoch } = await actorLog.claim('table:t', 'node')
   await actorLog.append({
     actor: 'table:t',
@@ -89,6 +95,8 @@ describe.skipIf(!serverUrl)('from a folder to a server', () => {
       lastSeen: await store.lastSeen.of(ann.id),
       secret: await store.roomKeys.getOrMake('secret', () => 'another'),
       upload: await store.uploads.find('u'),
+      reports: await store.reports.about(bob.id),
+      past: await store.tournaments.past(ann.id, 0, 10),
       hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
       transactions: await store.ledger.transactionsOf(ann.id, 0, 10),
       books: await store.ledger.trialBalance(),
