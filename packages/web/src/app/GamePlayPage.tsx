@@ -3,11 +3,12 @@ import { useEffect, useMemo } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { showToast } from '../shell/toasts.ts'
 import { productName } from '../theme/mark.ts'
-import { CashVisit } from './CashVisit.tsx'
-import { tableState } from './navigation-state.ts'
-import { TournamentVisit } from './TournamentVisit.tsx'
+import { type TableState, tableState } from './navigation-state.ts'
+import { TablesVisit } from './TablesVisit.tsx'
 
 const fromLobby = 'Choose a table first: this page opens from the lobby'
+
+const keyOf = (to: TableState): string => (to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`)
 
 /** The table or the tournament that the navigation names; without one, home (B-SCREEN-11). */
 export const GamePlayPage = () => {
@@ -28,11 +29,7 @@ export const GamePlayPage = () => {
   return (
     <>
       <title>{`Table · ${productName}`}</title>
-      {to.gameType === 'cash' ? (
-        <CashVisit key={to.gameId} table={to} entry={entry} />
-      ) : (
-        <TournamentVisit key={`${to.tournamentId} ${to.watch}`} to={to} />
-      )}
+      <TablesVisit key={keyOf(to)} to={to} entry={entry} />
     </>
   )
 }

@@ -37,10 +37,11 @@ export type TournamentState = z.infer<typeof tournamentState>
 
 /** What a navigation to the game screen brings: one of the two kinds of game. */
 export const tableState = z.discriminatedUnion('gameType', [cashTableState, tournamentState])
+export type TableState = z.infer<typeof tableState>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    readonly table?: CashTableState | TournamentState
+    readonly table?: TableState
   }
 }
 

@@ -48,3 +48,15 @@ it('N-TABLE-05 a navigation names at most six tables', () => {
   const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
   expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
 })
+
+it('N-TABLE-05 A-ROUTE-16 a tournament is one of the tables: the own seat in it, or the table that is watched', () => {
+  const visit = { tournamentId: 'cup', userId: 'u1', username: 'marlow', avatar: null, tableSettings: defaultSettings }
+  const own = namedTables({ ...visit, gameType: 'tournament' })
+  expect(own).toEqual([{ id: 'cup', name: '', tournament: { id: 'cup', watches: false } }])
+  expect(namedTables({ ...visit, gameType: 'tournament', watch: 'cup_2' })).toEqual([
+    { id: 'cup_2', name: '', tournament: { id: 'cup', watches: true } },
+  ])
+  const storage = browser()
+  keepTables(storage, 'e1', [...own, robin])
+  expect(keptTables(storage, 'e1')).toEqual([...own, robin])
+})

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 import { mostTiles } from '../table/screen/hall/arrangement.ts'
 import type { HallTable } from '../table/screen/hall/TableHall.tsx'
-import type { CashTableState } from './navigation-state.ts'
+import type { TableState } from './navigation-state.ts'
 
 const item = 'openTables'
 
 /** The tables of one page: another visit, with an entry of its own in the browser's history, begins with its own. */
 const stored = z.object({
   entry: z.string(),
-  tables: z.array(z.object({ id: z.string(), name: z.string() })).check(z.minLength(1), z.maxLength(mostTiles)),
+  tables: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        tournament: z.optional(z.object({ id: z.string(), watches: z.boolean() })),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostTiles)),
 })
 
 /**
@@ -39,6 +47,9 @@ export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(item)
 }
 
-/** The tables that a navigation names, the first one first. */
-export const namedTables = ({ gameId, others = [] }: CashTableState): readonly HallTable[] =>
-  [{ id: gameId, name: '' }, ...others].slice(0, mostTiles)
+/** The tables that a navigation names, the first one first; an entrant's goes by the tournament, whose table may change. */
+export function namedTables(to: TableState): readonly HallTable[] {
+  if (to.gameType === 'cash') return [{ id: to.gameId, name: '' }, ...(to.others ?? [])].slice(0, mostTiles)
+  const { tournamentId, watch } = to
+  return [{ id: watch ?? tournamentId, name: '', tournament: { id: tournamentId, watches: watch !== undefined } }]
+}

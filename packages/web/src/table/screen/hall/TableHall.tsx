@@ -12,6 +12,8 @@ import { InTile, KeysHere, type Tile } from './tile.ts'
 export interface HallTable {
   readonly id: string
   readonly name: string
+  /** It is one of a tournament: the viewer's own there, or one to look on at. */
+  readonly tournament?: { readonly id: string; readonly watches: boolean } | undefined
 }
 
 interface TableHallProps {

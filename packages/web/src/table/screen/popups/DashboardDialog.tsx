@@ -45,11 +45,20 @@ export function DashboardDialog(props: DashboardDialogProps) {
       actions={
         <>
           {hasRebuy && (
-            <Button variant="default" disabled={!tournament?.rebuy} onClick={onRebuy}>
+            <Button
+              variant="default"
+              disabled={!tournament?.rebuy}
+              title={tournament?.rebuy ? undefined : 'Rebuys end with the first break'}
+              onClick={onRebuy}
+            >
               REBUY
             </Button>
           )}
-          <Button disabled={!tournament?.addon} onClick={onAddOn}>
+          <Button
+            disabled={!tournament?.addon}
+            title={tournament?.addon ? undefined : 'An add-on is sold in the first break'}
+            onClick={onAddOn}
+          >
             ADD-ON
           </Button>
         </>
