@@ -10,7 +10,7 @@ export type { HandRefusal } from './hand/refusals.ts'
 export type { Ante, HandId, HandSeat, HandSetup, RakeRule, Stakes, Variant } from './hand/setup.ts'
 export type { HandPhase, HandState, LegalActions, PlayerInHand } from './hand/state.ts'
 export { type SeatNo, seatNo } from './seat.ts'
-export { shuffledDeck } from './shuffle/shuffle.ts'
+export { shuffled, shuffledDeck } from './shuffle/shuffle.ts'
 export {
   type DeadButtonPositions,
   deadButton,

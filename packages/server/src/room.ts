@@ -67,6 +67,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
   await app.listen({ host: config.host, port: config.port })
   const gateway = openGateway(app.server, {
     tables,
+    tournaments: opened.tournaments,
     profiles,
     tokens,
     lastSeen: store.lastSeen,

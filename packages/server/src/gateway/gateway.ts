@@ -10,11 +10,13 @@ import type { Ids, UserId } from '../ports/ids.ts'
 import type { LastSeen } from '../store/last-seen.ts'
 import type { Reports } from '../store/reports.ts'
 import type { Profiles, Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import { faultOf } from './fault.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type InboxCounts, inbox } from './inbox.ts'
 import { sightings } from './last-seen.ts'
+import { leaderboards } from './leaderboards.ts'
 import { lobby } from './lobby.ts'
 import { presence } from './presence.ts'
 import { pulse, SILENT_MS } from './pulse.ts'
@@ -25,6 +27,7 @@ const UNSENT = 1_000
 
 export interface GatewayPorts {
   readonly tables: Tables
+  readonly tournaments: Tournaments
   readonly profiles: Profiles
   readonly tokens: AccessTokens
   readonly lastSeen: LastSeen
@@ -47,7 +50,7 @@ export interface Gateway {
 
 /** The realtime door: Socket.IO on the HTTP server's port, websocket only. */
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
-  const { tables, profiles, tokens, clock, logger } = ports
+  const { tables, tournaments, profiles, tokens, clock, logger } = ports
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -63,7 +66,14 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       logger.error({ fault: faultOf(error) }, what)
   const open = new Map<string, Connection>()
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
-  const present = presence(tables, profiles)
+  const present = presence(tables, profiles, tournaments)
+  const standings = leaderboards({
+    tournaments,
+    profiles,
+    clock,
+    connections: () => open.values(),
+    failed: failed('standings not sent'),
+  })
   const lobbyRows = lobby(tables, clock, () => open.values(), failed('lobby rows not sent'))
   const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
   const saw = (player: PlayerId): void => seen.saw(userOf(player))
@@ -75,7 +85,17 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       reporter: userOf(reporter),
       about: userOf(about),
     })
-  const handle = handlers({ tables, profiles, presence: present, lobby: lobbyRows, clock, saw, report })
+  const handle = handlers({
+    tables,
+    tournaments,
+    profiles,
+    presence: present,
+    lobby: lobbyRows,
+    leaderboards: standings,
+    clock,
+    saw,
+    report,
+  })
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
@@ -161,6 +181,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       stopPinging()
       stopMissing()
       lobbyRows.close()
+      standings.close()
       await io.close()
       await seen.close()
     },

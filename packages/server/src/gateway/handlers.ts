@@ -1,20 +1,26 @@
-import type { PlayerId, TableId } from '@cardroom/engine'
+import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
 import { seatNo } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import { fromWire } from '../tables/amounts.ts'
 import type { PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { tournamentOfTable } from '../tournaments/table-id.ts'
 import type { Connection } from './connection.ts'
+import type { Leaderboards } from './leaderboards.ts'
 import type { Lobby } from './lobby.ts'
 import type { Presence } from './presence.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
+import { tournamentHandlers } from './tournament-handlers.ts'
 
 export interface HandlerPorts {
   readonly tables: Tables
+  readonly tournaments: Tournaments
   readonly profiles: Profiles
   readonly presence: Presence
   readonly lobby: Lobby
+  readonly leaderboards: Leaderboards
   readonly clock: Clock
   /** Keeps what one player tells of another. @returns false if there is no such player */
   report(report: ReportOf): Promise<boolean>
@@ -47,13 +53,14 @@ const SITTING = { most: 6, windowMs: 10_000 }
 const NOT_ENTERED = {
   'no-such-table': 'This table does not exist',
   'seat-lost': 'Your seat at this table has been given up',
+  private: 'This tournament is private',
 }
 const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
-const NO_TOURNAMENT = { message: 'This tournament does not exist', code: 'no-such-tournament' }
 const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
 const WATCH_ONLY = 'Guests can only watch: connect your wallet to play'
 
-export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report }: HandlerPorts): Handlers => {
+export const handlers = (ports: HandlerPorts): Handlers => {
+  const { tables, tournaments, profiles, presence, lobby, leaderboards, clock, saw, report } = ports
   const mayChat = rateLimit(CHAT)
   const mayReport = rateLimit(REPORTS)
   const mayChangePlace = rateLimit(SITTING)
@@ -97,7 +104,7 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
   }
 
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
-    const { gameId } = message
+    const gameId = seatedAt(connection, message.gameId)
     if (connection.player !== null && presence.acts(connection, table(gameId))) {
       const order = { type: message.reason === 'unload' ? 'hold' : 'leave' } as const
       const result = await tables.order(table(gameId), connection.player, order)
@@ -110,8 +117,18 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
     presence.leave(connection, table(gameId))
   }
 
+  /**
+   * In a tournament a player's table is found by tournament and player, whatever the message says (S-TIME-06): he may
+   * have been moved while it was on its way. Anybody else is meant by what it says.
+   */
+  const seatedAt = ({ player }: Connection, gameId: string, tournamentId?: string): string => {
+    const tournament = tournamentOfTable(gameId) ?? (tournamentId as TournamentId | undefined)
+    const place = player === null || !tournament ? null : tournaments.seatOf(tournament, player)
+    return place?.table ?? gameId
+  }
+
   const rejoin = async (connection: Connection, message: ClientMessages['rejoin_room']): Promise<void> => {
-    const gameId = message.tableId
+    const gameId = seatedAt(connection, message.tableId, message.tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }
@@ -151,6 +168,10 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
     rejoin_room: rejoin,
     rejoin_game: rejoin,
     me: async (connection, { gameId }) => {
+      if (!presence.mayLook(connection, table(gameId)) && tables.exists(table(gameId))) {
+        connection.send('error', { gameId, message: NOT_ENTERED.private, code: 'private' })
+        return
+      }
       const viewer = presence.viewer(connection, table(gameId))
       const events = await tables.greeting(table(gameId), viewer, 'me')
       if (events === null) connection.send('error', unknownTable(gameId))
@@ -169,19 +190,14 @@ export const handlers = ({ tables, profiles, presence, lobby, clock, saw, report
       if (player === null) return
       for (const event of await tables.rebuyOffer(table(gameId), player)) connection.send(event.name, event.payload)
     },
-    /** This room holds no tournaments. */
-    join_tournament: (connection) => connection.send('join_error', NO_TOURNAMENT),
-    rebuys: (connection) => connection.send('rebuy_error', NO_TOURNAMENT),
-    addon: (connection) => connection.send('rebuy_error', NO_TOURNAMENT),
-    leaderboard: (connection) => connection.send('error', NO_TOURNAMENT),
+    ...tournamentHandlers({ tournaments, presence, leaderboards }),
     automuck: async (connection, { gameId, muck, cards }) =>
       void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
     message: async (connection, { gameId, body }) => {
       const player = actor(connection, gameId)
       const text = body.trim().slice(0, 100)
       if (player === null || text === '') return
-      const seats = await tables.seatsOf(player)
-      if (!seats.some(({ id }) => id === gameId)) {
+      if (!tables.isSeated(table(gameId), player)) {
         connection.send('error', { gameId, message: 'Only seated players can chat', code: 'not-seated' })
       } else if (!mayChat(player, clock.now())) {
         connection.send('error', { gameId, message: 'Please write more slowly', code: 'chat-limit' })

@@ -29,6 +29,8 @@ const roomOfOne = () => {
       await wait()
       return id === table ? [{ name: `${occasion} of ${viewer}`, payload: {} }] : null
     },
+    isSeated: (id: TableId) => id === table,
+    exists: (id: TableId) => id === table,
     seatsOf: async () => [{ id: table }],
     onSeats: () => () => {},
     games: async (stake: string) => (stake === 'LOW' ? [{ id: table, players: [{ id: player }, { id: 'bob' }] }] : []),
@@ -45,8 +47,10 @@ const roomOfOne = () => {
     held.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { present: presence(tables, profiles), orders, letGo, letOneGo, watchers: () => watchers }
+  return { present: presence(tables, profiles, noTournaments), orders, letGo, letOneGo, watchers: () => watchers }
 }
+
+const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => false }
 
 const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection => ({
   id: '',

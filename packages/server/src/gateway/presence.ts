@@ -1,6 +1,8 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
-import type { Profiles, Tables, Viewer } from '../tables/contract.ts'
+import type { GreetingOccasion, Profiles, Tables, Viewer } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import { tournamentOfTable } from '../tournaments/table-id.ts'
 import { actingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
@@ -8,14 +10,16 @@ import { watchTable } from './table-watch.ts'
 
 /**
  * What came of opening a table. seat-lost: its player comes back to a seat that was given up meanwhile (S-TIME-06); who
- * joins anew may look.
+ * joins anew may look. private: the table of a tournament for its entrants alone (S-REG-07).
  */
-export type Entered = 'open' | 'no-such-table' | 'seat-lost'
+export type Entered = 'open' | 'no-such-table' | 'seat-lost' | 'private'
+
+type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 
 /** Who looks at which table through which socket, and who is really there. */
 export interface Presence {
   /** Opens a table for a client, in place of what it saw of it before. */
-  enter(connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<Entered>
+  enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered>
   /** Ends the looking and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
@@ -33,6 +37,8 @@ export interface Presence {
   /** Whether another socket acts for the player there (S-RT-08). */
   isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
+  /** Whether the client may see the table at all. */
+  mayLook(connection: Connection, table: TableId): boolean
 }
 
 /** A round trip that changes by less is the same, and a short one is none: the journal need not know. */
@@ -41,7 +47,10 @@ const ROUNDED_MS = 50
 
 const STAKES: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
 
-export const presence = (tables: Tables, profiles: Profiles): Presence => {
+/** The tournaments as far as it matters who is at their tables. */
+type Fields = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
+
+export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields): Presence => {
   const acting = actingSockets()
   const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
@@ -67,49 +76,92 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
   }
 
   /** @returns false if there is no such table; what was opened later, or left, in the meantime stays as it is */
-  const watch = async (connection: Connection, table: TableId, occasion: 'join' | 'rejoin'): Promise<boolean> => {
+  const watch = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
     const openings = newest.get(connection) ?? new Map<TableId, symbol>()
     newest.set(connection, openings.set(table, opening))
+    let movedTo: TableId | null = null
+    let isShown = false
     const opened = await watchTable(tables, connection, table, {
       viewer: viewer(connection, table),
       acts: acts(connection, table),
       occasion,
       isWanted: () => openings.get(table) === opening && !ended.has(connection),
+      onMoved: (to) => {
+        if (isShown) void follow(connection, table, to)
+        else movedTo = to
+      },
     })
     if (openings.get(table) === opening) openings.delete(table)
     if (opened === 'no-such-table') return false
     if (opened === 'superseded') return true
     stopWatching(connection, table)
     connection.watching.set(table, opened)
+    isShown = true
+    if (movedTo !== null) await follow(connection, table, movedTo)
     return true
+  }
+
+  const mayLook = ({ player }: Connection, table: TableId): boolean => {
+    const tournament = tournamentOfTable(table)
+    return tournament === null || tournaments.isOpenTo(tournament, player)
+  }
+
+  const enter: Presence['enter'] = async (connection, table, occasion) => {
+    // Its place may have been taken over by another socket of the same player since it asked.
+    if (ended.has(connection)) return 'open'
+    stopWatching(connection, table)
+    if (!mayLook(connection, table)) return tables.exists(table) ? 'private' : 'no-such-table'
+    const { player } = connection
+    if (player === null) return (await watch(connection, table, occasion)) ? 'open' : 'no-such-table'
+    if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
+    lost.forget(player, table)
+    const older = acting.take(player, table, connection)
+    if (older !== null) await demote(older, table)
+    await profiles.load([player])
+    const isSeated = tables.isSeated(table, player)
+    // By now the client may be gone, or have opened the table in another window, which has this one shown as a spectator.
+    if (!acts(connection, table)) return 'open'
+    if (isSeated) await tables.order(table, player, { type: 'reconnect' })
+    if (!acts(connection, table)) return 'open'
+    const found = await watch(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
+    if (!found) acting.release(player, table, connection)
+    const seat = isSeated && found ? seatNow(table, player) : null
+    // Moved while the table was being opened: nobody was there yet to be told.
+    if (seat !== null && seat !== table) await follow(connection, table, seat)
+    return found ? 'open' : 'no-such-table'
+  }
+
+  /** @returns where the player sits in the tournament of a table, or null */
+  const seatNow = (table: TableId, player: PlayerId): TableId | null => {
+    const tournament = tournamentOfTable(table)
+    return tournament === null ? null : (tournaments.seatOf(tournament, player)?.table ?? null)
+  }
+
+  /** Who is moved to another table of the tournament goes on there, through the socket that acted until now (S-BAL-04). */
+  const follow = async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
+    if (connection.player === null || !acts(connection, from)) return
+    if (from !== to) {
+      stopWatching(connection, from)
+      acting.release(connection.player, from, connection)
+    }
+    // A table that does not answer just now is asked again by its client.
+    await enter(connection, to, 'rejoin').catch(() =>
+      connection.send('error', {
+        gameId: to,
+        message: 'The table is being restored, please try again',
+        code: 'table-unavailable',
+      }),
+    )
   }
 
   return {
     acts,
+    mayLook,
     isElsewhere: (connection, table) =>
       connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
     viewer,
-    enter: async (connection, table, occasion) => {
-      // Its place may have been taken over by another socket of the same player since it asked.
-      if (ended.has(connection)) return 'open'
-      stopWatching(connection, table)
-      const { player } = connection
-      if (player === null) return (await watch(connection, table, occasion)) ? 'open' : 'no-such-table'
-      if (occasion === 'rejoin' && lost.has(player, table)) return 'seat-lost'
-      lost.forget(player, table)
-      const older = acting.take(player, table, connection)
-      if (older !== null) await demote(older, table)
-      await profiles.load([player])
-      const isSeated = (await tables.seatsOf(player)).some(({ id }) => id === table)
-      // By now the client may be gone, or have opened the table in another window, which has this one shown as a spectator.
-      if (!acts(connection, table)) return 'open'
-      if (isSeated) await tables.order(table, player, { type: 'reconnect' })
-      if (!acts(connection, table)) return 'open'
-      const found = await watch(connection, table, isSeated ? 'rejoin' : occasion)
-      if (!found) acting.release(player, table, connection)
-      return found ? 'open' : 'no-such-table'
-    },
+    enter,
     seated: (connection, table) => {
       const watch = connection.watching.get(table)
       // A table that had no seat for the player kept nothing of what it was told.
@@ -134,9 +186,16 @@ export const presence = (tables: Tables, profiles: Profiles): Presence => {
       if (connection.player !== null) acting.release(connection.player, table, connection)
       const event = { gameId: table, ...stamp, userId: connection.player ?? '' }
       connection.send('exit', event)
-      connection.send('player_left', event)
+      const isOfTournament = tournamentOfTable(table) !== null && connection.player !== null
+      connection.send(isOfTournament ? 'exit_player' : 'player_left', event)
     },
     missAbsent: async () => {
+      for (const { entrants } of tournaments.running()) {
+        const absent = entrants.filter(({ player, table }) => table !== null && !acting.anyone(player, table))
+        await Promise.all(
+          absent.map(({ player, table }) => table && tables.order(table, player, { type: 'disconnect' })),
+        )
+      }
       for (const stake of STAKES) {
         for (const { id, players } of await tables.games(stake)) {
           const table = id as TableId

@@ -1,10 +1,14 @@
 import { toWire } from '../tables/amounts.ts'
 import type { OrderResult } from '../tables/contract.ts'
+import type { TournamentAnswer } from '../tournaments/contract.ts'
 
 export type OrderRefusal = (OrderResult & { ok: false })['refusal']
 
-/** What a player reads when the table refuses; the code travels beside it for clients in other languages. */
-const texts: Readonly<Record<OrderRefusal['code'], string>> = {
+/** Whatever a table or a tournament may answer. */
+type AnyRefusal = OrderRefusal | (TournamentAnswer & { ok: false })['refusal']
+
+/** What a player reads when the table or the tournament refuses; the code travels beside it for clients in other languages. */
+const texts: Readonly<Record<AnyRefusal['code'], string>> = {
   'seat-taken': 'Seat is taken',
   'no-such-seat': 'There is no such seat',
   'no-reservation': 'Please buy in first',
@@ -39,10 +43,25 @@ const texts: Readonly<Record<OrderRefusal['code'], string>> = {
   'no-such-table': 'This table does not exist',
   'table-closed': 'This table is closed',
   'table-unavailable': 'The table is being restored, please try again',
+  'not-in-tournaments': 'That is not possible in a tournament',
+  'registration-not-open': 'Registration is not open yet',
+  'already-registered': 'Already registered',
+  'tournament-full': 'Tournament is full',
+  'registration-closed': 'Registration is closed for this tournament',
+  'not-registered': 'You are not registered for this tournament',
+  'already-started': 'Tournament has already started',
+  'tournament-over': 'The tournament is over',
+  'no-rebuy': 'A rebuy is not possible now',
+  'in-hand': 'Please wait for the end of the hand',
+  'no-addon': 'An add-on is not possible now',
+  'no-such-tournament': 'This tournament does not exist',
+  'tournament-unavailable': 'The tournament is being restored, please try again',
 }
 
 /** The limits as they are just then are part of what the player reads. */
-export const refusalText = (refusal: OrderRefusal): string => {
+export const refusalText = (refusal: AnyRefusal): string => {
+  // A tournament's refusals carry their code alone.
+  if (!('minimum' in refusal || 'maximum' in refusal)) return texts[refusal.code]
   switch (refusal.code) {
     case 'buy-in-out-of-range':
       return `${texts[refusal.code]}: ${amount(refusal.minimum)} to ${amount(refusal.maximum)}`

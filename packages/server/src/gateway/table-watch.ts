@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import type { Outgoing, Tables, Viewer } from '../tables/contract.ts'
+import type { GreetingOccasion, Outgoing, Tables, Viewer } from '../tables/contract.ts'
 import type { Connection, Watch } from './connection.ts'
 
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
@@ -8,9 +8,11 @@ const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
 interface Looker {
   readonly viewer: Viewer
   readonly acts: boolean
-  readonly occasion: 'join' | 'rejoin'
+  readonly occasion: Exclude<GreetingOccasion, 'me'>
   /** Whether the client is still to be shown the table this way, once the greeting is there. */
   readonly isWanted: () => boolean
+  /** Told that the viewer's seat is at another table of the tournament from now on. */
+  readonly onMoved: (to: TableId) => void
 }
 
 /**
@@ -28,8 +30,11 @@ export const watchTable = async (
     for (const event of events) {
       if (isStamped(event)) Object.assign(stamp, { sessionId: event.payload.sessionId, seq: event.payload.seq })
       connection.send(event.name, event.payload)
+      if (event.name === 'join_tournament' && isRunning) as.onMoved(event.payload.tableId as TableId)
     }
   }
+  /** The greeting itself tells a seat at this very table. */
+  let isRunning = false
   // What happens while the greeting is made waits here: the greeting may hold it already.
   let waiting: Outgoing[] | null = []
   const stop = tables.watch(id, as.viewer, (events) => {
@@ -52,6 +57,7 @@ export const watchTable = async (
   const greetedUpTo = stamp.seq
   const missed = waiting.filter((event) => !isStamped(event) || event.payload.seq > greetedUpTo)
   waiting = null
+  isRunning = true
   deliver(missed)
   return { acts: as.acts, stop, stamp, toldRoundTripMs: null }
 }

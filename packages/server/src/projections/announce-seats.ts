@@ -82,15 +82,18 @@ const playerSeated = (
   around: Surroundings,
 ): readonly Addressed[] => [
   toOne(player, story, 'player', { user: seatView(story, seat, player, around.profiles) }),
-  success(player, configOf(story).tableId, 'You have joined the table'),
+  ...(configOf(story).tournament ? [] : [success(player, configOf(story).tableId, 'You have joined the table')]),
   toOthers(player, story, 'new_player', { user: seatView(story, seat, 'spectator', around.profiles) }),
   ...tableToAll(story, around),
   says(story, around, seat, 'joins the table'),
 ]
 
-/** Who asked to leave has been told by then (S-EMIT-10) and may be somewhere else; who was moved is (S-BAL-04). */
+/**
+ * Who asked to leave has been told by then (S-EMIT-10) and may be somewhere else; who was moved is (S-BAL-04), and who is
+ * out of a tournament reads so at the table.
+ */
 const playerUnseated = (story: TableStory, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
-  reason === 'left' || reason === 'moved'
+  reason === 'left' || configOf(story).tournament !== undefined
     ? toOthers(player, story, 'player_left', { userId: player })
     : toAll(story, 'player_left', { userId: player })
 

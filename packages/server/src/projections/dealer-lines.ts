@@ -20,7 +20,7 @@ export const chatLine = (
     body: line.body,
     timestamp: line.at,
     userId: line.userId,
-    type: 'cash',
+    type: configOf(story).tournament === undefined ? 'cash' : 'tournament',
   })
 
 export const handStartLine = (story: TableStory): string => {

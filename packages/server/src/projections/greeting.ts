@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import type { Outgoing, Viewer } from '../tables/contract.ts'
+import type { GreetingOccasion, Outgoing, Viewer } from '../tables/contract.ts'
 import { guestCards } from './announce-hand.ts'
 import { preSelect, yourTurn } from './announce-turn.ts'
 import { cardHolders, handOnTable } from './hole-cards.ts'
@@ -8,11 +8,10 @@ import { seatView } from './seat-view.ts'
 import { buttonsOf } from './sit-out.ts'
 import type { TableStory } from './table-story.ts'
 import { tableView } from './table-view.ts'
+import { tournamentSeat } from './tournament-seat.ts'
 import { turnView } from './turn-view.ts'
 
-export type GreetingOccasion = 'join' | 'rejoin' | 'me'
-
-/** What a client that opens or resumes the table is sent first (S-EMIT-02, S-TIME-06, S-EMIT-13). */
+/** What a client that opens or resumes the table is sent first (S-EMIT-02, S-TIME-06, S-EMIT-13, S-MTT-09). */
 export const greeting = (
   story: TableStory,
   viewer: Viewer,
@@ -35,7 +34,9 @@ export const greeting = (
   }
   const timeLeft = turnView(story, around.now)?.timeLeft ?? 0
   const buttons = place === null ? null : buttonsOf(story, place.seat)
+  const seat = occasion === 'seat' ? tournamentSeat(story, viewer as PlayerId, around) : []
   return [
+    ...seat,
     tableEvent(story, 'rejoin_success', {}),
     tableEvent(story, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,

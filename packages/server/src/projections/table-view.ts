@@ -29,7 +29,7 @@ export const withOwnCards = (view: TableView, story: TableStory, viewer: Viewer)
 
 const seenByAll = (story: TableStory, around: Surroundings): TableView => {
   const { state } = story
-  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing } = configOf(story)
+  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = configOf(story)
   const hand = handOnTable(story)
   const choices = turnChoices(story)
   const forced = posts(story)
@@ -41,7 +41,7 @@ const seenByAll = (story: TableStory, around: Surroundings): TableView => {
     sessionId: state.hand?.setup.handId ?? '',
     seq: story.seq,
     name: around.name,
-    gameType: 'cash',
+    gameType: tournament === undefined ? 'cash' : 'tournament',
     smallBlind: toWire(stakes.smallBlind),
     bigBlind: toWire(stakes.bigBlind),
     minBuy: toWire(minBuyIn),

@@ -6,6 +6,7 @@ import { playerAt } from '../projections/telling.ts'
 import type { FinishedHand, HandResult } from '../store/hands.ts'
 import { toWire } from '../tables/amounts.ts'
 import type { Profiles } from '../tables/contract.ts'
+import { tournamentOfTable } from '../tournaments/table-id.ts'
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
@@ -27,7 +28,7 @@ export const finishedHand = (story: TableStory, finishedAt: number, names: Recor
   return {
     handId: hand.setup.handId,
     tableId: configOf(story).tableId,
-    tournamentId: null,
+    tournamentId: tournamentOfTable(configOf(story).tableId),
     startedAt: story.handStartedAt,
     finishedAt,
     totalPot: pots.reduce((total, amount) => total + amount, 0),

@@ -5,10 +5,12 @@ import type { Connection } from '../gateway/connection.ts'
 import { type Fault, faultOf } from '../gateway/fault.ts'
 import { handlers } from '../gateway/handlers.ts'
 import { inbox } from '../gateway/inbox.ts'
+import { leaderboards } from '../gateway/leaderboards.ts'
 import { lobby } from '../gateway/lobby.ts'
 import { presence } from '../gateway/presence.ts'
 import { pulse } from '../gateway/pulse.ts'
 import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
 import type { SocketTraffic } from './checks/traffic.ts'
 import type { ProcessWorld } from './process-ports.ts'
 import type { ProcessSetup } from './process-setup.ts'
@@ -32,7 +34,12 @@ export interface ProcessGateway {
   close(): void
 }
 
-export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: ProcessWorld): ProcessGateway => {
+export const gatewayOf = (
+  tables: Tables,
+  tournaments: Tournaments,
+  setup: ProcessSetup,
+  { life, crash }: ProcessWorld,
+): ProcessGateway => {
   const { auditor, profiles, findings, faults } = setup
   const clock = life.clockOn(setup.clock)
   const clients = new Map<Connection, () => void>()
@@ -53,7 +60,14 @@ export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: 
       return events
     },
   }
-  const present = presence(greeted, profiles)
+  const present = presence(greeted, profiles, tournaments)
+  const standings = leaderboards({
+    tournaments,
+    profiles,
+    clock,
+    connections: () => clients.keys(),
+    failed: (error) => logged({ fault: faultOf(error), event: 'leaderboard' }),
+  })
   const rows = lobby(
     greeted,
     clock,
@@ -62,9 +76,11 @@ export const gatewayOf = (tables: Tables, setup: ProcessSetup, { life, crash }: 
   )
   const handle = handlers({
     tables: greeted,
+    tournaments,
     profiles,
     presence: present,
     lobby: rows,
+    leaderboards: standings,
     clock,
     saw: () => {},
     report: async () => true,

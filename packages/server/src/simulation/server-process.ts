@@ -25,7 +25,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.#open = await openTablesOn(this.#setup, this.#world)
     this.tables = this.#setup.bug?.tables?.(this.#open) ?? this.#open
-    this.#gateway = gatewayOf(this.tables, this.#setup, this.#world)
+    this.#gateway = gatewayOf(this.tables, this.#open.tournaments, this.#setup, this.#world)
   }
 
   get isOpen(): boolean {

@@ -8,7 +8,7 @@ export interface FinishedHand {
   readonly tournamentId: string | null
   readonly startedAt: number
   readonly finishedAt: number
-  /** all pots together; hundredths of a chip at a cash table, chips in a tournament */
+  /** all pots together; hundredths of a chip, in a tournament of its chips */
   readonly totalPot: number
   /** everybody who was dealt cards */
   readonly players: readonly UserId[]

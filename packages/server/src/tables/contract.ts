@@ -1,4 +1,13 @@
-import type { Chips, HandAction, HandId, PlayerId, SeatNo, TableId, TableRefusal } from '@cardroom/engine'
+import type {
+  Chips,
+  HandAction,
+  HandId,
+  PlayerId,
+  SeatNo,
+  TableId,
+  TableRefusal,
+  TournamentRefusal,
+} from '@cardroom/engine'
 import type { Game, ServerMessageName, ServerMessages, Stake } from '@cardroom/protocol'
 
 /** One event for one client, ready to be sent. */
@@ -25,6 +34,9 @@ export type PlayerOrder =
   | { readonly type: 'disconnect' | 'reconnect' }
   | { readonly type: 'roundTrip'; readonly ms: number }
 
+/** Why a client is shown the table. */
+export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
+
 /** An action as the wire names it: `add` is the chips added now (Q65); the host turns it into a total. */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
 
@@ -34,7 +46,16 @@ export type OrderResult =
       readonly ok: false
       readonly refusal:
         | TableRefusal
-        | { readonly code: 'no-such-table' | 'table-closed' | 'insufficient' | 'table-unavailable' | SafetyRefusal }
+        | TournamentRefusal
+        | {
+            readonly code:
+              | 'no-such-table'
+              | 'not-in-tournaments'
+              | 'table-closed'
+              | 'insufficient'
+              | 'table-unavailable'
+              | SafetyRefusal
+          }
     }
 
 /** Why a player may not put chips on a table now: own limits and times away (S-USER-09, N-SAFE-01, N-SAFE-02). */
@@ -49,7 +70,7 @@ export interface Place {
   readonly inHand: boolean
 }
 
-/** The tables of the room, wherever they live. Everything a gateway or an HTTP route may ask of them. */
+/** The tables of the room, cash and tournament, wherever they live. Everything a gateway or an HTTP route may ask of them. */
 export interface Tables {
   /** @returns the lobby's view of the tables of a stake, by big blind, then name (S-CASH-03) */
   games(stake: Stake): Promise<readonly Game[]>
@@ -66,17 +87,22 @@ export interface Tables {
    */
   watch(id: TableId, viewer: Viewer, deliver: (events: readonly Outgoing[]) => void): () => void
   /**
-   * What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13.
+   * What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13,
+   * 'seat' S-MTT-09: where a player of a tournament sits.
    * A player with a seat who joins is greeted as one who rejoins; who holds no seat gets the spectator's state.
    * @returns null if there is no such table
    */
-  greeting(id: TableId, viewer: Viewer, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[] | null>
+  greeting(id: TableId, viewer: Viewer, occasion: GreetingOccasion): Promise<readonly Outgoing[] | null>
   /** The your_turn of `player` once more, after a refused action (S-BET-01); nothing if it is not that player's turn. */
   turnReminder(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** The answer to can_rebuy, with the limits of a top-up now (S-RBY-04). */
   rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** Sends one event, made elsewhere (chat), to everybody at the table in the table's order. */
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
+  /** Whether there is such a table, cash or tournament. */
+  exists(id: TableId): boolean
+  /** Whether the player holds a seat at the table, cash or tournament. */
+  isSeated(id: TableId, player: PlayerId): boolean
   /** The cash tables where the player holds a seat. */
   seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
   /** The cash tables where the player holds a seat or a reservation. */

@@ -40,7 +40,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The journal is the server's own writing: what has the fields of an event is one. */
-const isTableEvent = (event: object): event is TableEvent => {
+export const isTableEvent = (event: object): event is TableEvent => {
   const type = 'type' in event && typeof event.type === 'string' ? event.type : ''
   if (!Object.hasOwn(fields, type)) return false
   return fields[type as TableEvent['type']].every((field) => Object.hasOwn(event, field))

@@ -9,7 +9,7 @@ export const orderCommand = (state: TableState, player: PlayerId, order: PlayerO
 }
 
 /** Chips added now become the seat's total on this street (Q65). Whether they are legal is for the hand to say. */
-const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
+export const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
   switch (action.type) {
     case 'fold':
     case 'check':

@@ -1,5 +1,5 @@
 import type { TableState } from '@cardroom/engine'
-import type { ActorId, ActorLog, Claim, Effect } from '../ports/actor-log.ts'
+import type { ActorId, ActorLog, Claim, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import { type TableStory, tell, untold } from '../projections/table-story.ts'
 import { type JournalEntry, readEntry } from './journal-entry.ts'
 
@@ -101,7 +101,8 @@ const isWhole = (story: Partial<Omit<TableStory, 'seq'>>): story is Omit<TableSt
 
 const PAGE = 1_000
 
-const readAll = async (log: ActorLog, actor: ActorId) => {
+/** @returns the whole journal of an actor, without becoming its owner */
+export const readAll = async (log: ActorLog, actor: ActorId): Promise<readonly RecordedEvent[]> => {
   const events = [...(await log.read(actor, 0, PAGE))]
   for (let page = events; page.length === PAGE; ) {
     page = [...(await log.read(actor, events.at(-1)?.seq ?? 0, PAGE))]

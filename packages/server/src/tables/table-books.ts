@@ -1,16 +1,17 @@
 import type { TableCommand, TableEvent, TableId } from '@cardroom/engine'
-import type { Append, AppendResult } from '../ports/actor-log.ts'
+import type { Append } from '../ports/actor-log.ts'
 import { announce } from '../projections/announce.ts'
 import type { Addressed, Surroundings } from '../projections/outgoing.ts'
 import { type SaidLine, withSaid } from '../projections/said-lines.ts'
 import { recordsOf } from '../records/records-of.ts'
 import type { OrderResult } from './contract.ts'
-import { errorName, HostLost } from './host-lost.ts'
+import { HostLost } from './host-lost.ts'
 import type { HostPorts } from './host-ports.ts'
 import { journalEntry } from './journal-entry.ts'
 import { ObeyedOrders } from './obeyed-orders.ts'
 import { postingOf, walletOf } from './postings.ts'
 import { type Recovered, snapshot } from './recovery.ts'
+import { store } from './store-append.ts'
 import { newsOf } from './table-news.ts'
 import { lobbyActor, type TableNews, tableActor } from './table-request.ts'
 import { type Foreseen, TableVault } from './vault.ts'
@@ -56,7 +57,7 @@ export class TableBooks {
     const foreseen = this.vault.after(events, command.at)
     const around = await this.#withWallets(events, command.at)
     const append = this.#appendOf({ events, foreseen, at: command.at, by })
-    const stored = await this.#store(append)
+    const stored = await store(this.#ports.log, append)
     if (stored === 'insufficient' && (command.type === 'reserve' || command.type === 'addChips')) {
       return { ok: false, refusal: { code: 'insufficient' } }
     }
@@ -104,15 +105,6 @@ export class TableBooks {
       effects,
       ...(due !== null && { nextTimer: due }),
       ...(withSnapshot && { snapshot: foreseen.look((story) => snapshot(story, this.#obeyed.with(by))) }),
-    }
-  }
-
-  async #store(append: Append): Promise<AppendResult> {
-    try {
-      return await this.#ports.log.append(append)
-    } catch (error) {
-      // Its message may quote the statement, and with it the deck (S-OPS-05).
-      throw new HostLost('failed', `the journal failed: ${errorName(error)}`)
     }
   }
 

@@ -1,7 +1,6 @@
 import type { PlayerId, SeatNo, TableConfig, TableId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
-import type { GreetingOccasion } from '../projections/greeting.ts'
-import type { OrderResult, Outgoing, PlayerOrder, Viewer } from './contract.ts'
+import type { GreetingOccasion, OrderResult, Outgoing, PlayerOrder, Viewer } from './contract.ts'
 
 /** What travels over the bus to the owner of a table. */
 export type TableRequest =

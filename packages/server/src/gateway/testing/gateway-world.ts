@@ -7,6 +7,7 @@ import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing
 import type { Connection } from '../connection.ts'
 import { handlers, type ReportOf } from '../handlers.ts'
 import { inbox } from '../inbox.ts'
+import { leaderboards } from '../leaderboards.ts'
 import { lobby } from '../lobby.ts'
 import { presence } from '../presence.ts'
 import { pulse } from '../pulse.ts'
@@ -68,13 +69,15 @@ export const gatewayWorld = async (
   const open = new Set<Connection>()
   const tables = amend(world.tables)
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
-  const present = presence(tables, profiles)
+  const { tournaments } = world.tables
+  const present = presence(tables, profiles, tournaments)
   const rows = lobby(
     tables,
     clock,
     () => open,
     () => {},
   )
+  const standings = leaderboards({ tournaments, profiles, clock, connections: () => open, failed: () => {} })
   const reports: ReportOf[] = []
   const report = async (told: ReportOf): Promise<boolean> => {
     if (told.about !== 'nobody') reports.push(told)
@@ -82,9 +85,11 @@ export const gatewayWorld = async (
   }
   const handle = handlers({
     tables,
+    tournaments,
     profiles,
     presence: present,
     lobby: rows,
+    leaderboards: standings,
     clock,
     saw: (who) => seen.push(who),
     report,

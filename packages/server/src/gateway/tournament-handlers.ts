@@ -1,0 +1,81 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
+import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
+import type { Connection } from './connection.ts'
+import type { Handlers } from './handlers.ts'
+import type { Leaderboards } from './leaderboards.ts'
+import type { Presence } from './presence.ts'
+import { refusalText } from './refusal-texts.ts'
+
+export interface TournamentHandlerPorts {
+  readonly tournaments: Tournaments
+  readonly presence: Presence
+  readonly leaderboards: Leaderboards
+}
+
+type Names = 'join_tournament' | 'rebuys' | 'addon' | 'leaderboard'
+
+const NO_TOURNAMENT = { message: 'This tournament does not exist', code: 'no-such-tournament' }
+const NOT_REGISTERED = { message: 'You are not registered for this tournament', code: 'not-registered' }
+const NOT_STARTED = { message: 'The tournament has not started yet', code: 'not-started' }
+const OUT = { message: 'You are out of this tournament', code: 'out' }
+const OVER = { message: 'The tournament is over', code: 'tournament-over' }
+const PRIVATE = { message: 'This tournament is private', code: 'private' }
+const GUEST = { message: 'Guests can only watch: connect your wallet to play', code: 'guest' }
+
+/** What the messages about tournaments do. */
+export const tournamentHandlers = ({
+  tournaments,
+  presence,
+  leaderboards,
+}: TournamentHandlerPorts): Pick<Handlers, Names> => {
+  const buy = async (
+    connection: Connection,
+    { gameId, tournamentId }: ClientMessages['rebuys'],
+    wish: 'rebuy' | 'addon',
+  ): Promise<void> => {
+    if (connection.player === null) {
+      connection.send('rebuy_error', { gameId, ...GUEST })
+      return
+    }
+    const answer = await tournaments.ask(tournamentId as TournamentId, connection.player, wish)
+    if (answer.ok) return
+    connection.send('rebuy_error', { gameId, message: refusalText(answer.refusal), code: answer.refusal.code })
+  }
+
+  return {
+    /** A table may be broken while its player is on the way there: then he is shown the next one. */
+    join_tournament: async (connection, { tournamentId: gameId }) => {
+      const id = gameId as TournamentId
+      const news = await tournaments.news(id)
+      if (news === null) {
+        connection.send('join_error', { gameId, ...NO_TOURNAMENT })
+        return
+      }
+      for (let place = placeOf(tournaments, id, connection); place !== null; ) {
+        const entered = await presence.enter(connection, place.table, 'seat')
+        if (entered === 'open') return
+        const next = placeOf(tournaments, id, connection)
+        place = next?.table === place.table ? null : next
+      }
+      connection.send('join_error', { gameId, ...whyNot(news, connection) })
+    },
+    rebuys: (connection, message) => buy(connection, message, 'rebuy'),
+    addon: (connection, message) => buy(connection, message, 'addon'),
+    leaderboard: async (connection, { tournamentId: gameId }) => {
+      const followed = await leaderboards.follow(connection, gameId as TournamentId)
+      if (followed === 'no-such-tournament') connection.send('error', { gameId, ...NO_TOURNAMENT })
+      if (followed === 'private') connection.send('error', { gameId, ...PRIVATE })
+    },
+  }
+}
+
+const placeOf = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
+  player === null ? null : tournaments.seatOf(id, player)
+
+const whyNot = ({ entrants, status }: TournamentNews, { player }: Connection) => {
+  const entrant = entrants.find((one) => one.player === player)
+  if (entrant === undefined) return NOT_REGISTERED
+  if (status === 'finished' || status === 'cancelled') return OVER
+  return entrant.state === 'registered' ? NOT_STARTED : OUT
+}

@@ -1,0 +1,14 @@
+import type { ActorLog, Append, AppendResult } from '../ports/actor-log.ts'
+import { errorName, HostLost } from './host-lost.ts'
+
+/**
+ * Appends to the journal.
+ * @throws HostLost if the journal throws: its message may quote the statement, and with it the deck (S-OPS-05)
+ */
+export const store = async (log: ActorLog, append: Append): Promise<AppendResult> => {
+  try {
+    return await log.append(append)
+  } catch (error) {
+    throw new HostLost('failed', `the journal failed: ${errorName(error)}`)
+  }
+}

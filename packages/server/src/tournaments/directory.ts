@@ -1,0 +1,84 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { ActorLog } from '../ports/actor-log.ts'
+import type { Bus } from '../ports/bus.ts'
+import { type OwnerLine, TableUnavailable } from '../tables/owner-line.ts'
+import { isOver, type TournamentBoard } from './board.ts'
+import type { TournamentAnswer, TournamentNews, Tournaments } from './contract.ts'
+import { newsOf } from './news.ts'
+import { readTournament } from './recovery.ts'
+import { type TournamentReplies, type TournamentRequest, tournamentActor, tournamentOf } from './tournament-request.ts'
+
+interface Parts {
+  readonly board: TournamentBoard
+  readonly line: OwnerLine
+  readonly log: ActorLog
+}
+
+/** What the room may be asked about its tournaments. */
+export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
+  const ask = async <Type extends TournamentRequest['type']>(
+    id: TournamentId,
+    request: TournamentRequest & { readonly type: Type },
+  ): Promise<TournamentReplies[Type]> => (await line(tournamentActor(id), request)) as never
+
+  const news = async (id: TournamentId): Promise<TournamentNews | null> =>
+    board.of(id) ?? newsOf(await readTournament(log, tournamentActor(id)))
+
+  /** Asking for one that never was would make it a stream in the journal. */
+  const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
+    if (board.of(id) === null && (await news(id)) === null) return refused('no-such-tournament')
+    try {
+      return await ask(id, request)
+    } catch (error) {
+      if (error instanceof TableUnavailable) return refused('tournament-unavailable')
+      throw error
+    }
+  }
+
+  return {
+    create: async (config) => {
+      await ask(config.tournamentId, { type: 'open', config })
+      const made = await ask(config.tournamentId, { type: 'news' })
+      if (made !== null) board.take(made)
+    },
+    running: () =>
+      board
+        .all()
+        .filter((one) => !isOver(one))
+        .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
+    news,
+    ask: (id, player, wish) => answer(id, { type: 'ask', player, wish }),
+    cancel: (id) => answer(id, { type: 'cancel' }),
+    seatOf: (id, player) => {
+      const entrant = board.of(id)?.entrants.find((one) => one.player === player)
+      return entrant?.table && entrant.seat !== null ? { table: entrant.table, seat: entrant.seat } : null
+    },
+    isOpenTo: (id, player) => {
+      const known = board.of(id)
+      if (known === null || known.config.access === 'PUBLIC') return known !== null
+      return known.entrants.some((one) => one.player === player)
+    },
+    onNews: board.onNews,
+  }
+}
+
+const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
+  ok: false,
+  refusal: { code },
+})
+
+/** Every tournament that is not over has something due, now or one day: this long ahead is for ever. */
+const EVER_MS = 100 * 365 * 86_400_000
+const MOST = 10_000
+
+/** Has every tournament that is not over owned, and its news on the board. */
+export const openRunning = async ({ board, line, log, bus }: Parts & { readonly bus: Bus }): Promise<void> => {
+  const waiting = (await log.overdue(-EVER_MS, MOST)).filter((actor) => actor.startsWith('tournament:'))
+  await Promise.all(
+    waiting.map(async (actor) => {
+      await bus.requestOwner(actor)
+      const news = await line(tournamentActor(tournamentOf(actor)), { type: 'news' } satisfies TournamentRequest)
+      if (news !== null) board.take(news as TournamentNews)
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Chance, PlayerId, TableState, TournamentCommand } from '@cardroom/engine'
+import type { PlayerOrder } from '../tables/contract.ts'
+import { handAction } from '../tables/order-command.ts'
+
+interface Taken {
+  readonly at: number
+  readonly chance: Chance
+}
+
+/**
+ * A player's order at a table as the tournament takes it; null for what only a cash table knows: nobody buys in, sits
+ * out or chooses a seat here.
+ */
+export const tournamentCommand = (
+  state: TableState,
+  player: PlayerId,
+  order: PlayerOrder,
+  taken: Taken,
+): TournamentCommand | null => {
+  switch (order.type) {
+    case 'act':
+      return { ...order, ...taken, player, action: handAction(state, player, order.action) }
+    case 'decideMuck':
+      return { ...order, ...taken, player }
+    case 'roundTrip':
+      return { ...order, ...taken, player }
+    case 'reconnect':
+      return { type: 'present', player, ...taken }
+    // A page that is loaded again is back in a moment.
+    case 'disconnect':
+    case 'hold':
+      return { type: 'absent', how: 'lost', player, ...taken }
+    case 'leave':
+      return { type: 'absent', how: 'left', player, ...taken }
+    case 'reserve':
+    case 'sit':
+    case 'addChips':
+    case 'sitOut':
+    case 'sitOutNextBigBlind':
+    case 'sitIn':
+    case 'waitForBigBlind':
+      return null
+    default:
+      return order satisfies never
+  }
+}

@@ -1,0 +1,72 @@
+import type { ActorId, ActorLog, Claim, Effect, RecordedEvent } from '../ports/actor-log.ts'
+import { lastIds, readAll } from '../tables/recovery.ts'
+import { UnreadableJournal } from '../tables/refund.ts'
+import { readTournamentEntry } from './journal-entry.ts'
+import { type TournamentStory, tellTournament, unopened } from './story.ts'
+
+/** A tournament as its journal tells it, owned from now on by whoever asked. */
+export interface RecoveredTournament {
+  readonly epoch: number
+  readonly story: TournamentStory
+  /** Ids of the envelopes obeyed last: sent again, they are answered without being obeyed again. */
+  readonly applied: readonly string[]
+  /** Records that may not have arrived. */
+  readonly effects: readonly Effect[]
+}
+
+/**
+ * Becomes the owner and folds the journal.
+ * @throws UnreadableJournal if it cannot be read to its end: the chips stay where they are until a person has looked
+ */
+export const recoverTournament = async (log: ActorLog, actor: ActorId, node: string): Promise<RecoveredTournament> => {
+  const claim = await log.claim(actor, node)
+  const { story, applied, events } = await beginning(log, actor, claim)
+  const told = fold(actor, story, events)
+  return { epoch: claim.epoch, story: told.story, applied: lastIds([...applied, ...told.ids]), effects: claim.effects }
+}
+
+/** @returns the tournament as its journal tells it, for who does not own it; unopened if there is none */
+export const readTournament = async (log: ActorLog, actor: ActorId): Promise<TournamentStory> =>
+  fold(actor, unopened, await readAll(log, actor)).story
+
+const fold = (actor: ActorId, start: TournamentStory, events: readonly RecordedEvent[]) => {
+  let story = start
+  const ids: string[] = []
+  for (const { seq, event } of events) {
+    const entry = readTournamentEntry(event)
+    if (entry === null) throw new UnreadableJournal(`event ${seq} of ${actor} cannot be read`)
+    try {
+      story = tellTournament(story, entry.event, entry.at)
+    } catch {
+      throw new UnreadableJournal(`event ${seq} of ${actor} contradicts those before it`)
+    }
+    if (entry.by !== null) ids.push(entry.by)
+  }
+  return { story, ids }
+}
+
+/** Of the tournament's state as the engine has it, tables included: whoever changes that form takes the next number. */
+const SNAPSHOT_VERSION = 1
+
+interface Snapshot extends Omit<TournamentStory, 'seq'> {
+  readonly v: typeof SNAPSHOT_VERSION
+  readonly applied: readonly string[]
+}
+
+export const tournamentSnapshot = ({ state, hands }: TournamentStory, applied: readonly string[]): Snapshot => ({
+  v: SNAPSHOT_VERSION,
+  state,
+  hands,
+  applied,
+})
+
+/** A snapshot that cannot be read is only a short cut lost: the whole journal says the same. */
+const beginning = async (log: ActorLog, actor: ActorId, claim: Claim) => {
+  const saved = claim.snapshot
+  if (saved === undefined) return { story: unopened, applied: [], events: claim.events }
+  const { v, applied, state, hands } = (saved.state ?? {}) as Partial<Snapshot>
+  if (v === SNAPSHOT_VERSION && applied && state && hands) {
+    return { story: { state, hands, seq: saved.seq }, applied, events: claim.events }
+  }
+  return { story: unopened, applied: [], events: await readAll(log, actor) }
+}

@@ -1,0 +1,184 @@
+import {
+  type Chips,
+  normalBreaks,
+  type PlayerId,
+  structures,
+  type TableId,
+  type TournamentConfig,
+  type TournamentId,
+  tournamentTiming,
+} from '@cardroom/engine'
+import { fromWire } from '../../tables/amounts.ts'
+import type { Outgoing, Viewer } from '../../tables/contract.ts'
+import { expectValid } from '../../tables/testing/onlooker.ts'
+import type { Draw } from '../../tables/testing/random-play.ts'
+import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
+import type { TournamentAnswer, TournamentNews, TournamentWish } from '../contract.ts'
+
+export const CUP = 'cup' as TournamentId
+
+/** Starts in a minute: 10 and 1 from the wallet for 1,000 chips, the standard structure, nothing else. */
+export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
+  tournamentId: CUP,
+  name: 'Lantern Cup',
+  uid: '7',
+  access: 'PUBLIC',
+  opensAt: 0,
+  startsAt: startsIn,
+  buyIn: fromWire(10),
+  fee: fromWire(1),
+  minPlayers: 2,
+  maxPlayers: 18,
+  guarantee: 0 as Chips,
+  lateRegistration: false,
+  structure: structures.standard,
+  breaks: normalBreaks,
+  rebuyChips: fromWire(1_000),
+  addonChips: 0 as Chips,
+  addonCost: 0 as Chips,
+  addonFee: 0 as Chips,
+  variant: { limit: 'no-limit', runTwice: false },
+  timing: tournamentTiming,
+  ...more,
+})
+
+/** Somebody at a table, or who watches one. */
+interface Ear {
+  readonly table: TableId
+  readonly stop: () => void
+}
+
+/** A room without cash tables and with one tournament. */
+export interface TournamentWorld extends TableWorld {
+  /** Everything each viewer was sent, at whichever table. */
+  heard(viewer: string): readonly Outgoing[]
+  ask(name: string, wish: TournamentWish): Promise<TournamentAnswer>
+  /** Funds and registers them. @throws if one is refused */
+  enter(names: readonly string[]): Promise<void>
+  /** The newest news. @throws if there is no tournament */
+  now(): Promise<TournamentNews>
+  /** Looks at a table. */
+  spectate(table: TableId, viewer?: string): void
+  /** Everybody who plays sits down at the table where the tournament has put them, watching. */
+  comeToTables(): Promise<void>
+  /**
+   * Everybody acts in turn, and time passes, until `isOver` says so.
+   * @param choose what a player does; by lot if left out
+   * @throws after very long: then nobody gets anywhere
+   */
+  playUntil(isOver: (news: TournamentNews) => boolean, draw: Draw): Promise<void>
+}
+
+/** Whose messages are compared with their schemas: that takes longer than to play. */
+const checked: ReadonlySet<string> = new Set(['anna', 'spectator'])
+
+const STEP_MS = 500
+const MOST_STEPS = 40_000
+
+export const tournamentWorld = async (seed: string, more: Partial<TournamentConfig> = {}): Promise<TournamentWorld> => {
+  const table = await tableWorld(seed, [])
+  const heard = new Map<string, Outgoing[]>()
+  const ears = new Map<string, Ear>()
+  const answered = new Set<string>()
+  const { clock } = table
+
+  const hear = (viewer: string): Outgoing[] => {
+    const messages = heard.get(viewer) ?? []
+    heard.set(viewer, messages)
+    return messages
+  }
+
+  const listen = (viewer: string, at: TableId): void => {
+    const ear = ears.get(viewer)
+    if (ear?.table === at) return
+    ear?.stop()
+    const messages = hear(viewer)
+    const stop = world.tables.watch(at, viewer as Viewer, (events) => {
+      for (const event of events) {
+        if (checked.has(viewer)) expectValid(event)
+        messages.push(event)
+        if (event.name === 'join_tournament') listen(viewer, event.payload.tableId as TableId)
+      }
+    })
+    ears.set(viewer, { table: at, stop })
+  }
+
+  /** Lets time pass for what waits for it. */
+  const inTime = async <Result>(promise: Promise<Result>): Promise<Result> => {
+    let isSettled = false
+    const settle = () => {
+      isSettled = true
+    }
+    promise.then(settle, settle)
+    await clock.advance(0)
+    while (!isSettled) await clock.advance(50)
+    return promise
+  }
+
+  /** @returns whether it was somebody's turn */
+  const actOnce = async (news: TournamentNews, draw: Draw): Promise<boolean> => {
+    for (const { player: name, table: at } of news.entrants) {
+      const offer = hear(name).findLast((event) => event.name === 'your_turn')
+      if (at === null || offer?.name !== 'your_turn' || offer.payload.gameId !== at) continue
+      const { sessionId, turn, canRaise, minRaiseAmount } = offer.payload
+      const key = `${name} ${sessionId} ${turn}`
+      if (answered.has(key)) continue
+      answered.add(key)
+      const pick = draw(6)
+      const action =
+        pick === 0 && canRaise
+          ? ({ type: 'put', add: fromWire(minRaiseAmount) } as const)
+          : ({ type: (['allIn', 'fold', 'call', 'call', 'check', 'call'] as const)[pick] ?? 'call' } as const)
+      const act = { type: 'act', handId: sessionId as never, turn } as const
+      const result = await inTime(world.tables.order(at, name, { ...act, action }))
+      if (!result.ok) {
+        const fallback = offer.payload.currentBet > 0 ? 'call' : 'check'
+        await inTime(world.tables.order(at, name, { ...act, action: { type: fallback } }))
+      }
+      return true
+    }
+    return false
+  }
+
+  const world: TournamentWorld = Object.assign(table, {
+    heard: hear,
+    ask: (name: string, wish: TournamentWish) => inTime(world.tables.tournaments.ask(CUP, player(name), wish)),
+    enter: async (names: readonly string[]) => {
+      await world.fund(names)
+      for (const name of names) {
+        const answer = await world.ask(name, 'register')
+        if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`)
+      }
+    },
+    now: async () => {
+      const news = await world.tables.tournaments.news(CUP)
+      if (news === null) throw new Error('no tournament')
+      return news
+    },
+    spectate: (at: TableId, viewer = 'spectator') => listen(viewer, at),
+    comeToTables: async () => {
+      for (const { player: name, table: at } of (await world.now()).entrants) {
+        if (at === null) continue
+        listen(name, at)
+        await inTime(world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
+      }
+    },
+    playUntil: async (isOver: (news: TournamentNews) => boolean, draw: Draw) => {
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        const news = await world.now()
+        if (isOver(news)) return
+        if (!(await actOnce(news, draw))) await clock.advance(STEP_MS)
+      }
+      throw new Error('nobody gets anywhere')
+    },
+  })
+  const { boot } = table
+  world.boot = async () => {
+    await boot()
+    const wanted = [...ears].map(([viewer, { table: at }]) => [viewer, at] as const)
+    ears.clear()
+    for (const [viewer, at] of wanted) listen(viewer, at)
+  }
+  await inTime(world.tables.tournaments.create(cup(clock.now() + 60_000, more)))
+  return world
+}
