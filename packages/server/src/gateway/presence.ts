@@ -68,6 +68,12 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     connection.watching.delete(table)
   }
 
+  /** The order may wait for its table longer than the player takes to come back: then the return is told once more. */
+  const miss = async (player: PlayerId, table: TableId): Promise<void> => {
+    await tables.order(table, player, { type: 'disconnect' })
+    if (acting.anyone(player, table)) await tables.order(table, player, { type: 'reconnect' })
+  }
+
   /** The older window goes on as a spectator (S-RT-08). */
   const demote = async (older: Connection, table: TableId): Promise<void> => {
     older.send('error', { gameId: table, message: 'Table opened in another window', code: 'other-window' })
@@ -192,9 +198,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     missAbsent: async () => {
       for (const { entrants } of tournaments.running()) {
         const absent = entrants.filter(({ player, table }) => table !== null && !acting.anyone(player, table))
-        await Promise.all(
-          absent.map(({ player, table }) => table && tables.order(table, player, { type: 'disconnect' })),
-        )
+        await Promise.all(absent.map(({ player, table }) => table && miss(player, table)))
       }
       for (const stake of STAKES) {
         for (const { id, players } of await tables.games(stake)) {
@@ -202,7 +206,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
           const absent = players
             .map((player) => player.id as PlayerId)
             .filter((player) => !acting.anyone(player, table))
-          await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
+          await Promise.all(absent.map((player) => miss(player, table)))
         }
       }
     },
@@ -213,7 +217,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
       if (answered) await answered
       if (player === null) return
       const tablesLeft = acting.releaseAll(player, connection)
-      await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
+      await Promise.all(tablesLeft.map((table) => miss(player, table)))
     },
   }
 }

@@ -26,7 +26,13 @@ export const announceSeats = (
     case 'SatOut':
       return [
         toAll(after, 'player_sitout', { userId: playerAt(after, event.seat) }),
-        says(after, around, event.seat, 'sits out'),
+        // A page loaded again is back in a moment (S-TIME-05): nobody has sat down to sit out.
+        says(
+          after,
+          around,
+          event.seat,
+          event.reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out',
+        ),
       ]
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]

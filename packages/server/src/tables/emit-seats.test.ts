@@ -139,6 +139,22 @@ describe('leaving', () => {
 })
 
 describe('sitting out', () => {
+  it('S-RT-11 S-TIME-05 a page loaded again right after sitting down is not said to sit out', async () => {
+    const world = await tableWorld('reload')
+    await world.fund(['anna', 'bert'])
+    await world.sit('bert', 2)
+    await world.sit('anna', 0)
+    world.watch('bert').names()
+    await must(world.order('anna', { type: 'hold' }))
+    expect(world.watch('bert').names()).toEqual([
+      'player_sitout anna',
+      '"anna is away, the seat is kept for a minute"',
+      'game_state stands',
+    ])
+    await must(world.order('anna', { type: 'reconnect' }))
+    expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
+  })
+
   it('S-EMIT-11 S-SIT-01 after the hand, and back', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
