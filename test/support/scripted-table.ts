@@ -44,6 +44,10 @@ interface Script {
   readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
   /** The same for tables that the page opens later. */
   readonly later?: Readonly<Record<string, readonly ServerMessage[]>>
+  /** The page is opened on this tournament, to play it; `first` answers the way in. */
+  readonly tournament?: string
+  /** The name of the table that `first` brings. */
+  readonly title?: string
   /** The tables where the player sits, as MY TABLES lists them. */
   readonly held?: readonly { readonly id: string; readonly name: string }[]
   /** Answers of the room to calls, by method and path, as `data`. */
@@ -68,8 +72,18 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
 /** Opens table 'orion' for the player 'you', with its loading over. */
 export const openScriptedTable = async (
   browser: Browser,
-  { viewport = desktop, settings = defaultSettings, first, others = {}, later = {}, held = [], http = {} }: Script,
+  {
+    viewport = desktop,
+    settings = defaultSettings,
+    first,
+    others = {},
+    later = {},
+    held = [],
+    http = {},
+    ...to
+  }: Script,
 ): Promise<ScriptedTable> => {
+  const own = to.tournament ?? 'orion'
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const faults = faultsOf(context) as string[]
   const page = await context.newPage()
@@ -99,7 +113,7 @@ export const openScriptedTable = async (
 
   const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
   const tables = new Map<string, WebSocketRoute>()
-  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { orion: first, ...others, ...later }
+  const openings: Readonly<Record<string, readonly ServerMessage[]>> = { [own]: first, ...others, ...later }
   let up = true
   const tell = (socket: WebSocketRoute, { name, payload }: ServerMessage) =>
     socket.send(`42${JSON.stringify([name, payload])}`)
@@ -121,9 +135,9 @@ export const openScriptedTable = async (
         const tables = held.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
         return tell(socket, { name: 'my_tables', payload: { tables } })
       }
-      if (name !== 'join_game_guest' && name !== 'rejoin_room') return
-      const { gameId, tableId } = payload as { gameId?: string; tableId?: string }
-      const id = gameId ?? tableId ?? ''
+      if (name !== 'join_game_guest' && name !== 'rejoin_room' && name !== 'join_tournament') return
+      const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
+      const id = gameId ?? tournamentId ?? tableId ?? ''
       // At the table again, the test itself says what there is.
       if (!tables.has(id)) for (const message of openings[id] ?? []) tell(socket, message)
       tables.set(id, socket)
@@ -136,21 +150,26 @@ export const openScriptedTable = async (
   ])
   // What a navigation from the lobby brings along; the router keeps a state that has its own marks.
   const beside = Object.keys(others).map((id) => ({ id, name: id }))
-  const visit = {
+  const cash = {
     ...{ gameId: 'orion', userId: 'you', userName: 'you', tableSettings: settings, gameType: 'cash' },
     ...(beside.length > 0 ? { others: beside } : {}),
   }
+  const { tournament } = to
+  const entry = { tournamentId: tournament, userId: 'you', username: 'you', avatar: null, gameType: 'tournament' }
+  const visit = tournament ? { ...entry, tableSettings: settings } : cash
   await page.addInitScript((table) => {
     if (location.pathname + location.search === '/gamePlay')
       history.replaceState({ key: 'lobby', __TSR_key: 'lobby', __TSR_index: 0, table }, '')
   }, visit)
   await page.goto(`${site}/gamePlay`)
-  for (const id of ['orion', ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
-  await page.getByRole('heading', { name: 'Orion 6-max' }).waitFor()
+  for (const id of [own, ...Object.keys(others)]) await until(`table ${id} to be asked for`, () => tables.has(id))
+  await page.getByRole('heading', { name: to.title ?? 'Orion 6-max' }).waitFor()
   // Others look at the loading overlay; here it would only take its time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
-  const wire = (id = 'orion') => {
-    const socket = tables.get(id)
+  const wire = (id = own) => {
+    // Whatever table of a tournament it is, its player has one connection.
+    const socket =
+      tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
     if (!socket) throw new Error(`the client has not asked for table ${id}`)
     return socket
   }

@@ -8,4 +8,16 @@ export { emptyTable, type Offer, type TableModel } from '../table/model/table-mo
 export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
 export { elsewhere, said, snapshot } from '../table/testing/messages.ts'
+export {
+  addonTerms,
+  canBuy,
+  cupTable,
+  eliminated,
+  leaderboard,
+  offeredAddon,
+  offeredRebuy,
+  pause,
+  rebuyTerms,
+  seatedAt,
+} from '../table/testing/tournament.ts'
 export { ahead, tableAt, yourTurn } from '../table/testing/turns.ts'

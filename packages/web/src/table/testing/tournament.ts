@@ -62,7 +62,8 @@ export const rebuyTerms = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, r
 export const addonTerms = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
 export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}) =>
   said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt: 12_000 })
-export const offeredAddon = () => said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt: 300_000 })
+export const offeredAddon = (expireAt = 300_000) =>
+  said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt })
 /** The answer to `can_rebuy`; `addon` while one is allowed. */
 export const canBuy = (canRebuy: boolean, terms: ServerMessages['can_rebuy']['data'] | object = {}) =>
   said('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })

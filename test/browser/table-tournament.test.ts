@@ -1,0 +1,144 @@
+import {
+  addonTerms,
+  canBuy,
+  eliminated,
+  leaderboard,
+  offeredAddon,
+  offeredRebuy,
+  pause,
+  said,
+  seatedAt,
+} from '@cardroom/web/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+import { until } from '../support/until.ts'
+
+let browser: Browser
+let table: ScriptedTable
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  expect(table.faults).toEqual([])
+  await table.close()
+})
+afterAll(() => browser?.close())
+
+const playing = async (viewport?: { width: number; height: number }): Promise<Page> => {
+  table = await openScriptedTable(browser, {
+    ...(viewport ? { viewport } : {}),
+    tournament: 'cup',
+    title: 'Sunday Cup, table 1',
+    first: [seatedAt(1), leaderboard({ breakTime: Date.now() + 90_000 })],
+  })
+  return table.page
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+/** A dialog takes the focus a moment after it has come. */
+const focusOn = (page: Page, text: string) => until(`the focus on ${text}`, async () => (await focused(page)) === text)
+
+it('A-ROUTE-16 B-OUT-09 S-BAL-04 an entrant gets to the seat, and goes on at another table without a reload', async () => {
+  const page = await playing()
+  expect(table.sent('join_tournament')).toMatchObject([{ tournamentId: 'cup', type: 'tournament' }])
+  await page.getByText("No Limit Hold'em · 100/200 ante 25 · Hand #7").waitFor()
+  const loads = () => table.asked.filter((address) => address.endsWith('/gamePlay')).length
+  expect(loads()).toBe(1)
+
+  table.say(seatedAt(2, { name: 'Sunday Cup, table 2', handNumber: 12 }))
+  await page.getByRole('heading', { name: 'Sunday Cup, table 2' }).waitFor()
+  await page.getByText('You have been moved to table 2').first().waitFor()
+  await page.getByRole('textbox', { name: 'Message' }).fill('hello')
+  await page.keyboard.press('Enter')
+  expect(await heardFrom(table, 'message')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup', body: 'hello' })
+  expect(loads()).toBe(1)
+})
+
+it('B-MTTDASH-02 B-MTTDASH-03 B-MTTDASH-05 Q80 the dashboard opens and closes by keys, ticks, and rolls on to the next level', async () => {
+  const page = await playing()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: 'DASHBOARD' })
+  const clock = dialog.getByRole('timer')
+  await until('the clock to tick', async () => {
+    const [, seconds] = /^01:(\d\d)$/.exec((await clock.textContent()) ?? '') ?? []
+    return seconds !== undefined && Number(seconds) < 29
+  })
+  const words = await dialog.textContent()
+  expect(words).toMatch(/Next Level\s*1,500\/3,000/)
+  expect(words).toMatch(/1st\s*1,500/)
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    '1you (you)1,000',
+    '1marlow1,000',
+    '3tobias500',
+  ])
+  expect(await dialog.getByRole('button', { name: 'ADD-ON' }).isDisabled()).toBe(true)
+
+  table.say(leaderboard({ breakTime: Date.now() - 1000 }))
+  await until('the end of the level', async () => (await clock.textContent()) === '00:00')
+  table.say(leaderboard({ breakTime: null, blinds: [1500, 3000], nextLevel: '2000/4000' }))
+  await until('the next level', async () => (await clock.textContent()) === '--:--')
+  expect(await dialog.textContent()).toMatch(/Blinds\s*1,500\/3,000/)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71 a break opens its popup; from there an add-on is bought by keyboard alone', async () => {
+  const page = await playing({ width: 414, height: 915 })
+  table.say(pause({ breakTime: Date.now() + 240_000 }))
+  const rest = page.getByRole('dialog', { name: 'BREAK' })
+  await rest.getByText('Break Ends In').waitFor()
+  await rest.getByRole('button', { name: 'REBUY' }).waitFor()
+  table.say(offeredAddon(Date.now() + 240_000))
+  const popup = page.getByRole('dialog', { name: 'ADD-ON' })
+  await focusOn(page, 'CANCEL')
+  await page.keyboard.press('Enter')
+  await popup.waitFor({ state: 'hidden' })
+  await rest.waitFor()
+
+  const asked = table.sent('can_rebuy').length
+  await rest.getByRole('button', { name: 'ADD-ON' }).focus()
+  await page.keyboard.press('Enter')
+  await until('the question', () => table.sent('can_rebuy').length > asked)
+  table.say(canBuy(false, { addon: addonTerms }))
+  await focusOn(page, 'CANCEL')
+  expect(await popup.textContent()).toMatch(/Balance\s*320\.50\s*Add-On\s*150\s*Registration Fee\s*0\s*Total\s*150/)
+  await page.keyboard.press('Tab')
+  await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  expect(await heardFrom(table, 'addon')).toEqual({ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' })
+  table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
+  await popup.waitFor({ state: 'hidden' })
+  table.say(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
+  await rest.waitFor({ state: 'hidden' })
+})
+
+it('B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13 a rebuy is bought by keyboard alone, once, within its ring of seconds', async () => {
+  const page = await playing()
+  table.say(offeredRebuy())
+  const popup = page.getByRole('dialog', { name: 'REBUY' })
+  await focusOn(page, 'CANCEL')
+  await until('the ring to empty', async () => Number(await popup.getByRole('timer').textContent()) < 10)
+  await page.keyboard.press('Tab')
+  await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await popup.getByRole('button', { name: 'PROCESSING...' }).waitFor()
+  await page.keyboard.press('Enter')
+  table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000, seq: 5 }))
+  await popup.waitFor({ state: 'hidden' })
+  expect(table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
+})
+
+it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the prize; OK leaves to the lobby', async () => {
+  const page = await playing()
+  table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
+  const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
+  await popup.getByText('You finished 3rd').waitFor()
+  expect(await popup.textContent()).toContain('600.50')
+  await focusOn(page, 'OK')
+  await page.keyboard.press('Enter')
+  expect(await heardFrom(table, 'exit')).toMatchObject({ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' })
+  table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
+  await page.waitForURL('**/app/cashgame/micro')
+})
