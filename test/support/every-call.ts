@@ -16,6 +16,8 @@ export const pathOf = ({ path }: Endpoint, fill: (name: string) => string): stri
 /** A body with which the call could be made, by `PATCH /users/me`; calls without one here take none. */
 const goodBodies: Readonly<Record<string, object>> = {
   'POST /games/register': { gameId: 'alpha', buyin: 100 },
+  'POST /tournaments/register': { tournamentId: 'evening' },
+  'POST /tournaments/un-register': { tournamentId: 'evening' },
   'PATCH /users/me': { username: 'renamed_1' },
   'POST /users/me/profile-image': { profileImage: '/uploads/x' },
   'POST /users/me/self-exclusion': { days: 180 },

@@ -22,7 +22,7 @@ export interface TestRoom {
   close(): Promise<void>
 }
 
-type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut'>>
+type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut' | 'tellOperator'>>
 
 /**
  * @param config keys of the configuration that differ from the defaults
@@ -62,6 +62,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
       logger: pino({ level: 'silent' }),
       webRoot: null,
       isHouseBot: () => false,
+      tellOperator: () => {},
       ...ports,
     },
   )

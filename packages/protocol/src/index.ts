@@ -18,6 +18,17 @@ export { listNotifications, type Notification, notification, viewNotifications }
 export { listReferrals, type Referral, referral } from './http/referrals.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
+export {
+  listTournamentLevels,
+  listTournamentPlayers,
+  listTournamentPrizes,
+  listTournaments,
+  listTournamentTables,
+  readRegistration,
+  readTournament,
+  registerTournament,
+  unregisterTournament,
+} from './http/tournament-calls.ts'
 export type {
   Dashboard,
   Tournament,

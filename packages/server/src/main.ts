@@ -50,6 +50,7 @@ const main = async (): Promise<void> => {
     logger,
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     isHouseBot: (principal) => bots.has(principal),
+    tellOperator: (line) => void process.stdout.write(`${line}\n`),
   })
   process.stdout.write(`Cardroom is open at ${room.url}\n`)
   process.send?.({ url: room.url, botsFile: config.houseBots ? botsFile : null })

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
+import { openNotifier } from './accounts/open-notifier.ts'
 import { type PostOut, postOut } from './accounts/post-out.ts'
 import { profileCache } from './accounts/profiles.ts'
 import { referralEarnings } from './accounts/referral-earnings.ts'
@@ -16,6 +17,7 @@ import { uuidIds } from './ports/ids.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './tables/contract.ts'
 import { openTables } from './tables/directory.ts'
+import { tournamentOffice } from './tournaments/office.ts'
 
 /** What the room stands on: everything it does not decide itself. */
 export interface RoomPorts {
@@ -28,6 +30,8 @@ export interface RoomPorts {
   readonly isHouseBot: (principal: string) => boolean
   /** How push services are called; public https addresses alone, unless something else is put here. */
   readonly postOut?: PostOut
+  /** Writes a line where the operator alone reads it: access codes come this way, and never into a log (S-REG-06, S-OPS-05). */
+  readonly tellOperator: (line: string) => void
 }
 
 export interface Room {
@@ -46,6 +50,8 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
   const { store, clock, entropy, logger } = ports
   const ids = uuidIds(clock, entropy)
   const profiles = profileCache(store.users)
+  const { notifier, pushKey } = await openNotifier({ ...ports, config, postOut: ports.postOut ?? postOut() })
+  const office = tournamentOffice({ ...ports, config, profiles, notifier })
   const opened = await openTables({
     games: config.games,
     store,
@@ -56,18 +62,31 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     profiles,
     logger,
     afterHand: referralEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
+    afterTournament: office.afterTournament,
   })
-  const accounts = await openAccounts({ ...ports, config, tables: opened, postOut: ports.postOut ?? postOut() })
-  const { tables, tokens } = accounts
+  const accounts = await openAccounts({ ...ports, config, tables: opened, tournaments: opened.tournaments, notifier })
+  const { tables, tournaments, tokens } = accounts
+  const { cards, checkAccess } = await office.open(tournaments)
 
   const findCaller = callerFinder(tokens, store.users)
   const app = await httpApp(config, logger, ports.webRoot, findCaller)
-  await allRoutes(app, findCaller, { ...accounts, config, store, profiles, clock, entropy })
+  await allRoutes(app, findCaller, {
+    ...accounts,
+    config,
+    store,
+    profiles,
+    notifier,
+    pushKey,
+    cards,
+    checkAccess,
+    clock,
+    entropy,
+  })
 
   await app.listen({ host: config.host, port: config.port })
   const gateway = openGateway(app.server, {
     tables,
-    tournaments: opened.tournaments,
+    tournaments,
     profiles,
     tokens,
     lastSeen: store.lastSeen,
@@ -86,6 +105,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     close: async () => {
       await gateway.close()
       await app.close()
+      office.close()
       await accounts.close()
       await opened.close()
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeMs, userId } from '../wire.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** What the bell shows (A-NOTIF-04). */
 export const notification = z.object({

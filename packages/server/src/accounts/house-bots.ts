@@ -4,7 +4,7 @@ import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import type { Entropy } from '../ports/entropy.ts'
 
 /** How many players the house may bring. */
-export const HOUSE_BOTS = 40
+export const HOUSE_BOTS = 60
 
 /**
  * The house's own players (N-PLAY-02): the room knows their principals, and nothing else sets them apart. They sign in,

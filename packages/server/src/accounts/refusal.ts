@@ -32,6 +32,17 @@ export const refusals = {
   'table-closed': [409, 'This table is closed'],
   'table-full': [409, 'Table is full'],
   'already-seated': [409, 'You already have a place at this table'],
+  'unknown-tournament': [404, 'Tournament not found'],
+  'registration-not-open': [409, 'Registration is not open yet'],
+  'already-registered': [409, 'Already registered'],
+  'tournament-full': [409, 'Tournament is full'],
+  'registration-closed': [409, 'Registration is closed for this tournament'],
+  'not-registered': [409, 'You are not registered for this tournament'],
+  'already-started': [409, 'Tournament has already started'],
+  'bad-access-code': [403, 'Invalid access code'],
+  'too-many-codes': [429, 'Too many wrong access codes, please try again in an hour'],
+  'entrants-only': [403, 'Players and tables of a private tournament are shown to its entrants only'],
+  'tournament-unavailable': [500, 'The tournament is being restored, please try again'],
   'table-unavailable': [500, 'The table is being restored, please try again'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

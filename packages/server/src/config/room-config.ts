@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { announcementsForm } from '../accounts/announcements.ts'
 import { defaultGames } from '../tables/default-games.ts'
 import { gamesForm } from '../tables/game-config.ts'
+import { defaultTournaments } from '../tournaments/schedule/default-tournaments.ts'
+import { tournamentsForm } from '../tournaments/schedule/template.ts'
 
 const chipsAmount = z.number().check(z.minimum(0))
 
@@ -68,6 +70,8 @@ export const roomConfigForm = z.strictObject({
   trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
+  /** What tournaments come, and when (S-OPS-01). */
+  tournaments: z._default(tournamentsForm, [...defaultTournaments]),
   /** What everybody is told, each once (S-NOTIF-01). */
   announcements: z._default(announcementsForm, []),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),

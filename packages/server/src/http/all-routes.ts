@@ -10,6 +10,11 @@ import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Store } from '../store/store.ts'
 import type { Profiles, Tables } from '../tables/contract.ts'
+import type { AccessCheck } from '../tournaments/access-check.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import type { TournamentCards } from '../tournaments/tournament-cards.ts'
+import { addressKey } from './address-key.ts'
+import { addressExemption } from './call-limits.ts'
 import { type FindCaller, routesOf } from './route.ts'
 import { authRoutes } from './routes/auth.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -19,6 +24,7 @@ import { referralRoutes } from './routes/referrals.ts'
 import { roomRoutes } from './routes/room.ts'
 import { safetyRoutes } from './routes/safety.ts'
 import { themeRoutes } from './routes/themes.ts'
+import { tournamentRoutes } from './routes/tournaments.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { userRoutes } from './routes/users.ts'
 import { walletRoutes } from './routes/wallet.ts'
@@ -29,6 +35,9 @@ export interface RoutesPorts {
   readonly store: Store
   readonly tables: Tables
   readonly profiles: Profiles
+  readonly tournaments: Tournaments
+  readonly cards: TournamentCards
+  readonly checkAccess: AccessCheck
   readonly signer: ReturnType<typeof signIn>
   readonly tokens: AccessTokens
   readonly away: ReturnType<typeof timeAway>
@@ -53,6 +62,8 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles)
+  const isUnlimited = addressExemption(config)
+  tournamentRoutes(routes, { ...ports, addressOf: (request) => (isUnlimited(request) ? null : addressKey(request.ip)) })
   historyRoutes(routes, hands)
   walletRoutes(routes, ledger, tables)
   themeRoutes(routes)

@@ -89,6 +89,12 @@ describe('the description of the API', () => {
       'GET /games/themes',
       'GET /health',
       'GET /ready',
+      'GET /tournaments',
+      'GET /tournaments/:id',
+      'GET /tournaments/:id/players',
+      'GET /tournaments/:id/prizes',
+      'GET /tournaments/:id/structure',
+      'GET /tournaments/:id/tables',
       'POST /auth/challenge',
       'POST /auth/register',
     ])

@@ -14,6 +14,14 @@ export const perMinute: Readonly<Record<string, number>> = {
   '/upload': 10,
 }
 
+/** Tells the addresses without limits: those configured, unless a proxy that nobody named brings the call. */
+export const addressExemption = ({ trustedProxies, unlimitedAddresses }: RoomConfig) => {
+  // What such a proxy brings comes from anywhere, and not from the proxy's own address.
+  const isOwnAddress = ({ headers }: FastifyRequest) =>
+    trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
+  return (request: FastifyRequest): boolean => unlimitedAddresses.includes(request.ip) && isOwnAddress(request)
+}
+
 const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })
 
 /**
@@ -21,11 +29,8 @@ const tooMany = () => Object.assign(new Error('Too many requests, please wait a 
  * the address alone; one with a token counts twice, so that neither many addresses nor many accounts get around it.
  */
 export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findCaller: FindCaller): Promise<void> => {
-  // What a proxy brings that nobody named comes from anywhere, and not from the proxy's own address.
-  const isOwnAddress = ({ headers }: FastifyRequest) =>
-    config.trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
-  const isExempt = (request: FastifyRequest) =>
-    !isApi(request.url) || (config.unlimitedAddresses.includes(request.ip) && isOwnAddress(request))
+  const isUnlimited = addressExemption(config)
+  const isExempt = (request: FastifyRequest) => !isApi(request.url) || isUnlimited(request)
 
   await app.register(rateLimit, {
     max: config.callsPerMinute,

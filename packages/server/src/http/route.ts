@@ -27,7 +27,8 @@ export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
 export interface Routes {
   open<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<Data<R>>,
+    /** Some calls show more to who has a token. */
+    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller | null) => Promise<Data<R>>,
   ): void
   user<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -37,12 +38,14 @@ export interface Routes {
 
 type Part = z.core.$ZodType | undefined
 
+/** @throws an error with status 401 for who has no valid token */
+export const signedIn = (caller: Caller | null): Caller => {
+  if (caller === null) throw Object.assign(new Error(SIGN_IN_FIRST), { statusCode: 401 })
+  return caller
+}
+
 export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes => {
-  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
-    const caller = await findCaller(request)
-    if (caller === null) throw Object.assign(new Error(SIGN_IN_FIRST), { statusCode: 401 })
-    return caller
-  }
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => signedIn(await findCaller(request))
 
   const add = (
     endpoint: Endpoint,
@@ -69,7 +72,8 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
     })
   }
   return {
-    open: (endpoint, handle) => add(endpoint, (call) => handle(call as never)),
+    open: (endpoint, handle) =>
+      add(endpoint, async (call, request) => handle(call as never, await findCaller(request))),
     user: (endpoint, handle) =>
       add(endpoint, async (call, request) => handle(call as never, await callerOf(request), request)),
   }

@@ -5,7 +5,7 @@ import { type RefusalCode, Refused, refusals } from '../../accounts/refusal.ts'
 import { completeSettings } from '../../accounts/settings.ts'
 import { fromWire, toWire } from '../../tables/amounts.ts'
 import type { OrderResult, Profiles, Tables } from '../../tables/contract.ts'
-import { takeOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
@@ -18,10 +18,7 @@ const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
 }
 
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles): void => {
-  routes.open(listGames, async ({ query }) => {
-    const all = await tables.games(query.stake)
-    return { data: all.slice(query.skip, query.skip + takeOf(query)), count: all.length }
-  })
+  routes.open(listGames, async ({ query }) => pageOf(await tables.games(query.stake), query))
 
   routes.user(readPracticeSeat, async (_call, { user }) => {
     // Who sits already is led back there: the table asks nothing more of who has a seat.

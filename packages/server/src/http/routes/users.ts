@@ -1,3 +1,4 @@
+import type { PlayerId } from '@cardroom/engine'
 import { readMe, setProfileImage, updateMe } from '@cardroom/protocol'
 import type { Notifier } from '../../accounts/notifier.ts'
 import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
@@ -8,6 +9,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Profiles, Tables } from '../../tables/contract.ts'
+import type { TournamentNews, Tournaments } from '../../tournaments/contract.ts'
 import type { Routes } from '../route.ts'
 import { uploadedName } from './uploads.ts'
 
@@ -16,6 +18,7 @@ export interface UserPorts {
   readonly uploads: Uploads
   readonly profiles: Profiles
   readonly tables: Tables
+  readonly tournaments: Pick<Tournaments, 'running'>
   readonly notifier: Notifier
   readonly clock: Clock
   /** Shared with the door to the tables: nobody takes a place and a new name at once (S-USER-04). */
@@ -23,8 +26,9 @@ export interface UserPorts {
 }
 
 export const userRoutes = (routes: Routes, ports: UserPorts): void => {
-  const { users, uploads, profiles, tables, notifier, clock, oneAtATime } = ports
-  const holdsPlace = (id: User['id']): boolean => tables.placesOf(playerOf(id)).length > 0
+  const { users, uploads, profiles, tables, tournaments, notifier, clock, oneAtATime } = ports
+  const holdsPlace = (id: User['id']): boolean =>
+    tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.running(), playerOf(id))
 
   const showChanged = ({ id, username, profileImage, isBot }: User): void =>
     profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
@@ -55,3 +59,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     return userView(result.user, clock.now())
   })
 }
+
+/** Whether a tournament that runs shows the player's name (S-USER-04). */
+const isPlaying = (running: readonly TournamentNews[], player: PlayerId): boolean =>
+  running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))

@@ -85,6 +85,11 @@ export type TournamentTemplate = z.infer<typeof templateForm>
 /** One template, checked. @throws ZodError */
 export const tournamentTemplate = (given: z.input<typeof templateForm>): TournamentTemplate => templateForm.parse(given)
 
+/** The tournaments section of the configuration. */
+export const tournamentsForm = z
+  .array(templateForm)
+  .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two tournaments have the same id'))
+
 export interface Occurrence {
   readonly id: TournamentId
   /** The number shown as ID. */

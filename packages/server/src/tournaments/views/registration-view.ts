@@ -1,15 +1,13 @@
 import type { PlayerId } from '@cardroom/engine'
+import { isOver } from '../board.ts'
 import type { TournamentNews } from '../contract.ts'
 
 /** Where a player stands with a tournament (S-REG-03). */
-export const registrationView = (
-  { entrants, status, hasStarted, lateRegistrationOpen }: TournamentNews,
-  player: PlayerId,
-) => {
+export const registrationView = (news: TournamentNews, player: PlayerId) => {
+  const { entrants, hasStarted, lateRegistrationOpen } = news
   const own = entrants.find((entrant) => entrant.player === player)
-  const isOver = status === 'finished' || status === 'cancelled'
   return {
-    isRegistered: !isOver && own !== undefined && own.state !== 'out',
+    isRegistered: !isOver(news) && own !== undefined && own.state !== 'out',
     isTournamentStarted: hasStarted,
     isLateReg: lateRegistrationOpen && own === undefined,
   }

@@ -1,0 +1,53 @@
+import { listTournamentPlayers, listTournaments } from '@cardroom/protocol'
+import type { Call } from '../client/http-client.ts'
+import type { HousePlayer } from './house-player.ts'
+import { houseName } from './names.ts'
+import { KEPT_FREE, tournamentsToEnter } from './tournament-staffing.ts'
+
+const LOOK_MS = 4_000
+
+/** Brings house bots to the tournaments that start next. @returns what stops it */
+export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
+  const enter = (player: HousePlayer, id: string): void => {
+    player.enter(id).catch((error: Error) => {
+      process.stderr.write(`A house bot could not play a tournament: ${error.message}\n`)
+    })
+  }
+  const listed = async () => {
+    const query = { access: 'PUBLIC', skip: 0, take: 100 } as const
+    return (await call(listTournaments, { query })).data.filter(({ house_bots }) => house_bots > 0)
+  }
+  /** Those who had entered before a restart go on. */
+  const takeUp = async (): Promise<void> => {
+    for (const { id } of await listed()) {
+      const { data } = await call(listTournamentPlayers, { params: { id }, query: { skip: 0, take: 100 } })
+      const names = new Set(data.filter(({ state }) => state !== 'out').map(({ username }) => username))
+      for (const [index, player] of players.entries()) {
+        if (names.has(houseName(index)) && player.table === null) enter(player, id)
+      }
+    }
+  }
+  const look = async (): Promise<void> => {
+    const botsIn = (id: string) => players.filter(({ table }) => table === id).length
+    for (const id of tournamentsToEnter(await listed(), botsIn, Date.now())) {
+      const idle = players.filter(({ table }) => table === null)
+      const player = idle.length > KEPT_FREE ? idle.find((one) => one.canAfford(id)) : undefined
+      if (player) enter(player, id)
+    }
+  }
+  let next: NodeJS.Timeout | undefined
+  let stopped = false
+  const goOn = (task: () => Promise<void>): void => {
+    task()
+      // The room is away for a moment: the next look finds it again.
+      .catch(() => {})
+      .finally(() => {
+        if (!stopped) next = setTimeout(() => goOn(look), LOOK_MS)
+      })
+  }
+  goOn(takeUp)
+  return () => {
+    stopped = true
+    clearTimeout(next)
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { tournamentsToEnter } from './tournament-staffing.ts'
+
+const now = Date.UTC(2026, 0, 1, 20)
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const sprint = (id: string, minutes: number, more: object = {}) => ({
+  id,
+  status: 'registering' as const,
+  start_time: inMinutes(minutes),
+  total_players: 0,
+  max_players: 18,
+  house_bots: 4,
+  ...more,
+})
+const nobody = () => 0
+
+describe('house bots in tournaments', () => {
+  it('N-PLAY-01 they fill places of what starts in the next minutes, the next to start first', () => {
+    expect(tournamentsToEnter([sprint('later', 3), sprint('next', 1), sprint('tomorrow', 900)], nobody, now)).toEqual([
+      ...['next', 'later'],
+    ])
+  })
+
+  it('N-PLAY-01 as many as it says, and no more', () => {
+    const entered = (id: string) => (id === 'full' ? 4 : 3)
+    expect(tournamentsToEnter([sprint('full', 1), sprint('short', 1)], entered, now)).toEqual(['short'])
+  })
+
+  it('N-PLAY-02 the last place is a person’s, and where it says none, none come', () => {
+    const listed = [sprint('one-left', 1, { total_players: 17 }), sprint('people', 1, { house_bots: 0 })]
+    expect(tournamentsToEnter(listed, nobody, now)).toEqual([])
+  })
+
+  it.each(['announced', 'running', 'on break', 'cancelled'] as const)('N-PLAY-01 none enter what is %s', (status) => {
+    expect(tournamentsToEnter([sprint('s', 1, { status })], nobody, now)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { Tournament } from '@cardroom/protocol'
+
+/** House bots come so long before the start, so that people find them there. */
+const COME_MS = 4 * 60_000
+/** So many players stay free for those who sit down at a practice table (N-PLAY-04). */
+export const KEPT_FREE = 8
+
+type Listed = Pick<Tournament, 'id' | 'status' | 'start_time' | 'total_players' | 'max_players' | 'house_bots'>
+
+/**
+ * Which tournaments one more house bot should enter now: those about to start that are short of theirs, the next to start
+ * first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
+ * @param botsIn how many of the house have entered a tournament
+ */
+export const tournamentsToEnter = (
+  tournaments: readonly Listed[],
+  botsIn: (id: string) => number,
+  now: number,
+): readonly string[] =>
+  tournaments
+    .filter(({ status, start_time }) => {
+      const startsIn = start_time === null ? Number.POSITIVE_INFINITY : Date.parse(start_time) - now
+      return status === 'registering' && startsIn > 0 && startsIn <= COME_MS
+    })
+    .filter(({ id, house_bots, max_players, total_players }) => {
+      return botsIn(id) < house_bots && total_players < max_players - 1
+    })
+    .sort((a, b) => Date.parse(a.start_time ?? '') - Date.parse(b.start_time ?? ''))
+    .map(({ id }) => id)

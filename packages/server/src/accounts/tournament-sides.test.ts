@@ -1,0 +1,227 @@
+import type { PlayerId, TournamentId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { User } from '../store/users.ts'
+import { aftermath, catchUp } from '../tournaments/aftermath.ts'
+import { memoryRecords } from '../tournaments/testing/memory-records.ts'
+import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
+import { testConfig } from '../tournaments/testing/tournament-news.ts'
+import { feeEarnings } from './fee-earnings.ts'
+import { guardedTournaments } from './guarded-tournaments.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { tournamentNotices } from './tournament-notices.ts'
+import { withdrawals } from './withdrawals.ts'
+
+const T1 = 't1' as TournamentId
+const startsAt = testConfig('t1').startsAt
+const player = (name: string) => name as PlayerId
+const users = ['anna', 'bert', 'cleo', 'bot']
+
+/** A tournament for 10 and a fee of 1, at eight; zoe brought anna. */
+const evening = async () => {
+  const clock = virtualClock(startsAt - 3_600_000)
+  const ledger = memoryLedger(clock)
+  for (const name of users) {
+    await ledger.post({
+      key: `signup:${name}`,
+      kind: 'signup',
+      reference: 'signup',
+      entries: [
+        { account: 'mint', amount: -10_000 },
+        { account: `wallet:${name}`, amount: 10_000 },
+      ],
+    })
+  }
+  const tournaments = memoryTournaments(ledger, clock)
+  const records = memoryRecords()
+  const heard: string[] = []
+  const known = new Set<string>()
+  const notices = tournamentNotices({
+    notifier: {
+      // As the store does it: the same id is heard once.
+      tell: async (id, user, occasion) => {
+        if (known.has(id)) return
+        known.add(id)
+        const amount = 'amount' in occasion ? ` ${occasion.amount}` : ''
+        heard.push(
+          `${user} ${occasion.type.replace('TOURNAMENT_', '')}${amount} ${id.includes(T1)}`.replace(' true', ''),
+        )
+      },
+    },
+    profiles: {
+      of: (id) => ({ username: id, pfp: null, isBot: id === 'bot' }),
+      load: async () => {},
+      changed: () => {},
+    },
+    ledger,
+    clock,
+    failed: (error) => {
+      throw error
+    },
+  })
+  const payFees = feeEarnings({
+    users: {
+      byIds: async (ids) => ids.map((id) => ({ id, referredBy: id === 'anna' ? userId('zoe') : null }) as User),
+    },
+    tournaments: records,
+    ledger,
+    basisPoints: 1_000,
+  })
+  const afterTournament = aftermath({ records, clock, follows: [payFees, notices.tellOutcome] })
+  await records.announce({ id: T1, template: 'evening', startsAt, houseBots: 0 })
+  await tournaments.create(testConfig('t1'))
+  const register = async (...names: readonly string[]) => {
+    for (const name of names) expect(await tournaments.ask(T1, player(name), 'register')).toEqual({ ok: true })
+    await clock.advance(0)
+  }
+  const over = async () => afterTournament((await tournaments.news(T1)) ?? expect.fail('no tournament'))
+  const chipsOf = async (name: string) => (await ledger.balanceOf(`wallet:${name}`)) / 100
+  return { clock, ledger, tournaments, records, notices, heard, register, over, afterTournament, chipsOf }
+}
+
+describe('what players are told of tournaments', () => {
+  it('S-NOTIF-01 registered, five minutes before the start, at the start, and of a prize; each once, and bots nothing', async () => {
+    const { notices, tournaments, register, heard, clock, over } = await evening()
+    notices.follow(tournaments)
+    await register('anna', 'bert', 'bot')
+    expect(heard.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
+    await clock.advance(startsAt - 300_000 - clock.now() - 1)
+    expect(heard).toEqual([])
+    await clock.advance(1)
+    expect(heard.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
+    tournaments.play(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
+    await clock.advance(0)
+    expect(heard.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
+    await register('cleo')
+    expect(heard.splice(0)).toEqual(['cleo REGISTERED'])
+    await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
+    await over()
+    await over()
+    expect(heard).toEqual(['bert PRIZE 40'])
+  })
+
+  it('S-NOTIF-01 S-MTT-07 a cancelled one tells what was returned', async () => {
+    const { notices, tournaments, register, heard, over, chipsOf, clock } = await evening()
+    notices.follow(tournaments)
+    await register('anna')
+    await tournaments.ask(T1, player('anna'), 'unregister')
+    await register('anna')
+    await clock.advance(0)
+    heard.splice(0)
+    await tournaments.cancel(T1)
+    await over()
+    expect([heard, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
+  })
+
+  it('S-NOTIF-01 S-MTT-12 after the start, that is what came back and what was won', async () => {
+    const { notices, tournaments, register, heard, over, clock } = await evening()
+    notices.follow(tournaments)
+    await register('anna')
+    await tournaments.ask(T1, player('anna'), 'unregister')
+    await register('anna')
+    tournaments.play(T1, { status: 'running', hasStarted: true })
+    await clock.advance(0)
+    heard.splice(0)
+    await tournaments.cancel(T1)
+    await over()
+    expect(heard).toEqual(['anna CANCELLED 11'])
+  })
+
+  it('S-NOTIF-01 after a start of the room nothing is forgotten, and nothing told too late', async () => {
+    const { notices, tournaments, register, heard, clock } = await evening()
+    await register('anna')
+    await clock.advance(startsAt - 60_000 - clock.now())
+    notices.follow(tournaments)
+    await clock.advance(0)
+    expect(heard).toEqual(['anna REGISTERED'])
+  })
+})
+
+describe('what follows from a tournament', () => {
+  it('S-REF-02 the referrer gets a tenth of the fees when it has finished, once', async () => {
+    const { tournaments, register, over, chipsOf, ledger } = await evening()
+    await register('anna', 'bert')
+    expect(await chipsOf('zoe')).toBe(0)
+    await tournaments.finish(T1, ['anna', 'bert'])
+    await over()
+    await over()
+    expect(await chipsOf('zoe')).toBe(0.1)
+    expect(Object.fromEntries(await ledger.totalsByReference('wallet:zoe', 'referral'))).toEqual({ anna: 10 })
+    expect((await ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('S-REF-02 one that was cancelled earns nobody anything', async () => {
+    const { tournaments, register, over, chipsOf } = await evening()
+    await register('anna', 'bert')
+    await tournaments.cancel(T1)
+    await over()
+    expect(await chipsOf('zoe')).toBe(0)
+  })
+
+  it('S-MTT-14 S-OPS-03 a result that a crash cut short is kept at the next start', async () => {
+    const { tournaments, records, register, afterTournament, clock } = await evening()
+    await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
+    await register('anna', 'bert')
+    await tournaments.finish(T1, ['anna', 'bert'])
+    await catchUp({ records, tournaments, clock, afterTournament })
+    expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ news: { status: 'finished' } }])
+    expect(await records.live()).toEqual([])
+  })
+})
+
+describe('who is away', () => {
+  const guarded = async (code: 'self-excluded' | 'buyin-limit' | null) => {
+    const world = await evening()
+    const asked: number[] = []
+    const tournaments = guardedTournaments(world.tournaments, {
+      users: {
+        byId: async () =>
+          ({ excludedUntil: code === 'self-excluded' ? startsAt * 2 : null, timeOutUntil: null }) as User,
+      },
+      limits: {
+        brokenBy: async (_user, amount) => {
+          asked.push(amount)
+          return code === 'buyin-limit' ? code : null
+        },
+      },
+      clock: world.clock,
+      oneAtATime: oneAtATime(),
+    })
+    return { ...world, tournaments, asked }
+  }
+
+  it.each(['register', 'rebuy', 'addon'] as const)('S-USER-09 cannot %s, and can go', async (wish) => {
+    const { tournaments, register } = await guarded('self-excluded')
+    const refused = { ok: false, refusal: { code: 'self-excluded' } }
+    expect(await tournaments.ask(T1, player('anna'), wish)).toEqual(refused)
+    const open = await evening()
+    await open.register('anna')
+    expect(await tournaments.ask(T1, player('bert'), 'unregister')).toMatchObject({
+      refusal: { code: 'not-registered' },
+    })
+    expect(register).toBeDefined()
+  })
+
+  it('N-SAFE-01 buy-in and fee count towards the limits', async () => {
+    const { tournaments, asked } = await guarded('buyin-limit')
+    expect(await tournaments.ask(T1, player('anna'), 'register')).toMatchObject({ refusal: { code: 'buyin-limit' } })
+    expect(asked).toEqual([1_100])
+  })
+
+  it('S-USER-09 is taken out of what has not started, with full refund; what runs is played out', async () => {
+    const { tournaments, register, chipsOf, clock } = await evening()
+    await tournaments.create(testConfig('t2'))
+    await register('anna')
+    await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
+    tournaments.play('t2', { status: 'running', hasStarted: true })
+    expect(await chipsOf('anna')).toBe(78)
+    const failed = (error: unknown) => {
+      throw error
+    }
+    await withdrawals({ tournaments, clock, failed })(userId('anna'))
+    expect(await chipsOf('anna')).toBe(89)
+    expect(tournaments.running().map(({ entrants }) => entrants.length)).toEqual([0, 1])
+  })
+})

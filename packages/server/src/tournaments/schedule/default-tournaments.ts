@@ -1,0 +1,30 @@
+import { type TournamentTemplate, tournamentTemplate } from './template.ts'
+
+/** The tournaments of a room without a tournaments section: one every few minutes, a larger one every hour (N-PLAY-01). */
+export const defaultTournaments: readonly TournamentTemplate[] = [
+  tournamentTemplate({
+    id: 'sprint',
+    name: 'Sprint',
+    everyMinutes: 5,
+    buyIn: 10,
+    fee: 1,
+    maxPlayers: 18,
+    levelMinutes: 2,
+    breakEveryMinutes: 10,
+    breakMinutes: 1,
+    houseBots: 4,
+  }),
+  tournamentTemplate({
+    id: 'hourly',
+    name: 'Hourly',
+    everyMinutes: 60,
+    ahead: 2,
+    buyIn: 50,
+    fee: 5,
+    maxPlayers: 60,
+    levelMinutes: 5,
+    breakEveryMinutes: 30,
+    rebuys: { rebuyChips: 1_000, addonChips: 2_000, addonCost: 50, addonFee: 5 },
+    houseBots: 8,
+  }),
+]

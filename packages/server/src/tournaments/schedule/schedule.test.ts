@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { memoryLedger } from '../../ledger/memory-ledger.ts'
+import { seededEntropy } from '../../ports/entropy.ts'
+import { virtualClock } from '../../ports/virtual-clock.ts'
+import { memoryRecords } from '../testing/memory-records.ts'
+import { memoryTournaments } from '../testing/memory-tournaments.ts'
+import { isAccessCode } from './access-code.ts'
+import { openSchedule } from './schedule.ts'
+import { tournamentTemplate } from './template.ts'
+
+const sprint = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
+const secret = { id: 'secret', name: 'Secret', times: ['20:00'], buyIn: 10, access: 'PRIVATE' as const, ahead: 1 }
+
+const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) => {
+  const clock = virtualClock()
+  const tournaments = memoryTournaments(memoryLedger(clock), clock)
+  const records = memoryRecords()
+  const told: string[] = []
+  const failures: unknown[] = []
+  let broken = 0
+  const create: typeof tournaments.create = async (config) => {
+    broken -= 1
+    if (broken >= 0) throw new Error('the journal does not answer')
+    await tournaments.create(config)
+  }
+  return {
+    clock,
+    tournaments,
+    records,
+    told,
+    failures,
+    breakDown: (times: number) => {
+      broken = times
+    },
+    open: () =>
+      openSchedule({
+        templates: templates.map(tournamentTemplate),
+        tournaments: { ...tournaments, create },
+        records,
+        clock,
+        entropy: seededEntropy('schedule'),
+        tellOperator: (line) => void told.push(line),
+        failed: (error) => void failures.push(error),
+      }),
+    starts: () => tournaments.running().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
+  }
+}
+
+describe('the schedule', () => {
+  it('S-OPS-01 N-PLAY-01 the next three of a template are announced, and one more whenever one is about to start', async () => {
+    const { open, starts, clock, records, tournaments } = room([{ ...sprint, houseBots: 4 }])
+    await open()
+    expect(starts()).toEqual(['00:05', '00:10', '00:15'])
+    await clock.advance(4 * 60_000)
+    expect(starts()).toHaveLength(3)
+    await clock.advance(60_000)
+    expect(starts()).toEqual(['00:05', '00:10', '00:15', '00:20'])
+    const [first] = tournaments.running()
+    expect(await records.find(first?.id ?? '')).toMatchObject({ template: 'sprint', houseBots: 4, number: 1 })
+    expect(first?.config.uid).toBe('1')
+  })
+
+  it('S-OPS-03 a start after a crash announces nothing twice', async () => {
+    const { open, starts, clock, records } = room([sprint])
+    await open()
+    await clock.advance(60_000)
+    await open()
+    expect(starts()).toHaveLength(3)
+    expect(await records.live()).toHaveLength(3)
+  })
+
+  it('S-OPS-03 what a crash left announced and not made is made at the next start, with the same number', async () => {
+    const { open, starts, clock, breakDown, failures, records, tournaments } = room([sprint])
+    breakDown(1)
+    await open()
+    expect([starts(), failures.length]).toEqual([[], 1])
+    await clock.advance(5_000)
+    expect(starts()).toHaveLength(3)
+    expect((await records.live()).map(({ number }) => String(number))).toEqual(
+      tournaments.running().map(({ config }) => config.uid),
+    )
+  })
+
+  it('S-REG-06 S-OPS-05 the operator is told the code of a private one, and the store keeps its hash', async () => {
+    const { open, told, records, tournaments, breakDown, clock } = room([secret])
+    breakDown(1)
+    await open()
+    await clock.advance(5_000)
+    await open()
+    const codes = told.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
+    // The first one is good for nothing: its tournament was never made.
+    expect(codes).toHaveLength(2)
+    const [news] = tournaments.running()
+    const hash = (await records.codeHash(news?.id ?? '')) ?? ''
+    expect(codes.map((code) => isAccessCode(news?.id ?? '', code, hash))).toEqual([false, true])
+    expect(JSON.stringify([news, await records.live()])).not.toContain(codes[1])
+  })
+
+  it('S-MTT-01 registration opens when the template says', async () => {
+    const { open, tournaments, clock } = room([{ ...sprint, ahead: 1, opensMinutes: 2 }])
+    await open()
+    const { config } = tournaments.running()[0] ?? expect.fail('no tournament')
+    expect(config.startsAt - config.opensAt).toBe(120_000)
+    expect(config.opensAt).toBeGreaterThan(clock.now())
+  })
+
+  it('a room without tournaments waits for nothing', async () => {
+    const { open, clock } = room([])
+    await open()
+    expect(clock.nextTimer()).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import type { AnnouncedTournament, TournamentRecords, TournamentResult } from '../../store/tournaments.ts'
+
+/** What is kept of tournaments, in memory: the same as in the store, for tests without one. */
+export const memoryRecords = (): TournamentRecords => {
+  const announced = new Map<string, AnnouncedTournament>()
+  const hashes = new Map<string, string>()
+  const results = new Map<string, TournamentResult>()
+  const paidBy = (user: string) =>
+    [...results.values()].filter(({ players }) => players.some((one) => one.user === user))
+  return {
+    announce: async (tournament) => {
+      const known = announced.get(tournament.id)
+      const number = known?.number ?? announced.size + 1
+      if (!known) announced.set(tournament.id, { ...tournament, number, endedAt: null })
+      return number
+    },
+    find: async (id) => announced.get(id) ?? null,
+    live: async () => [...announced.values()].filter(({ endedAt }) => endedAt === null),
+    putCodeHash: async (id, hash) => void hashes.set(id, hash),
+    codeHash: async (id) => hashes.get(id) ?? null,
+    keepResult: async (id, result) => {
+      if (!results.has(id)) results.set(id, result)
+    },
+    end: async (id, endedAt) => {
+      const one = announced.get(id)
+      if (one && one.endedAt === null) announced.set(id, { ...one, endedAt })
+    },
+    facts: async (id) => results.get(id)?.facts ?? null,
+    past: async (user, skip, take) => {
+      const own = paidBy(user).toReversed()
+      return { count: own.length, facts: own.slice(skip, skip + take).map(({ facts }) => facts) }
+    },
+    feesUpTo: async (user, tournamentId) => {
+      const ids = [...results.keys()]
+      const upTo = ids.slice(0, ids.indexOf(tournamentId) + 1)
+      const fees = upTo.map((id) => results.get(id)?.players.find((one) => one.user === user)?.fees ?? 0)
+      return fees.reduce((sum, fee) => sum + fee, 0)
+    },
+  }
+}

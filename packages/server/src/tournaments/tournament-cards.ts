@@ -1,0 +1,55 @@
+import type { PlayerId, TournamentId } from '@cardroom/engine'
+import type { UserId } from '../ports/ids.ts'
+import type { TournamentRecords } from '../store/tournaments.ts'
+import type { TournamentNews, Tournaments } from './contract.ts'
+import type { TournamentCard } from './views/tournament-entry.ts'
+
+/** Everything that lists of tournaments are made from: those that run, and what is kept of those that are over. */
+export interface TournamentCards {
+  /** Those not over, by start time (S-MTT-14). */
+  open(): Promise<readonly TournamentCard[]>
+  /** Also of those over. */
+  of(id: string): Promise<TournamentCard | null>
+  /** Those not over that the player entered, by start time (Q43). */
+  upcoming(player: PlayerId): Promise<readonly TournamentCard[]>
+  /** Those over that the user had entered, the last to end first. */
+  past(
+    user: UserId,
+    skip: number,
+    take: number,
+  ): Promise<{ readonly count: number; readonly cards: readonly TournamentCard[] }>
+}
+
+export const tournamentCards = (
+  tournaments: Pick<Tournaments, 'running' | 'news'>,
+  records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
+): TournamentCards => {
+  /** Fixed when a tournament is announced, so it is asked for once. */
+  const houseBots = new Map<TournamentId, number>()
+
+  const cardOf = async (news: TournamentNews): Promise<TournamentCard> => {
+    const known = houseBots.get(news.id) ?? (await records.find(news.id))?.houseBots ?? 0
+    houseBots.set(news.id, known)
+    return { news, houseBots: known }
+  }
+
+  const running = (wanted: (news: TournamentNews) => boolean = () => true) =>
+    Promise.all(tournaments.running().filter(wanted).map(cardOf))
+
+  return {
+    open: () => running(),
+    of: async (id) => {
+      const news = tournaments.running().find((one) => one.id === id)
+      if (news) return cardOf(news)
+      const kept = (await records.facts(id)) as TournamentCard | null
+      if (kept) return kept
+      const told = await tournaments.news(id as TournamentId)
+      return told && cardOf(told)
+    },
+    upcoming: (player) => running(({ entrants }) => entrants.some((one) => one.player === player)),
+    past: async (user, skip, take) => {
+      const { count, facts } = await records.past(user, skip, take)
+      return { count, cards: facts as readonly TournamentCard[] }
+    },
+  }
+}
