@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openHouse } from './house/house.ts'
 
-const HOUSE_BOTS = 40
+const HOUSE_BOTS = 60
 
 const { CARDROOM_URL: url, HOUSE_BOTS_FILE: file } = process.env
 if (url === undefined || file === undefined) {

@@ -6,15 +6,18 @@ import { levels } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { playAt } from '../play/table-player.ts'
 import { houseName } from './names.ts'
+import { visitTournament } from './tournament-visit.ts'
 
-/** One of the house's players, at one table at a time. */
+/** One of the house's players, at one table or in one tournament at a time. */
 export interface HousePlayer {
-  /** Null while it sits nowhere. */
+  /** Of a cash table or a tournament; null while it plays nowhere. */
   readonly table: string | null
-  /** False while its wallet is known not to cover this table's smallest buy-in. */
+  /** False while its wallet is known not to cover this table's smallest buy-in, or this tournament's. */
   canAfford(gameId: string): boolean
   /** Takes a free seat; stays away if the table does not let it. */
   sitAt(gameId: string): Promise<void>
+  /** Registers and plays until it is out; stays away if the tournament does not let it in. */
+  enter(tournamentId: string): Promise<void>
   /** Plays the running hand to its end and goes. */
   goHome(): void
   close(): void
@@ -41,11 +44,36 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     table = null
   }
 
-  const open = async (gameId: string): Promise<void> => {
+  const come = async () => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
     const { token, user } = await signInAs(url, wallet, houseName(index))
     const opened = connect(url, token, user)
     client = opened
+    return { opened, user }
+  }
+
+  const openTournament = async (tournamentId: string): Promise<void> => {
+    const { opened } = await come()
+    if (level === undefined) return
+    stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, left)
+  }
+
+  /** @param at a cash table or a tournament */
+  const goTo = async (at: string, play: (at: string) => Promise<void>): Promise<void> => {
+    table = at
+    try {
+      await play(at)
+      // What it brings home from there may be enough elsewhere.
+      tooDear.clear()
+    } catch (error) {
+      left()
+      if (!(error instanceof CallFailed)) throw error
+      if (error.code === 'insufficient') tooDear.add(at)
+    }
+  }
+
+  const openTable = async (gameId: string): Promise<void> => {
+    const { opened, user } = await come()
     const game = await opened.call(readGame, { params: { id: gameId } })
     const buyIn = Math.round(game.min_buy + (game.max_buy - game.min_buy) * random())
     if (level === undefined) return
@@ -80,18 +108,8 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
       return table
     },
     canAfford: (gameId) => !tooDear.has(gameId),
-    sitAt: async (gameId) => {
-      table = gameId
-      try {
-        await open(gameId)
-        // What it brings home from there may be enough elsewhere.
-        tooDear.clear()
-      } catch (error) {
-        left()
-        if (!(error instanceof CallFailed)) throw error
-        if (error.code === 'insufficient') tooDear.add(gameId)
-      }
-    },
+    sitAt: (gameId) => goTo(gameId, openTable),
+    enter: (tournamentId) => goTo(tournamentId, openTournament),
     goHome: () => {
       if (table !== null) client?.send('exit', { gameId: table, type: 'cash' })
     },

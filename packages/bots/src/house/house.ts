@@ -2,13 +2,14 @@ import { type Game, listGames, type ServerMessages } from '@cardroom/protocol'
 import { connect } from '../client/room-client.ts'
 import { type HousePlayer, housePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
+import { staffTournaments } from './staff-tournaments.ts'
 import { isHousePlayed, moves, type PracticeTable } from './staffing.ts'
 
 const LOOK_MS = 700
 const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
 
 /**
- * Keeps the practice tables alive with the house's players.
+ * Keeps the practice tables alive with the house's players, and brings them to the tournaments that start next.
  * @param count players the house may bring
  * @returns what stops it
  */
@@ -36,7 +37,9 @@ export const openHouse = async (url: string, secret: Uint8Array, count: number):
     }
   }
   const looking = setInterval(look, LOOK_MS)
+  const stopTournaments = staffTournaments(scout.call, players)
   return () => {
+    stopTournaments()
     clearInterval(looking)
     scout.close()
     for (const player of players) player.close()

@@ -12,6 +12,8 @@ export interface Habits {
   readonly thinkMs: (random: Random) => number
   /** Chips to buy back to when the stack is gone. */
   readonly buyIn: number
+  /** The table belongs to this tournament. */
+  readonly tournamentId?: string
 }
 
 /**
@@ -20,13 +22,15 @@ export interface Habits {
  */
 export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() => void) => {
   const userId = client.user?.id ?? ''
+  const { tournamentId } = habits
+  const kind = tournamentId === undefined ? { type: 'cash' as const } : { type: 'tournament' as const, tournamentId }
   let thinking: NodeJS.Timeout | undefined
 
   const act = (turn: ServerMessages['your_turn']): void => {
     const situation = situationOf(turn, userId)
     if (situation === null) return
     const choice = choose(habits.level, situation, habits.random)
-    client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, type: 'cash', ...choice })
+    client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, ...kind, ...choice })
   }
 
   /** Always plays the next hand: posts what is owed, or comes back from sitting out. */
@@ -50,7 +54,9 @@ export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() 
       if (offer.gameId === gameId && offer.userId === userId) client.send('automuck', { gameId, muck: true })
     }),
     client.on('rebuy_pop', (offer) => {
-      if (offer.gameId === gameId) client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
+      // In a tournament it is out when its chips are gone.
+      if (offer.gameId === gameId && offer.kind === 'cash')
+        client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
     }),
   ]
   return () => {
