@@ -36,3 +36,9 @@ export function placed(model: TableModel, message: ServerMessage): TableModel {
 
 /** Tables of a tournament are numbered from 1, behind the last underscore of their ids. */
 export const tableNumber = (gameId: string): string => gameId.slice(gameId.lastIndexOf('_') + 1)
+
+/** The tournament goes on without this table: its players sit elsewhere (S-BAL-02). */
+export function isTableBroken({ gameId, tournament }: TableModel): boolean {
+  const tables = tournament?.dashboard?.tables ?? []
+  return tables.length > 0 && !tables.some(({ id }) => id === gameId)
+}

@@ -3,6 +3,7 @@ import { tableType } from '../../design/tokens.ts'
 import type { PillSprite } from '../../painter/sprite.ts'
 import { spokenChips } from '../model/chips.ts'
 import { handName } from '../model/hand-name.ts'
+import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
@@ -28,6 +29,7 @@ export function statusText(model: TableModel, atMs: number): string | null {
   const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
   if (!model.facts || model.running) return null
+  if (isTableBroken(model)) return 'Table closed'
   const status = model.tournament?.dashboard?.status
   if (status === 'on break') return 'Break'
   if (status === 'finished') return 'Tournament over'
@@ -70,6 +72,7 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
   const { form, board: place, pot } = view.places.layout
   if (!facts || !view.showTable || board.length > 0) return []
   const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
+  const ante = view.model.tournament?.ante ? ` (${spokenChips(view.model.tournament.ante)})` : ''
   const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
   const { line } = tableType[form].name
   const height = line + parts.labelRise * 2
@@ -77,7 +80,7 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
   const printed = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
   return [
     { ...printed, id: 'print:name', y: middle - height * 0.6, text: facts.name, tone: 'soft' },
-    { ...printed, id: 'print:stakes', y: middle + height * 0.6, text: `${blinds}${hand}`, tone: 'faint' },
+    { ...printed, id: 'print:stakes', y: middle + height * 0.6, text: `${blinds}${ante}${hand}`, tone: 'faint' },
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { askAbove, type Choice } from '../../model/choice.ts'
+import { isTableBroken } from '../../model/place.ts'
 import { openPreselections, type Preselection } from '../../model/preselect.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
@@ -41,7 +42,7 @@ interface DockProps {
 export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
-  if (model.tournament) return waitingInTournament(model.tournament, own !== undefined) ?? actingText(model)
+  if (model.tournament) return waitingInTournament(model, model.tournament) ?? actingText(model)
   if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
   if (own.state === 'sittingOut') return 'You are sitting out'
   const { comesIn, posts } = model.buttons
@@ -50,11 +51,12 @@ export function waitingFor(model: TableModel): string | null {
   return actingText(model)
 }
 
-function waitingInTournament(tournament: Tournament, seated: boolean): string | null {
+function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
   const status = tournament.dashboard?.status
   if (status === 'finished') return 'The tournament is over'
   if (status === 'on break') return 'Break'
-  return seated ? null : 'You are watching this table'
+  if (ownSeat(model)) return null
+  return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
 }
 
 function actingText(model: TableModel): string | null {

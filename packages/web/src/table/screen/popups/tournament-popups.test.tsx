@@ -84,6 +84,16 @@ describe('words of the table', () => {
     expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
+  it('S-BAL-02 S-MTT-16 who looks on at a table that is broken is told so', () => {
+    const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
+    const idle = cupTable(1, { isRunning: false }, [])
+    const broken = modelAfter([snapshot(idle), leaderboard({ tables: [other] })], { from: emptyTable('cup_1', 'you') })
+    expect(waitingFor(broken)).toBe('This table is closed: its players sit at others now')
+    expect(statusText(broken, 0)).toBe('Table closed')
+    const standing = modelAfter([leaderboard({ tables: [{ ...other, id: 'cup_1' }] })], { from: broken })
+    expect(waitingFor(standing)).toBe('You are watching this table')
+  })
+
   it('S-MTT-05 between hands the table says what it waits for', () => {
     const idle = { isRunning: false, sessionId: '' }
     const waiting = (...messages: Parameters<typeof modelAfter>[0]) =>
