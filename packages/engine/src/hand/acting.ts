@@ -13,7 +13,7 @@ import type { HandRefusal } from './refusals.ts'
 export const act = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {
   const { state } = draft
   if (state.phase !== 'betting') return { code: 'no-hand' }
-  if (state.toAct === null || seat !== state.toAct) return { code: 'not-your-turn', toAct: state.toAct }
+  if (seat !== state.toAct) return { code: 'not-your-turn', toAct: state.toAct }
   const index = indexOfSeat(draft.players, seat)
   const refusal = take(draft, draftPlayerAt(draft, index), action)
   if (refusal === null) continueBetting(draft, index)

@@ -50,9 +50,13 @@ const awardPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips): 
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
   // When all others have folded there is nothing to compare.
-  if (contenders(state.pots).length === 1)
-    pay(draft, { pot, board, shares: sharesOf(state, amount, eligible), hands: [] })
-  else awardBest(draft, { pot, board, amount, eligible })
+  const unopposed = contenders(state.pots).length === 1
+  pay(
+    draft,
+    unopposed
+      ? { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, eligible), hands: [] }
+      : awardToBest(state, { pot, board, amount, eligible }),
+  )
 }
 
 interface Part {
@@ -63,8 +67,7 @@ interface Part {
   readonly eligible: readonly SeatNo[]
 }
 
-const awardBest = (draft: HandDraft, { pot, board, amount, eligible }: Part): void => {
-  const { state } = draft
+const awardToBest = (state: HandState, { pot, board, amount, eligible }: Part): PotAwarded => {
   const cards = completeBoard(state, board)
   rank(state, eligible, cards)
   let most = 0
@@ -81,17 +84,16 @@ const awardBest = (draft: HandDraft, { pot, board, amount, eligible }: Part): vo
   if (tied === 1) {
     const seat = eligible[best] as SeatNo
     const hands = [announcedHand(cards, holeOf(state, seat), most)]
-    pay(draft, { pot, board, shares: [{ seat, amount }], hands })
-  } else {
-    const winners = eligible.filter((_, index) => strengths[index] === most)
-    const hands = winners.map((seat) => announcedHand(cards, holeOf(state, seat), most))
-    pay(draft, { pot, board, shares: sharesOf(state, amount, winners), hands })
+    return { type: 'PotAwarded', pot, board, shares: [{ seat, amount }], hands }
   }
+  const winners = eligible.filter((_, index) => strengths[index] === most)
+  const hands = winners.map((seat) => announcedHand(cards, holeOf(state, seat), most))
+  return { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, winners), hands }
 }
 
-const pay = (draft: HandDraft, { pot, board, shares, hands }: Omit<PotAwarded, 'type'>): void => {
-  draft.events.push({ type: 'PotAwarded', pot, board, shares, hands })
-  bookAward(draft, pot, shares)
+const pay = (draft: HandDraft, awarded: PotAwarded): void => {
+  draft.events.push(awarded)
+  bookAward(draft, awarded.pot, awarded.shares)
 }
 
 /** Strengths of the players of one pot, until the next is ranked. */

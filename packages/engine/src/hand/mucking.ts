@@ -1,4 +1,5 @@
 import type { Card } from '../cards/card.ts'
+import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
 import { bookMuck, bookShown } from './bookkeeping.ts'
 import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
@@ -13,7 +14,8 @@ import type { HandState, PlayerInHand } from './state.ts'
  */
 export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
   const { players, state, events } = draft
-  if (!players.some(mayMuck)) {
+  // Hands that were turned up leave nothing to muck.
+  if (state.phase === 'runOut' || !somebodyMayMuck(players)) {
     endHand(draft)
     return
   }
@@ -24,11 +26,20 @@ export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
   state.muckOffered = seats
 }
 
+const somebodyMayMuck = (players: readonly PlayerInHand[]): boolean => {
+  for (let index = 0; index < players.length; index += 1) if (mayMuck(players[index] as PlayerInHand)) return true
+  return false
+}
+
 const mayMuck = ({ folded, shown }: PlayerInHand): boolean => !folded && shown.length === 0
 
 /** Everything is settled; the stacks are final. */
 const endHand = ({ state, players, events }: HandDraft): void => {
-  const stacks = players.map(({ seat, stack }) => ({ seat, stack }))
+  const stacks = new Array<{ seat: SeatNo; stack: Chips }>(players.length)
+  for (let index = 0; index < players.length; index += 1) {
+    const { seat, stack } = players[index] as PlayerInHand
+    stacks[index] = { seat, stack }
+  }
   events.push({ type: 'HandEnded', stacks })
   state.phase = 'over'
 }

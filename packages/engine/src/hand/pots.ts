@@ -37,10 +37,10 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { index: number;
  * @param first index of the player left of the button; at least one player has not folded
  */
 export const countPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
-  onlyPot(players, first) ?? layeredPots(players, first)
+  evenPot(players, first) ?? layeredPots(players, first)
 
-/** The one pot where all live players have put in the same, as nearly always; null where they have not. */
-const onlyPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
+/** The one pot where two or more live players have all put in the same, as nearly always: nothing is uncalled. Else null. */
+export const evenPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
   let amount = 0
   let each = -1
   let live = 0
@@ -53,7 +53,7 @@ const onlyPot = (players: readonly PlayerInHand[], first: number): readonly Pot[
     else if (share !== each) return null
     live += 1
   }
-  return [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
+  return live < 2 ? null : [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
 }
 
 /** Counted before, so that the list is made at its length: one that grows takes memory for many more. */

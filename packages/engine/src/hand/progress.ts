@@ -4,11 +4,12 @@ import { bookCollection, bookReturn, bookTurn, bookTurnUp } from './bookkeeping.
 import { indexLeftOf, nextIndex } from './clockwise.ts'
 import { dealBoard, dealRest } from './dealing.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
-import { contenders, countPots, uncalledPart } from './pots.ts'
+import type { Pot } from './events.ts'
+import { contenders, countPots, evenPot, uncalledPart } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
 import { openShowdown } from './showdown.ts'
 import type { PlayerInHand } from './state.ts'
-import { countAble, NOBODY, nextToAct } from './turns.ts'
+import { countAble, nextToAct } from './turns.ts'
 
 /** Gives the turn to the next player after the one at `index`; when nobody has one left, the street's betting is over. */
 export const continueBetting = (draft: HandDraft, index: number): void => {
@@ -18,7 +19,7 @@ export const continueBetting = (draft: HandDraft, index: number): void => {
 const openTurn = (draft: HandDraft, from: number): void => {
   const { state, players, events } = draft
   const next = nextToAct(state, from)
-  if (next === NOBODY) endBettingRound(draft)
+  if (next < 0) endBettingRound(draft)
   else {
     const { seat } = players[next] as PlayerInHand
     const turn = state.turn + 1
@@ -31,9 +32,8 @@ const endBettingRound = (draft: HandDraft): void => {
   const { state, players, events } = draft
   events.push({ type: 'BettingRoundEnded', street: state.street })
   state.toAct = null
-  returnUncalled(draft)
   const first = indexLeftOf(players, state.setup.button)
-  const pots = countPots(players, first)
+  const pots = evenPot(players, first) ?? unevenPots(draft, first)
   events.push({ type: 'BetsCollected', pots })
   bookCollection(draft, pots)
   const live = contenders(pots).length
@@ -47,6 +47,12 @@ const endBettingRound = (draft: HandDraft): void => {
     dealBoard(draft)
     openTurn(draft, first)
   }
+}
+
+/** Somebody is all-in for less, or all others have folded. */
+const unevenPots = (draft: HandDraft, first: number): readonly Pot[] => {
+  returnUncalled(draft)
+  return countPots(draft.players, first)
 }
 
 const returnUncalled = (draft: HandDraft): void => {

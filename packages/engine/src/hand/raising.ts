@@ -52,10 +52,10 @@ export const reachesCap = (state: HandState): boolean => {
 
 /** A raise is offered only if an opponent has chips beyond the bet to match (B17). */
 const somebodyCanCallMore = (state: HandState, player: PlayerInHand): boolean => {
-  const { players } = state
+  const { players, highestBet } = state
   for (let index = 0; index < players.length; index += 1) {
     const other = players[index] as PlayerInHand
-    if (other !== player && !other.folded && other.stack + other.bet > state.highestBet) return true
+    if (other.stack + other.bet > highestBet && !other.folded && other !== player) return true
   }
   return false
 }

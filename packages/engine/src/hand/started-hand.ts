@@ -13,7 +13,8 @@ const NO_SEATS: HandState['muckOffered'] = []
 
 /** The hand before any chip has moved. */
 export const startedHand = (setup: HandSetup): HandDraft => {
-  const players = setup.seats.map(dealtIn)
+  const players: PlayerInHand[] = []
+  for (let index = 0; index < setup.seats.length; index += 1) players.push(dealtIn(setup.seats[index] as HandSeat))
   return {
     state: {
       setup,

@@ -11,12 +11,9 @@ export const countAble = (players: readonly PlayerInHand[]): number => {
   return able
 }
 
-/** Instead of an index. */
-export const NOBODY = -1
-
 /**
  * Whose turn it is next on this street, clockwise from the player at `from` (S-HAND-05).
- * @returns an index of `players`, or `NOBODY` when the betting of the street is over
+ * @returns an index of `players`, or -1 when the betting of the street is over
  */
 export const nextToAct = (state: HandState, from: number): number => {
   const { players, highestBet } = state
@@ -24,20 +21,21 @@ export const nextToAct = (state: HandState, from: number): number => {
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
     const owesAction = player.actedAt === null || player.bet < highestBet
-    if (owesAction && !player.folded && player.stack > 0 && hasOpponent(players, player)) return index
+    if (owesAction && !player.folded && player.stack > 0 && hasOpponent(players, index)) return index
     index = nextIndex(players, index)
   }
-  return NOBODY
+  return -1
 }
 
 /**
  * Somebody still in who can act, too, or has put in more: with everybody else all-in a player has a decision only then,
  * and the nominal big blind is not enough, when the short blind is already matched (L5, L7).
  */
-const hasOpponent = (players: readonly PlayerInHand[], player: PlayerInHand): boolean => {
+const hasOpponent = (players: readonly PlayerInHand[], own: number): boolean => {
+  const { bet } = players[own] as PlayerInHand
   for (let index = 0; index < players.length; index += 1) {
     const other = players[index] as PlayerInHand
-    if (other !== player && !other.folded && (other.stack > 0 || other.bet > player.bet)) return true
+    if (index !== own && !other.folded && (other.stack > 0 || other.bet > bet)) return true
   }
   return false
 }
