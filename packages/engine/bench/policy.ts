@@ -19,19 +19,18 @@ export const choose = (): Choice => {
   return choices[state >>> 30] as Choice
 }
 
-const order = fullDeck.slice()
-
-/** A deck in random order, a new array each time. */
+/** A deck in random order, a new array each time: each card in turn changes places with one of those before it or none. */
 export const shuffledDeck = (): readonly Card[] => {
+  const deck = fullDeck.slice()
   // In a variable of its own, since one of the module would be stored and loaded again at every step.
   let number = state
-  for (let last = order.length - 1; last > 0; last -= 1) {
+  for (let place = 1; place < deck.length; place += 1) {
     number = next(number)
-    const other = ((number >>> 16) * (last + 1)) >>> 16
-    const card = order[last] as Card
-    order[last] = order[other] as Card
-    order[other] = card
+    const other = Math.imul(number >>> 16, place + 1) >>> 16
+    const card = deck[place] as Card
+    deck[place] = deck[other] as Card
+    deck[other] = card
   }
   state = number
-  return order.slice()
+  return deck
 }
