@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { loadTable } from '../app/load-table.ts'
 import { toCashTable } from '../app/navigation-state.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -8,27 +8,18 @@ import { messageOf } from '../http/call-failed.ts'
 import { gameQuery } from '../http/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../shell/toasts.ts'
+import { useConnectFirst } from './connect-first.ts'
 import styles from './OpenTableButton.module.css'
-
-const connectFirst = 'Please Connect Your Wallet!'
-/** How long a guest is told so, ms (A-LOBBY-07). */
-const toldMs = 5000
 
 /** OPEN TABLE: to the table for a connected player, a word for a guest (A-LOBBY-07, A-LOBBY-08). */
 export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const user = useUser()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState(0)
-
-  useEffect(() => {
-    if (told === 0) return
-    const timer = setTimeout(() => setTold(0), toldMs)
-    return () => clearTimeout(timer)
-  }, [told])
+  const [told, tell] = useConnectFirst()
 
   const open = async (): Promise<void> => {
-    if (!user) return setTold((times) => times + 1)
+    if (!user) return tell()
     setBusy(true)
     try {
       const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
@@ -45,7 +36,7 @@ export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
         OPEN TABLE
       </Button>
       <p className={styles.told} role="alert">
-        {told > 0 && !user ? connectFirst : ''}
+        {told}
       </p>
     </div>
   )

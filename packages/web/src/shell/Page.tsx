@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { icon } from '../design/tokens.ts'
 import { productName } from '../theme/mark.ts'
 import { useOverlay } from './overlays.ts'
@@ -46,21 +46,29 @@ export const Page = ({ title, tabs, back, figures, details, children }: PageProp
   )
 }
 
-const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <Link
-        key={tab.label}
-        {...tab.link}
-        className={styles.tab}
-        activeOptions={{ includeSearch: false }}
-        activeProps={{ 'aria-current': 'page' }}
-      >
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-)
+const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => {
+  const strip = useRef<HTMLElement>(null)
+  const page = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab, which may lie outside a narrow window
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [page])
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          {...tab.link}
+          className={styles.tab}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'> }) => {
   const router = useRouter()

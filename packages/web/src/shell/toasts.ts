@@ -32,5 +32,8 @@ const tell = (kind: Toast['kind'], message: string, stays: number | false): void
 export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void =>
   tell(kind, typeof messages === 'string' ? messages : messages.join('\n'), shownMs)
 
+/** The same for a change that nobody here has asked for. @param ms how long it stays (A-INFO-23 to 26) */
+export const showNews = (message: string, ms: number): void => tell('info', message, ms)
+
 /** The same for a sentence that stays until it is closed; nothing waits for it. */
 export const showNotice = (kind: Toast['kind'], message: string): void => tell(kind, message, false)
