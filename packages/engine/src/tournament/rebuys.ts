@@ -1,8 +1,8 @@
 import type { Chips } from '../chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
-import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
+import { playerInHand } from '../table/seats.ts'
 import { type Answer, type Course, happen, happenAt, refuse } from './course.ts'
-import { type AtTable, entrantOf, idOf, isOver, isRunning, placeAtTable, rulesOf } from './field.ts'
+import { entrantOf, idOf, isOver, isRunning, placeAtTable, rulesOf } from './field.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -26,10 +26,8 @@ export const rebuyBarred = (state: TournamentState, player: PlayerId): WhyNot | 
   if (entrant.busted !== null) return entrant.busted.rebuyUntil === null ? 'no-rebuy' : null
   const seated = placeAtTable(state, player)
   if (seated === null || !areRebuysOpen(state)) return 'no-rebuy'
-  if (isInHand(seated)) return 'in-hand'
-  const { seat, queued } = seated.place
-  const chips = stackOf(seated.table, seat) + queued
-  return chips > rulesOf(state).structure.startingStack ? 'no-rebuy' : null
+  if (playerInHand(seated.table, seated.place.seat) !== null) return 'in-hand'
+  return seated.place.stack > rulesOf(state).structure.startingStack ? 'no-rebuy' : null
 }
 
 /** @returns why the player may not buy the add-on now, or null: then he may (S-RBY-03) */
@@ -40,14 +38,7 @@ export const addonBarred = (state: TournamentState, player: PlayerId): WhyNot | 
   const seated = placeAtTable(state, player)
   const isOpen = rulesOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
   if (!isOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
-  return isInHand(seated) ? 'in-hand' : null
-}
-
-/** Once folded, or when the pots are awarded, a player is in the hand no more; who has lost everything in it is asked after it. */
-const isInHand = ({ table, place }: AtTable): boolean => {
-  const player = playerInHand(table, place.seat)
-  if (player === null) return false
-  return player.stack === 0 || !(player.folded || table.hand?.phase === 'mucking')
+  return playerInHand(seated.table, seated.place.seat) === null ? null : 'in-hand'
 }
 
 export const rebuy = (course: Course, player: PlayerId): Answer => {
@@ -55,7 +46,7 @@ export const rebuy = (course: Course, player: PlayerId): Answer => {
   if (barred !== null) return refuse(barred)
   const { buyIn, fee, rebuyChips } = rulesOf(course.state)
   happen(course, { type: 'RebuyBought', at: course.at, player, buyIn, fee, chips: rebuyChips })
-  queueChips(course, player, rebuyChips)
+  addChips(course, player, rebuyChips)
   return null
 }
 
@@ -72,25 +63,21 @@ export const addon = (course: Course, player: PlayerId): Answer => {
   if (barred !== null) return refuse(barred)
   const { addonCost, addonFee, addonChips } = rulesOf(course.state)
   happen(course, { type: 'AddonBought', at: course.at, player, cost: addonCost, fee: addonFee, chips: addonChips })
-  queueChips(course, player, addonChips)
+  addChips(course, player, addonChips)
   return null
 }
 
-const queueChips = (course: Course, player: PlayerId, amount: Chips): void => {
+/** Between hands: they are the player's at once. */
+const addChips = (course: Course, player: PlayerId, amount: Chips): void => {
   const seated = placeAtTable(course.state, player)
   if (seated === null) return
-  happenAt(course, idOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
-}
-
-/** Chips bought are the player's at once between hands, else after the hand that he has folded. */
-export const boughtChipsLand = (course: Course): boolean => {
-  for (const table of course.state.tables) {
-    const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
-    if (landing === undefined) continue
-    happenAt(course, idOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })
-    return true
-  }
-  return false
+  const { seat } = seated.place
+  happenAt(
+    course,
+    idOf(seated.table),
+    { type: 'TopUpQueued', seat, player, amount },
+    { type: 'ChipsAdded', seat, amount },
+  )
 }
 
 /** Who has not answered in time is taken to have said no. */

@@ -159,8 +159,10 @@ export class TournamentHost {
 
   async #rebuyOffer(table: TableId, player: PlayerId) {
     const { vault } = this.#books
+    const config = vault.look(({ state }) => state.config)
+    if (config === null) return []
     const balance = await this.#ports.ledger.balanceOf(walletOf(player))
-    const data = vault.look(({ state }) => offersTo(state, player, balance))
+    const data = offersTo(vault, config, { player, balance, at: this.#ports.clock.now() })
     return vault.lookAt(table, (story) => [tableEvent(story, 'can_rebuy', { data })])
   }
 

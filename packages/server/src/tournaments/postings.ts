@@ -43,14 +43,13 @@ const movementsOf = (event: TournamentEvent): readonly Movement[] => {
     case 'Unregistered':
       return [credited('refund', event.player, event.refund)]
     case 'PrizesFixed':
-      return [guaranteed(event.overlay)]
+      return [{ kind: 'prize', amount: event.overlay, from: 'house', to: 'pool' }]
     case 'PrizePaid':
       return [credited('prize', event.player, event.amount)]
     case 'Finished':
       return [feesKept(event.fees)]
     case 'Cancelled':
       return [
-        guaranteed(event.overlay),
         ...event.payments.map(({ player, refund }) => credited('refund', player, refund)),
         ...event.payments.map(({ player, prize }) => credited('prize', player, prize)),
         feesKept(event.fees),
@@ -73,7 +72,5 @@ const credited = (kind: PostingKind, player: PlayerId, amount: number): Movement
   from: 'pool',
   to: player,
 })
-
-const guaranteed = (amount: number): Movement => ({ kind: 'prize', amount, from: 'house', to: 'pool' })
 
 const feesKept = (amount: number): Movement => ({ kind: 'tournament', amount, from: 'pool', to: 'house' })

@@ -1,3 +1,4 @@
+import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
 import { type Access, type StakePath, stakes, type TournamentTab, tournamentTabs } from './paths.ts'
 
@@ -16,6 +17,14 @@ const tournamentLink = (access: Access, tournamentId: string, tab: TournamentTab
   access === 'public'
     ? linkOptions({ to: '/app/tournaments/public/$tournamentId/$tab', params: { tournamentId, tab } })
     : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
+
+/** The page of a tournament: that of its kind, or the one of private tournaments without a name ([Q5]). */
+export const tournamentHomeLink = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
+  if (access === 'PUBLIC') return tournamentLink('public', id, 'info')
+  return name.trim() === ''
+    ? linkOptions({ to: '/app/unnamedtournament/$tournamentId', params: { tournamentId: id } })
+    : tournamentLink('private', id, 'info')
+}
 
 /** The five tabs of one tournament (A-ROUTE-06). */
 export const tournamentPageTabs = (access: Access, tournamentId: string) =>

@@ -156,10 +156,16 @@ describe('the cash lobby', () => {
   })
 })
 
+describe('the lists of tournaments', () => {
+  it('A-TOURN-04 say NO OPEN TOURNAMENT when nothing is scheduled', async () => {
+    client.queryClient.setQueryData(['tournaments', 'public', 1], { data: [], count: 0 })
+    expect((await draw('/app/tournaments/public')).texts).toContain('NO OPEN TOURNAMENT')
+  })
+})
+
 describe('a guest', () => {
   it.each([
     ['A-MYTABLES-01', '/app/mytable', 'NO OPEN TABLE'],
-    ['A-TOURN-04', '/app/tournaments/public', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],

@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { appRoute } from './app-route.tsx'
 import { tournamentTabs } from './paths.ts'
 
-const listPage = lazyRouteComponent(() => import('../lobby/TournamentListPage.tsx'), 'TournamentListPage')
-const myPage = lazyRouteComponent(() => import('../lobby/MyTournamentsPage.tsx'), 'MyTournamentsPage')
-const page = () => import('../lobby/TournamentPage.tsx')
+const listPages = () => import('../tournaments/TournamentListPage.tsx')
+const myPages = () => import('../tournaments/MyTournamentsPage.tsx')
+const page = () => import('../tournaments/TournamentPage.tsx')
 
 const index = createRoute({
   getParentRoute: () => appRoute,
@@ -14,8 +14,16 @@ const index = createRoute({
   },
 })
 
-const publicList = createRoute({ getParentRoute: () => appRoute, path: '/tournaments/public', component: listPage })
-const privateList = createRoute({ getParentRoute: () => appRoute, path: '/tournaments/private', component: listPage })
+const publicList = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments/public',
+  component: lazyRouteComponent(listPages, 'PublicTournamentsPage'),
+})
+const privateList = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments/private',
+  component: lazyRouteComponent(listPages, 'PrivateTournamentsPage'),
+})
 
 /** Only the five tabs are pages of a tournament (A-ROUTE-06). */
 const mustBeTab = (segment: string): void => {
@@ -47,8 +55,16 @@ const mineIndex = createRoute({
     throw redirect({ to: '/app/mytournaments/upcoming', replace: true })
   },
 })
-const upcoming = createRoute({ getParentRoute: () => appRoute, path: '/mytournaments/upcoming', component: myPage })
-const past = createRoute({ getParentRoute: () => appRoute, path: '/mytournaments/past', component: myPage })
+const upcoming = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/mytournaments/upcoming',
+  component: lazyRouteComponent(myPages, 'UpcomingTournamentsPage'),
+})
+const past = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/mytournaments/past',
+  component: lazyRouteComponent(myPages, 'PastTournamentsPage'),
+})
 
 /** Everything about tournaments (A-ROUTE-05 to 08). */
 export const tournamentRoutes = [

@@ -1,0 +1,63 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { stacking } from '../design/tokens.ts'
+import { accessCodeFault, sentAccessCode } from './access-code.ts'
+import styles from './QuestionDialogs.module.css'
+import { Price } from './QuestionDialogs.tsx'
+
+interface AccessCodeDialogProps {
+  readonly tournament: TournamentDetail
+  /** What was sent and not accepted, with the reason: it can be mended. */
+  readonly refused?: { readonly typed: string; readonly fault: string }
+  /** Told the code as the room has it. */
+  readonly onConfirm: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** A private tournament asks for its code (A-INFO-15, A-INFO-29, A-INFO-30). */
+export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: AccessCodeDialogProps) => {
+  const [typed, setTyped] = useState(refused?.typed ?? '')
+  const [fault, setFault] = useState(refused?.fault ?? null)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = accessCodeFault(typed)
+    setFault(found)
+    if (found === null) onConfirm(sentAccessCode(typed))
+  }
+  return (
+    <Modal opened onClose={onClose} title="ACCESS CODE" zIndex={stacking.dialogs}>
+      {/* Enter in the empty box says what is missing, though the button is disabled ([Q33]). */}
+      <form onSubmit={send} noValidate>
+        <div className={styles.text}>
+          <TextInput
+            label="Code of 12 letters or digits"
+            data-autofocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            error={fault}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setFault(null)
+            }}
+            onKeyDown={(event) => {
+              // A form whose button is disabled is not sent by the browser.
+              if (event.key === 'Enter') send(event)
+            }}
+          />
+          <Price tournament={tournament} />
+        </div>
+        <div className={styles.choice}>
+          <Button variant="default" onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button type="submit" disabled={typed.trim() === ''}>
+            REGISTER
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

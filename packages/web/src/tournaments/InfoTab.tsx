@@ -1,0 +1,73 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Countdown } from './Countdown.tsx'
+import styles from './InfoTab.module.css'
+import { RegistrationAction } from './RegistrationAction.tsx'
+import { type Registration, registrationText, startRow } from './registration.ts'
+import { startDateText, startOf } from './start-words.ts'
+import { entriesText, walletText } from './tournament-words.ts'
+
+interface InfoTabProps {
+  readonly tournament: TournamentDetail
+  /** Null until the room has told. */
+  readonly registration: Registration | null
+  readonly onChange: (now: Registration) => void
+}
+
+/** What a tournament is, where the user stands with it, and the one thing to do (A-INFO-01, A-INFO-02). */
+export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) => {
+  const [startTitle, startText] = registration
+    ? startRow(registration, tournament)
+    : (['Late Registration', null] as const)
+  const rows: readonly (readonly [title: string, text: string | null])[] = [
+    ['Registration', registration && registrationText(registration, tournament)],
+    [startTitle, startText],
+    ['Rebuy/Add-On', tournament.addon_chips > 0 ? 'Allowed' : 'Not Allowed'],
+    ['Break', `${tournament.break_duration} Min`],
+    ['Min Players', String(tournament.min_players)],
+    ['Starting Stack', `${tournament.starting_stack} CHIPS`],
+    ['Entry Fee', walletText(tournament.registration_fees)],
+  ]
+  return (
+    <div className={styles.info}>
+      <dl className={styles.tiles}>
+        <Tile label="Buy-In">{walletText(tournament.buyin)}</Tile>
+        <Tile label="Player">{entriesText(tournament)}</Tile>
+        <Tile
+          label="Start Time"
+          note={startOf(tournament) === null || tournament.status === 'cancelled' ? null : startDateText(tournament)}
+        >
+          <Countdown tournament={tournament} form="tile" />
+        </Tile>
+        <Tile label="Prize Pool">{walletText(tournament.prize_pool)}</Tile>
+      </dl>
+      <dl className={styles.rows}>
+        {rows.map(([title, text]) => (
+          <div key={title} className={styles.row}>
+            <dt>{title}</dt>
+            <dd>{text ?? <Skeleton className={styles.unknown} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.action}>
+        <RegistrationAction tournament={tournament} registration={registration} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+interface TileProps {
+  readonly label: string
+  /** A line below the figure. */
+  readonly note?: string | null
+  readonly children: ReactNode
+}
+
+const Tile = ({ label, note, children }: TileProps) => (
+  <div className={styles.tile}>
+    <dt>{label}</dt>
+    <dd className={styles.figure}>{children}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
+  </div>
+)

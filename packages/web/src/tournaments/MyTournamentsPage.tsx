@@ -1,0 +1,44 @@
+import { myTournamentTabs } from '../app/links.ts'
+import { ConnectButton } from '../shell/ConnectButton.tsx'
+import { LinkButton } from '../shell/LinkButton.tsx'
+import { Page } from '../shell/Page.tsx'
+import { SignedIn } from '../shell/SignedIn.tsx'
+import { NoTournament } from './NoTournament.tsx'
+import { TournamentCards } from './TournamentCards.tsx'
+import { ownTournaments } from './tournament-queries.ts'
+
+const hints = {
+  upcoming: 'The tournaments you have entered stand here until they are over.',
+  past: 'The tournaments you have played stand here once they are over.',
+} as const
+
+export const UpcomingTournamentsPage = () => <MyTournamentsPage type="upcoming" />
+export const PastTournamentsPage = () => <MyTournamentsPage type="past" />
+
+/** The tournaments the user has entered (A-ROUTE-08, [Q12], [Q43]). */
+const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => (
+  <Page title="MY TOURNAMENTS" tabs={myTournamentTabs}>
+    <SignedIn
+      guest={
+        <NoTournament hint="Connect a wallet to see the tournaments you have entered." action={<ConnectButton />} />
+      }
+    >
+      {({ id }) => (
+        <TournamentCards
+          key={type}
+          list={ownTournaments(type, id)}
+          empty={
+            <NoTournament
+              hint={hints[type]}
+              action={
+                <LinkButton variant="default" to="/app/tournaments/public">
+                  TOURNAMENTS
+                </LinkButton>
+              }
+            />
+          }
+        />
+      )}
+    </SignedIn>
+  </Page>
+)

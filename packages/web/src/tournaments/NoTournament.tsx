@@ -1,0 +1,14 @@
+import { IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { icon } from '../design/tokens.ts'
+import { Empty } from '../shell/ListStates.tsx'
+
+interface NoTournamentProps {
+  readonly hint: string
+  readonly action: ReactNode
+}
+
+/** The empty list of tournaments, on every page that lists them (A-TOURN-04). */
+export const NoTournament = (props: NoTournamentProps) => (
+  <Empty icon={<IconTrophy size={icon.size} stroke={icon.stroke} />} text="NO OPEN TOURNAMENT" {...props} />
+)

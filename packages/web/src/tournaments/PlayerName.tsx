@@ -1,0 +1,15 @@
+import styles from './PlayerName.module.css'
+
+interface PlayerNameProps {
+  readonly player: { readonly username: string; readonly isBot: boolean }
+  readonly isSelf: boolean
+}
+
+/** A player's name, with the badge of a bot and the mark of oneself (N-PLAY-02). */
+export const PlayerName = ({ player: { username, isBot }, isSelf }: PlayerNameProps) => (
+  <span className={styles.player} data-self={isSelf || undefined}>
+    {username}
+    {isBot && <span className={styles.mark}> BOT</span>}
+    {isSelf && <span className={styles.mark}> YOU</span>}
+  </span>
+)

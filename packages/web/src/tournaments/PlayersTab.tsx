@@ -1,0 +1,60 @@
+import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
+import { useUser } from '../session/session-store.ts'
+import { ListTable } from '../shell/ListTable.tsx'
+import { useIsPhone } from '../shell/window-size.ts'
+import { livePlayers } from './live-rows.ts'
+import { PlayerName } from './PlayerName.tsx'
+import styles from './PlayersTab.module.css'
+import { TabList } from './TabList.tsx'
+import { tabQueries } from './tournament-queries.ts'
+import { stackText, stateText } from './tournament-words.ts'
+
+interface PlayersTabProps {
+  readonly tournament: TournamentDetail
+  readonly board: Dashboard | null
+}
+
+const rank = { label: 'Rank' }
+const chips = { label: 'Chips', isFigure: true }
+
+/** Rank, name, chips and state of each player, live (S-MTT-13). */
+export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
+  const { id, status } = tournament
+  const userId = useUser()?.id ?? null
+  const isPhone = useIsPhone()
+  const hasPlaces = status !== 'announced' && status !== 'registering'
+  return (
+    <TabList
+      tournament={tournament}
+      list={tabQueries.players(id, userId)}
+      of="players"
+      empty={{ text: 'No players found', hint: 'Nobody has registered yet.' }}
+      draw={(rows) => (
+        <ListTable
+          label="Players"
+          columns={
+            isPhone ? [rank, { label: 'Player' }, chips] : [rank, { label: 'Player' }, { label: 'State' }, chips]
+          }
+          rows={livePlayers(rows, board).map((player) => {
+            const name = <PlayerName key="name" player={player} isSelf={player.id === userId} />
+            const state = stateText[player.state]
+            const place = hasPlaces && player.rank !== null ? String(player.rank) : '–'
+            return {
+              key: player.id,
+              cells: isPhone
+                ? [
+                    place,
+                    <div key="name">
+                      {name}
+                      <span className={styles.state}>{state}</span>
+                    </div>,
+                    stackText(player.chips),
+                  ]
+                : [place, name, state, stackText(player.chips)],
+            }
+          })}
+        />
+      )}
+    />
+  )
+}

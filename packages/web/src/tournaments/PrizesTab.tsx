@@ -1,0 +1,28 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { ListTable } from '../shell/ListTable.tsx'
+import styles from './Notes.module.css'
+import { TabList } from './TabList.tsx'
+import { tabQueries } from './tournament-queries.ts'
+import { placeText, walletText } from './tournament-words.ts'
+
+/** The paid places with their prizes (S-MTT-13). */
+export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
+  <TabList
+    tournament={tournament}
+    list={tabQueries.prizes(tournament.id, null)}
+    of="prizes"
+    empty={{ text: 'No prizes yet', hint: 'They are worked out from the entries.' }}
+    draw={(rows) => (
+      <>
+        {(tournament.status === 'announced' || tournament.status === 'registering') && (
+          <p className={styles.note}>Every further entry changes the prizes, until registration is over.</p>
+        )}
+        <ListTable
+          label="Prizes"
+          columns={[{ label: 'Place' }, { label: 'Prize', isFigure: true }]}
+          rows={rows.map(({ place, prize }) => ({ key: String(place), cells: [placeText(place), walletText(prize)] }))}
+        />
+      </>
+    )}
+  />
+)

@@ -1,0 +1,118 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { Button, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { loadTable } from '../app/load-table.ts'
+import { toTournament } from '../app/navigation-state.ts'
+import { useConnectFirst } from '../lobby/connect-first.ts'
+import { useUser } from '../session/session-store.ts'
+import { showToast } from '../shell/toasts.ts'
+import { AccessCodeDialog } from './AccessCodeDialog.tsx'
+import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
+import styles from './RegistrationAction.module.css'
+import { actionOf, closedText, type Registration } from './registration.ts'
+import { register, unregister } from './registration-calls.ts'
+
+const privateSuccess = 'Successfully Registered for Private Tournament'
+
+interface RegistrationActionProps {
+  readonly tournament: TournamentDetail
+  /** Null until the room has told. */
+  readonly registration: Registration | null
+  /** The user has registered or un-registered. */
+  readonly onChange: (now: Registration) => void
+}
+
+/** A code that the room did not accept: it stays in the box, with the reason. */
+interface RefusedCode {
+  readonly typed: string
+  readonly fault: string
+}
+
+type Dialog =
+  | { readonly kind: 'register' | 'unregister' | 'success' }
+  | { readonly kind: 'code'; readonly refused?: RefusedCode }
+
+/** The one thing to do with a tournament, and what it asks first (A-INFO-08 to 19). */
+export const RegistrationAction = ({ tournament, registration, onChange }: RegistrationActionProps) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [told, tell] = useConnectFirst()
+  const reasonId = useId()
+  if (!registration) return <Skeleton className={styles.unknown} />
+  const action = actionOf(registration, tournament)
+  const isPrivate = tournament.access === 'PRIVATE'
+  const close = () => setDialog(null)
+
+  const press = (): void => {
+    if (!user) tell()
+    else if (action === 'GO TO TABLE') {
+      void navigate({ to: '/gamePlay', state: { table: toTournament(tournament.id, user) } })
+    } else setDialog({ kind: action === 'UNREGISTER' ? 'unregister' : isPrivate ? 'code' : 'register' })
+  }
+  const enter = async (code?: string): Promise<void> => {
+    if (!user) return
+    close()
+    setBusy(true)
+    const outcome = await register(tournament, user.id, code)
+    setBusy(false)
+    if (outcome.ok) {
+      onChange({ ...registration, isRegistered: true, isLateReg: false })
+      if (isPrivate) showToast('success', privateSuccess)
+      setDialog({ kind: 'success' })
+      return
+    }
+    showToast('error', outcome.message)
+    if (code !== undefined) setDialog({ kind: 'code', refused: { typed: code, fault: outcome.message } })
+  }
+  const leave = async (): Promise<void> => {
+    if (!user) return
+    close()
+    setBusy(true)
+    const outcome = await unregister(tournament, user.id)
+    setBusy(false)
+    if (!outcome.ok) return showToast('error', outcome.message)
+    onChange({ ...registration, isRegistered: false })
+    showToast('success', 'Successfully unregistered from tournament')
+  }
+  return (
+    <>
+      <Button
+        fullWidth
+        size="lg"
+        variant={action === 'UNREGISTER' || action === 'CLOSED' ? 'default' : 'filled'}
+        disabled={isBusy || action === 'CLOSED'}
+        onClick={press}
+        {...(action === 'CLOSED' ? { 'aria-describedby': reasonId } : {})}
+        {...(action === 'GO TO TABLE' ? { onPointerEnter: () => void loadTable() } : {})}
+      >
+        {isBusy ? 'PROCESSING...' : action}
+      </Button>
+      {action === 'CLOSED' && (
+        <p id={reasonId} className={styles.reason}>
+          {closedText}
+        </p>
+      )}
+      <p className={styles.told} role="alert">
+        {told}
+      </p>
+      {dialog?.kind === 'register' && (
+        <RegisterDialog tournament={tournament} onConfirm={() => void enter()} onClose={close} />
+      )}
+      {dialog?.kind === 'code' && (
+        <AccessCodeDialog
+          tournament={tournament}
+          {...(dialog.refused ? { refused: dialog.refused } : {})}
+          onConfirm={(code) => void enter(code)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'unregister' && (
+        <UnregisterDialog tournament={tournament} onConfirm={() => void leave()} onClose={close} />
+      )}
+      {dialog?.kind === 'success' && <SuccessDialog tournament={tournament} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Dashboard, TournamentDetail, TournamentTable } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { loadTable } from '../app/load-table.ts'
+import { toTournament } from '../app/navigation-state.ts'
+import { SeatDots } from '../lobby/SeatDots.tsx'
+import { useUser } from '../session/session-store.ts'
+import { Spoken } from '../shell/Spoken.tsx'
+import { liveTables } from './live-rows.ts'
+import { PlayerName } from './PlayerName.tsx'
+import { TabList } from './TabList.tsx'
+import styles from './TablesTab.module.css'
+import { tabQueries } from './tournament-queries.ts'
+import { stackText } from './tournament-words.ts'
+
+interface TablesTabProps {
+  readonly tournament: TournamentDetail
+  readonly board: Dashboard | null
+}
+
+/** The tables with their players, live; each can be looked on at (S-MTT-13, S-MTT-16). */
+export const TablesTab = ({ tournament, board }: TablesTabProps) => {
+  const userId = useUser()?.id ?? null
+  return (
+    <TabList
+      tournament={tournament}
+      list={tabQueries.tables(tournament.id, userId)}
+      of="tables"
+      empty={emptyText(tournament)}
+      draw={(rows) => (
+        <ul aria-label="Tables">
+          {liveTables(rows, board).map((table) => (
+            <TableRow key={table.id} tournament={tournament} table={table} />
+          ))}
+        </ul>
+      )}
+    />
+  )
+}
+
+const emptyText = ({ status }: TournamentDetail) =>
+  status === 'finished' || status === 'cancelled'
+    ? { text: 'No open table', hint: 'The tournament is over.' }
+    : { text: 'No open table', hint: 'The tables are drawn when the tournament starts.' }
+
+interface TableRowProps {
+  readonly tournament: TournamentDetail
+  readonly table: TournamentTable
+}
+
+const TableRow = ({ tournament, table }: TableRowProps) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  // Nobody looks on at his own table.
+  const isOwn = user !== null && table.players.some(({ id }) => id === user.id)
+  const open = () => {
+    const to = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })
+    void navigate({ to: '/gamePlay', state: { table: to } })
+  }
+  return (
+    <li className={styles.table}>
+      <h2 className={styles.name}>{table.name}</h2>
+      <SeatDots seated={table.players.length} max={tournament.cashGame.max_players} />
+      <Button
+        variant={isOwn ? 'filled' : 'default'}
+        size="sm"
+        className={styles.open ?? ''}
+        onClick={open}
+        onPointerEnter={() => void loadTable()}
+      >
+        {isOwn ? 'GO TO TABLE' : 'WATCH'} <Spoken>{table.name}</Spoken>
+      </Button>
+      <ul className={styles.players} aria-label={`Players at ${table.name}`}>
+        {[...table.players]
+          .sort((one, other) => other.chips - one.chips)
+          .map((player) => (
+            <li key={player.id} className={styles.player}>
+              <PlayerName player={player} isSelf={player.id === user?.id} />
+              <span className={styles.stack}>{stackText(player.chips)}</span>
+            </li>
+          ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Tournament } from '@cardroom/protocol'
+import { Link } from '@tanstack/react-router'
+import { tournamentHomeLink } from '../app/links.ts'
+import { Spoken } from '../shell/Spoken.tsx'
+import { Countdown } from './Countdown.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { startDateText, startOf } from './start-words.ts'
+import styles from './TournamentCard.module.css'
+import { costText, entriesText, nameText, shortBuyInMeaning, shortBuyInText, walletText } from './tournament-words.ts'
+
+/** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
+export const TournamentCard = ({ tournament }: { readonly tournament: Tournament }) => {
+  const at = startOf(tournament)
+  return (
+    <article className={styles.card}>
+      <p className={styles.marks}>
+        <StatusChip status={tournament.status} />
+        {tournament.house_bots > 0 && <span className={styles.practice}>Practice</span>}
+        <span className={styles.id}>ID {tournament.uid}</span>
+      </p>
+      {/* The press is the link's, wherever the card is pressed. */}
+      <Link className={styles.link} {...tournamentHomeLink(tournament)}>
+        <h2 className={styles.name}>{nameText(tournament)}</h2>
+        <span className={styles.price}>
+          <span className={styles.short} title={shortBuyInMeaning(tournament)}>
+            <Spoken>{shortBuyInMeaning(tournament)}</Spoken>
+            <span aria-hidden="true">{shortBuyInText(tournament)}</span>
+          </span>
+          <span className={styles.cost}>
+            <Spoken>, buy-in and fee </Spoken>
+            {costText(tournament)}
+          </span>
+        </span>
+      </Link>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Start In</dt>
+          <dd className={styles.strong}>
+            <Countdown tournament={tournament} form="card" />
+          </dd>
+        </div>
+        <div>
+          <dt>Players</dt>
+          <dd className={styles.strong}>{entriesText(tournament)}</dd>
+        </div>
+        <div>
+          <dt>Start</dt>
+          <dd>
+            {at === null ? (
+              startDateText(tournament)
+            ) : (
+              <time dateTime={new Date(at).toISOString()}>{startDateText(tournament)}</time>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Prize pool</dt>
+          <dd>{walletText(tournament.prize_pool)}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Tournament } from '@cardroom/protocol'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ListError } from '../shell/ListStates.tsx'
+import { Pager } from '../shell/Pager.tsx'
+import { upTo } from '../shell/up-to.ts'
+import { useServerPages } from '../shell/use-server-pages.ts'
+import { TournamentCard } from './TournamentCard.tsx'
+import styles from './TournamentCards.module.css'
+import { freshMs } from './tournament-queries.ts'
+
+const skeletonCards = 6
+
+interface TournamentCardsProps {
+  readonly list: Pick<Parameters<typeof useServerPages<Tournament>>[0], 'queryKey' | 'ask'>
+  /** What stands there when there is none. */
+  readonly empty: ReactNode
+}
+
+/** A list of tournaments in its four states (A-TOURN-01). */
+export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) => {
+  const { list, rows, pages, page, setPage } = useServerPages({ ...asked, everyMs: freshMs })
+  return (
+    <>
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && (
+        <div className={styles.cards} role="status" aria-label="Loading tournaments">
+          {upTo(skeletonCards).map((card) => (
+            <Skeleton key={card} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {!list.isPending && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <ul className={styles.cards} aria-label="Tournaments">
+          {rows.map((tournament) => (
+            <li key={tournament.id} className={styles.item}>
+              <TournamentCard tournament={tournament} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager pages={pages} page={page} onPage={setPage} of="tournaments" />
+    </>
+  )
+}

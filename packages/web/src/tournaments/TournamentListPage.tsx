@@ -1,0 +1,30 @@
+import { cashLink, tournamentListTabs } from '../app/links.ts'
+import type { Access } from '../app/paths.ts'
+import { LinkButton } from '../shell/LinkButton.tsx'
+import { Page } from '../shell/Page.tsx'
+import { NoTournament } from './NoTournament.tsx'
+import { TournamentCards } from './TournamentCards.tsx'
+import { openTournaments } from './tournament-queries.ts'
+
+export const PublicTournamentsPage = () => <TournamentListPage access="public" />
+export const PrivateTournamentsPage = () => <TournamentListPage access="private" />
+
+/** The tournaments of one kind that are not over (A-ROUTE-05). */
+const TournamentListPage = ({ access }: { readonly access: Access }) => (
+  <Page title="TOURNAMENTS" tabs={tournamentListTabs}>
+    <TournamentCards
+      key={access}
+      list={openTournaments(access)}
+      empty={
+        <NoTournament
+          hint="Nothing is scheduled right now. The cash tables are open all day."
+          action={
+            <LinkButton variant="default" {...cashLink('micro')}>
+              CASH GAMES
+            </LinkButton>
+          }
+        />
+      }
+    />
+  </Page>
+)

@@ -1,0 +1,138 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions, useParams } from '@tanstack/react-router'
+import { tournamentPageTabs } from '../app/links.ts'
+import { type Access, type TournamentTab, tournamentTabs } from '../app/paths.ts'
+import { CallFailed } from '../http/call-failed.ts'
+import { LinkButton } from '../shell/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
+import { Page, type PageTab } from '../shell/Page.tsx'
+import { InfoTab } from './InfoTab.tsx'
+import { PlayersTab } from './PlayersTab.tsx'
+import { PrizesTab } from './PrizesTab.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import { StructureTab } from './StructureTab.tsx'
+import { TablesTab } from './TablesTab.tsx'
+import styles from './TournamentPage.module.css'
+import { tournamentQuery } from './tournament-queries.ts'
+import { costText, nameText, walletText } from './tournament-words.ts'
+import { useBoard } from './use-board.ts'
+import { useRegistration } from './use-registration.ts'
+
+const lists = {
+  public: linkOptions({ to: '/app/tournaments/public' }),
+  private: linkOptions({ to: '/app/tournaments/private' }),
+} as const
+
+/** The path has been checked: it names one of the five, in any case. */
+const tabOf = (segment: string): TournamentTab => tournamentTabs.find((tab) => tab === segment.toLowerCase()) ?? 'info'
+
+export const PublicTournamentPage = () => {
+  const { tournamentId, tab } = useParams({ from: '/app/tournaments/public/$tournamentId/$tab' })
+  return <NamedTournamentPage key={tournamentId} access="public" tournamentId={tournamentId} tab={tabOf(tab)} />
+}
+
+export const PrivateTournamentPage = () => {
+  const { tournamentId, tab } = useParams({ from: '/app/tournaments/private/$tournamentId/$tab' })
+  return <NamedTournamentPage key={tournamentId} access="private" tournamentId={tournamentId} tab={tabOf(tab)} />
+}
+
+/** A private tournament without a name: its INFO alone ([Q5]). */
+export const UnnamedTournamentPage = () => {
+  const { tournamentId } = useParams({ from: '/app/unnamedtournament/$tournamentId' })
+  return (
+    <TournamentPage
+      key={tournamentId}
+      access="private"
+      tournamentId={tournamentId}
+      tab="info"
+      title={() => 'UNNAMED PRIVATE TOURNAMENT'}
+    />
+  )
+}
+
+interface NamedTournamentPageProps {
+  readonly access: Access
+  readonly tournamentId: string
+  readonly tab: TournamentTab
+}
+
+/** One tournament: its header and tabs (A-ROUTE-06). */
+const NamedTournamentPage = (props: NamedTournamentPageProps) => (
+  <TournamentPage
+    {...props}
+    title={(tournament) => (tournament ? nameText(tournament) : 'TOURNAMENT')}
+    tabs={tournamentPageTabs(props.access, props.tournamentId)}
+  />
+)
+
+interface TournamentPageProps extends NamedTournamentPageProps {
+  readonly title: (tournament: TournamentDetail | undefined) => string
+  readonly tabs?: readonly PageTab[]
+}
+
+/** While the page is open its figures, its tabs and where the user stands are followed, whichever tab is shown. */
+const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
+  const detail = useQuery(tournamentQuery(tournamentId))
+  const registration = useRegistration(tournamentId)
+  const { board, status } = useBoard(tournamentId, registration.look)
+  const tournament = detail.data
+  const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
+  return (
+    <Page
+      title={title(tournament)}
+      back={lists[access]}
+      {...(tabs && !isUnknown ? { tabs } : {})}
+      {...(tournament ? { figures: <Figures tournament={tournament} /> } : {})}
+    >
+      {isUnknown && <NotFound access={access} />}
+      {detail.isError && !isUnknown && <ListError onRetry={() => void detail.refetch()} isBusy={detail.isFetching} />}
+      {detail.isPending && <SkeletonRows rows={5} label="Loading tournament" />}
+      {tournament && (
+        <>
+          {status === 'error' && <p className={styles.late}>The live connection is lost: figures may be late.</p>}
+          {tab === 'info' && (
+            <InfoTab
+              tournament={tournament}
+              registration={registration.of(tournament)}
+              onChange={registration.changed}
+            />
+          )}
+          {tab === 'players' && <PlayersTab tournament={tournament} board={board} />}
+          {tab === 'prizes' && <PrizesTab tournament={tournament} />}
+          {tab === 'tables' && <TablesTab tournament={tournament} board={board} />}
+          {tab === 'structure' && <StructureTab tournament={tournament} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Where it stands, buy-in and prize pool, on every tab (A-ROUTE-06). */
+const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
+  <div className={styles.figures}>
+    <StatusChip status={tournament.status} />
+    <dl className={styles.prices}>
+      <div>
+        <dt>Buy-in</dt>
+        <dd>{costText(tournament)}</dd>
+      </div>
+      <div>
+        <dt>Prize pool</dt>
+        <dd>{walletText(tournament.prize_pool)}</dd>
+      </div>
+    </dl>
+  </div>
+)
+
+const NotFound = ({ access }: { readonly access: Access }) => (
+  <Empty
+    text="Tournament not found"
+    hint="It is not on the schedule of this room."
+    action={
+      <LinkButton variant="default" {...lists[access]}>
+        ALL TOURNAMENTS
+      </LinkButton>
+    }
+  />
+)

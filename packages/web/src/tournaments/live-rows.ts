@@ -1,0 +1,29 @@
+import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
+
+/** A board that tells of tables and stacks; before the start and after the end the lists alone count. */
+const isPlayed = (board: Dashboard | null): board is Dashboard =>
+  board !== null && (board.status === 'running' || board.status === 'on break')
+
+/** Who stands where now: those still in with their stacks of this moment, by chips; then the others as listed. */
+export const livePlayers = (
+  rows: readonly TournamentPlayer[],
+  board: Dashboard | null,
+): readonly TournamentPlayer[] => {
+  if (!isPlayed(board)) return rows
+  const chipsOf = new Map(board.players.map(({ id, chips }) => [id, chips]))
+  // Equal stacks share the rank of the first of them.
+  const rankOf = (chips: number): number => 1 + board.players.filter((other) => other.chips > chips).length
+  const now = rows.map((row): TournamentPlayer => {
+    const chips = chipsOf.get(row.id)
+    return chips === undefined ? row : { ...row, chips, rank: rankOf(chips), state: 'playing' }
+  })
+  const place = ({ rank }: TournamentPlayer): number => rank ?? Number.POSITIVE_INFINITY
+  return [
+    ...now.filter(({ id }) => chipsOf.has(id)).sort((one, other) => place(one) - place(other)),
+    ...now.filter(({ id }) => !chipsOf.has(id)),
+  ]
+}
+
+/** The listed tables with the players of this moment; one that has been broken is gone. */
+export const liveTables = (rows: readonly TournamentTable[], board: Dashboard | null): readonly TournamentTable[] =>
+  isPlayed(board) ? rows.flatMap(({ id }) => board.tables.filter((table) => table.id === id)) : rows

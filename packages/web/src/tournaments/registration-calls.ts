@@ -1,0 +1,67 @@
+import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
+import { queryClient } from '../app/query-client.ts'
+import { CallFailed } from '../http/call-failed.ts'
+import { walletKey } from '../http/room-queries.ts'
+import { call } from '../session/current-session.ts'
+import { tournamentKey, tournamentListsKey } from './tournament-queries.ts'
+
+/** How a request ended; `message` is for people. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
+
+/** What is said of a request that was refused without a reason, and of one that brought no answer. */
+interface FailureTexts {
+  readonly refused: string
+  readonly thrown: string
+}
+
+const registering: Readonly<Record<Tournament['access'], FailureTexts>> = {
+  PUBLIC: {
+    refused: 'Failed to register for tournament',
+    thrown: 'An error occurred while registering for the tournament',
+  },
+  PRIVATE: {
+    refused: 'Failed to register for private tournament',
+    thrown: 'An error occurred while registering for the private tournament',
+  },
+}
+
+const unregistering: FailureTexts = {
+  refused: 'Failed to unregister from tournament',
+  thrown: 'An error occurred while unregistering from the tournament',
+}
+
+/** The room's own reason, else one of the two (A-INFO-31 to 34). */
+const failureText = (error: unknown, { refused, thrown }: FailureTexts): string => {
+  if (!(error instanceof CallFailed) || error.status === 0) return thrown
+  return error.code === 'bad-answer' || error.message === '' ? refused : error.message
+}
+
+const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTexts): Promise<Outcome> => {
+  try {
+    await request
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, message: failureText(error, texts) }
+  } finally {
+    // Without an answer nobody knows whether chips have moved.
+    for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id)]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}
+
+/** Enters a tournament (A-HTTP-23). @param accessCode of a private one */
+export const register = (
+  { id: tournamentId, access }: Pick<Tournament, 'id' | 'access'>,
+  userId: string,
+  accessCode?: string,
+): Promise<Outcome> =>
+  outcomeOf(
+    tournamentId,
+    call(registerTournament, { body: { tournamentId, userId, ...(accessCode === undefined ? {} : { accessCode }) } }),
+    registering[access],
+  )
+
+/** Leaves a tournament that has not started (A-HTTP-24). */
+export const unregister = ({ id: tournamentId }: Pick<Tournament, 'id'>, userId: string): Promise<Outcome> =>
+  outcomeOf(tournamentId, call(unregisterTournament, { body: { tournamentId, userId } }), unregistering)

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Registration } from './registration.ts'
+import { registrationWatch } from './registration-watch.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+const out: Registration = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
+const registered: Registration = { ...out, isRegistered: true }
+
+/** A watch over a room whose answer can be set, on a page that can be hidden. */
+const bench = () => {
+  const room = { answer: out as Registration | Error, polls: 0, isVisible: true }
+  const shown: Registration[] = []
+  const told: string[] = []
+  const failures: unknown[] = []
+  const watch = registrationWatch({
+    ask: async () => {
+      room.polls += 1
+      if (room.answer instanceof Error) throw room.answer
+      return room.answer
+    },
+    show: (registration) => shown.push(registration),
+    tell: ({ message, ms }) => told.push(`${message}, ${ms}`),
+    failed: (error) => failures.push(error),
+    isVisible: () => room.isVisible,
+  })
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+  return { room, watch, shown, told, failures, pass }
+}
+
+it('A-INFO-21 looks at once and every 5 s', async () => {
+  const { room, watch, shown, pass } = bench()
+  watch.start()
+  await pass(0)
+  expect([room.polls, shown]).toEqual([1, [out]])
+  await pass(4.999)
+  expect(room.polls).toBe(1)
+  await pass(0.001)
+  expect(room.polls).toBe(2)
+  await pass(50)
+  expect(room.polls).toBe(12)
+})
+
+it('A-INFO-21 rests while the page is hidden, and looks at once when it is back', async () => {
+  const { room, watch, pass } = bench()
+  watch.start()
+  await pass(7)
+  room.isVisible = false
+  watch.start()
+  watch.look()
+  await pass(60)
+  expect(room.polls).toBe(2)
+  room.isVisible = true
+  watch.start()
+  await pass(0)
+  expect(room.polls).toBe(3)
+})
+
+it('A-INFO-22 Q30 ends after 720 looks; a return and an own change begin the count anew', async () => {
+  const { room, watch, pass } = bench()
+  watch.start()
+  await pass(3_600 + 600)
+  expect(room.polls).toBe(720)
+  watch.start()
+  await pass(3_600 + 600)
+  expect(room.polls).toBe(1_440)
+  watch.changed(registered)
+  await pass(3_600 + 600)
+  expect(room.polls).toBe(2_160)
+})
+
+it('A-INFO-20 what the room answers does not overwrite an own change for 10 s', async () => {
+  const { watch, shown, room, pass } = bench()
+  watch.start()
+  await pass(0)
+  watch.changed(registered)
+  await pass(9.999)
+  expect(shown).toEqual([out, registered])
+  await pass(0.001)
+  expect(shown).toEqual([out, registered, out])
+  room.answer = registered
+  await pass(5)
+  expect(shown.at(-1)).toEqual(registered)
+})
+
+it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 tells what changes between two looks, and nothing of the first', async () => {
+  const { watch, told, room, pass } = bench()
+  room.answer = registered
+  watch.start()
+  await pass(5)
+  expect(told).toEqual([])
+  room.answer = { ...registered, isTournamentStarted: true }
+  await pass(10)
+  expect(told).toEqual(['You can now go to your table, 8000'])
+})
+
+it('A-INFO-23 an own registration after the start is no change to be told of', async () => {
+  const { watch, told, room, pass } = bench()
+  room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+  watch.start()
+  await pass(0)
+  room.answer = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
+  watch.changed(room.answer)
+  await pass(30)
+  expect(told).toEqual([])
+})
+
+it('Q30 A-SOCKET-05 looks at once when the tournament has told of a change', async () => {
+  const { watch, room, pass } = bench()
+  watch.start()
+  await pass(1)
+  watch.look()
+  await pass(0)
+  expect(room.polls).toBe(2)
+})
+
+it('A-ERR-01 a look that fails leaves what is shown, and is tried again', async () => {
+  const { watch, shown, failures, room, pass } = bench()
+  watch.start()
+  await pass(0)
+  room.answer = new Error('no answer')
+  await pass(5)
+  expect([shown, failures.length]).toEqual([[out], 1])
+  room.answer = registered
+  await pass(5)
+  expect(shown).toEqual([out, registered])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actionOf,
+  noticesOf,
+  type Registration,
+  registrationText,
+  startRow,
+  strangersRegistration,
+} from './registration.ts'
+import { spring } from './testing/some-tournament.ts'
+
+const standing = (isRegistered: boolean, isTournamentStarted: boolean, isLateReg: boolean): Registration => ({
+  isRegistered,
+  isTournamentStarted,
+  isLateReg,
+})
+const [out, registered] = [standing(false, false, false), standing(true, false, false)]
+const [seated, late, closed] = [standing(true, true, false), standing(false, true, true), standing(false, true, false)]
+const running = { ...spring, status: 'running' } as const
+
+describe('the action button', () => {
+  it.each([
+    ['A-INFO-08', registered, spring, 'UNREGISTER'],
+    ['A-INFO-09', seated, running, 'GO TO TABLE'],
+    ['A-INFO-10', late, running, 'REGISTER'],
+    ['A-INFO-11', closed, running, 'CLOSED'],
+    ['A-INFO-12', out, spring, 'REGISTER'],
+    ['A-INFO-12 Q27', out, { ...spring, status: 'announced' }, 'REGISTER'],
+    ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
+    ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
+  ] as const)('%s with %o it reads', (_row, registration, tournament, label) => {
+    expect(actionOf(registration, tournament)).toBe(label)
+  })
+})
+
+describe('the rows about registration', () => {
+  const rows = (registration: Registration, tournament = spring) => [
+    registrationText(registration, tournament),
+    ...startRow(registration, tournament),
+  ]
+  it.each([
+    [out, spring, ['Registration Open', 'Late Registration', 'Until First Break']],
+    [out, { ...spring, late_registration: false }, ['Registration Open', 'Late Registration', 'Not Allowed']],
+    [out, { ...spring, status: 'announced' as const }, ['Not Open Yet', 'Late Registration', 'Until First Break']],
+    [registered, spring, ['Registered', 'Tournament Start', 'Not Started Yet']],
+    [seated, running, ['Registered', 'Tournament Start', 'Started']],
+    [late, running, ['Late Registration Open', 'Late Registration', 'Until First Break']],
+    [closed, running, ['Registration Closed', 'Late Registration', 'Not Allowed']],
+    [out, { ...spring, status: 'cancelled' as const }, ['Registration Closed', 'Late Registration', 'Not Allowed']],
+  ])('A-INFO-04 A-INFO-05 Q27 with %o they read', (registration, tournament, texts) => {
+    expect(rows(registration, tournament)).toEqual(texts)
+  })
+})
+
+describe('a guest, whom the room does not know', () => {
+  it('A-INFO-10 A-INFO-11 sees what the tournament itself says', () => {
+    expect(strangersRegistration(spring)).toEqual(out)
+    expect(strangersRegistration(running)).toEqual(late)
+    expect(strangersRegistration({ ...running, total_players: 100 })).toEqual(closed)
+    expect(strangersRegistration({ ...running, late_registration: false })).toEqual(closed)
+    expect(strangersRegistration({ ...running, status: 'on break' })).toEqual(closed)
+  })
+})
+
+describe('a change', () => {
+  const told = (before: Registration, now: Registration) =>
+    noticesOf(before, now).map(({ message, ms }) => [message, ms])
+
+  it('A-INFO-23 to started sends a registered player to the table, for 8 s', () => {
+    expect(told(registered, seated)).toEqual([['You can now go to your table', 8000]])
+  })
+
+  it('A-INFO-24 A-INFO-25 Q31 to started is told to others for 5 s, with late registration for 8 s', () => {
+    expect(told(out, late)).toEqual([
+      ['Tournament has started', 5000],
+      ['Late registration is open', 8000],
+    ])
+    expect(told(closed, late)).toEqual([['Late registration is open', 8000]])
+  })
+
+  it('A-INFO-24 A-INFO-26 Q31 that closes registration is told for 5 s', () => {
+    expect(told(late, closed)).toEqual([['Registration is closed for this tournament', 5000]])
+    expect(told(out, closed)).toEqual([
+      ['Tournament has started', 5000],
+      ['Registration is closed for this tournament', 5000],
+    ])
+  })
+
+  it.each([
+    [seated, seated],
+    [late, seated],
+    [out, registered],
+    [registered, out],
+    [seated, closed],
+    [late, late],
+  ])('A-INFO-23 A-INFO-26 from %o to %o is nothing to tell', (before, now) => {
+    expect(told(before, now)).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+
+/** Where the user stands with a tournament (A-HTTP-22). */
+export interface Registration {
+  readonly isRegistered: boolean
+  readonly isTournamentStarted: boolean
+  readonly isLateReg: boolean
+}
+
+type Standing = Pick<TournamentDetail, 'status' | 'late_registration' | 'total_players' | 'max_players'>
+
+const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
+  status === 'running' || status === 'on break' || status === 'finished'
+
+/** What a tournament says of somebody whom the room does not know: a guest, or a player it could not answer. */
+export const strangersRegistration = (tournament: Standing): Registration => {
+  const { status, late_registration, total_players, max_players } = tournament
+  return {
+    isRegistered: false,
+    isTournamentStarted: hasStarted(tournament),
+    isLateReg: status === 'running' && late_registration && total_players < max_players,
+  }
+}
+
+export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
+
+/** The label of the action button (A-INFO-08 to 12); a tournament that is over is closed, whatever the flags say ([Q27]). */
+export const actionOf = (
+  { isRegistered, isTournamentStarted, isLateReg }: Registration,
+  { status }: Pick<Standing, 'status'>,
+): TournamentAction => {
+  if (status === 'cancelled' || status === 'finished') return 'CLOSED'
+  if (isRegistered) return isTournamentStarted ? 'GO TO TABLE' : 'UNREGISTER'
+  return isTournamentStarted && !isLateReg ? 'CLOSED' : 'REGISTER'
+}
+
+/** The Registration row (A-INFO-04). */
+export const registrationText = (registration: Registration, tournament: Pick<Standing, 'status'>): string => {
+  const action = actionOf(registration, tournament)
+  if (action === 'CLOSED') return 'Registration Closed'
+  if (registration.isRegistered) return 'Registered'
+  if (tournament.status === 'announced') return 'Not Open Yet'
+  return registration.isTournamentStarted ? 'Late Registration Open' : 'Registration Open'
+}
+
+/** The row below it: title and text (A-INFO-05). */
+export const startRow = (registration: Registration, tournament: Standing): readonly [title: string, text: string] => {
+  if (registration.isRegistered) {
+    return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']
+  }
+  const isOver = actionOf(registration, tournament) === 'CLOSED'
+  const isPossible = registration.isTournamentStarted ? registration.isLateReg : tournament.late_registration
+  return ['Late Registration', isPossible && !isOver ? 'Until First Break' : 'Not Allowed']
+}
+
+/** A change that the user is told of, and for how long, ms. */
+export interface Notice {
+  readonly message: string
+  readonly ms: number
+}
+
+export const closedText = 'Registration is closed for this tournament'
+
+const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
+
+/** What has changed for the user between two looks (A-INFO-23 to 26). */
+export const noticesOf = (before: Registration, now: Registration): readonly Notice[] => {
+  const starts = now.isTournamentStarted && !before.isTournamentStarted
+  if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', ms: 8000 }] : []
+  const opens = now.isTournamentStarted && now.isLateReg && !before.isLateReg
+  const closes = !before.isRegistered && canEnter(before) && !canEnter(now)
+  return [
+    ...(starts ? [{ message: 'Tournament has started', ms: 5000 }] : []),
+    ...(opens ? [{ message: 'Late registration is open', ms: 8000 }] : []),
+    ...(closes ? [{ message: closedText, ms: 5000 }] : []),
+  ]
+}

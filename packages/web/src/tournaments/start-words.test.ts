@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { cardStartText, startDateText, startText, urgencyOf } from './start-words.ts'
+import { spring } from './testing/some-tournament.ts'
+
+const start = Date.parse('2026-01-15T12:00:00Z')
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+const msBefore = (ms: number) => start - ms
+
+describe('the time to a start', () => {
+  it.each([
+    [2 * day + 3 * hour + 4 * minute + 59 * second, '2d 3h 4m'],
+    [day, '1d 0h 0m'],
+    [day - 1, '23h 59m 59s'],
+    [3 * hour + 4 * minute + 5 * second, '3h 4m 5s'],
+    [hour, '1h 0m 0s'],
+    [hour - 1, '59m 59s'],
+    [4 * minute + 5 * second, '4m 5s'],
+    [minute, '1m 0s'],
+    [minute - 1, '59s'],
+    [second, '1s'],
+    [second - 1, 'Starting Now'],
+    [1, 'Starting Now'],
+    [0, 'Starting Now'],
+    [-1, 'Started'],
+    [-day, 'Started'],
+  ])('A-INFO-27 Q32 %i ms before it reads %s', (ms, text) => {
+    expect(startText(spring, msBefore(ms))).toBe(text)
+  })
+
+  it.each([null, '', 'soon', '2026-13-45T99:00:00Z'])(
+    'A-INFO-27 A-TOURN-08 Q25 with the start time %j reads TBD, calmly',
+    (start_time) => {
+      const unknown = { ...spring, start_time }
+      expect([startText(unknown, start), cardStartText(unknown, start), startDateText(unknown)]).toEqual([
+        'TBD',
+        'TBD',
+        'TBD',
+      ])
+      expect(urgencyOf(unknown, start)).toBe('calm')
+    },
+  )
+
+  it('A-INFO-28 Q32 turns amber at 5 minutes, red at 1 minute, and is calm again once started', () => {
+    const urgencies = [
+      5 * minute + second,
+      5 * minute + second - 1,
+      minute + second,
+      minute + second - 1,
+      0,
+      -1,
+      -minute,
+    ].map((ms) => urgencyOf(spring, msBefore(ms)))
+    expect(urgencies).toEqual(['calm', 'soon', 'soon', 'now', 'now', 'calm', 'calm'])
+  })
+
+  it('A-INFO-27 Q27 of a cancelled tournament reads Cancelled, whatever the time', () => {
+    const cancelled = { ...spring, status: 'cancelled' } as const
+    expect([startText(cancelled, msBefore(30 * second)), startText(cancelled, start)]).toEqual([
+      'Cancelled',
+      'Cancelled',
+    ])
+    expect(urgencyOf(cancelled, msBefore(30 * second))).toBe('calm')
+  })
+})
+
+describe('the time to a start on a card', () => {
+  it('A-TOURN-07 Q24 has days beside a clock from a day on, and the form of the INFO tab below', () => {
+    expect(cardStartText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
+    expect(cardStartText(spring, msBefore(day))).toBe('1d 00:00:00')
+    expect(cardStartText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
+    expect(cardStartText(spring, start + second)).toBe('Started')
+  })
+
+  it('A-TOURN-06 Q24 says Finished or Cancelled of a past one', () => {
+    expect(cardStartText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
+    expect(cardStartText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
+  })
+
+  it('A-TOURN-06 has month, day and time of day', () => {
+    expect(startDateText(spring)).toMatch(/^January 1[456], \d\d:\d\d$/)
+  })
+})

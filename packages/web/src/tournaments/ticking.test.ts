@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ticks, useNow } from './ticking.ts'
+
+const noon = Date.UTC(2026, 0, 15, 12)
+beforeEach(() => void vi.useFakeTimers({ now: noon + 250 }))
+afterEach(() => void vi.useRealTimers())
+
+/** When each tick came, ms after noon. */
+const followed = () => {
+  const came: number[] = []
+  return { came, stop: ticks.listen(() => came.push(Date.now() - noon)) }
+}
+
+it('A-TOURN-10 ticks on each full second, for everybody at once', () => {
+  const [one, other] = [followed(), followed()]
+  vi.advanceTimersByTime(3_000)
+  expect([one.came, other.came]).toEqual([
+    [1_000, 2_000, 3_000],
+    [1_000, 2_000, 3_000],
+  ])
+  one.stop()
+  other.stop()
+})
+
+it('A-TOURN-10 does not drift: after a pause it is back on the full second, with the time as it is', () => {
+  const { came, stop } = followed()
+  vi.advanceTimersByTime(1_000)
+  // The machine slept, its timers with it.
+  vi.setSystemTime(noon + 61_400)
+  vi.advanceTimersByTime(2_000)
+  expect([came.at(-1), ticks.read() - noon]).toEqual([63_000, 63_000])
+  stop()
+})
+
+it('A-TOURN-10 nothing ticks where nobody looks', () => {
+  followed().stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+const Drawn = () => createElement('i', null, useNow() - noon)
+
+it('A-TOURN-10 a drawing has the time within its second', () => {
+  expect(renderToString(createElement(Drawn))).toBe('<i>0</i>')
+})

@@ -1,0 +1,64 @@
+import {
+  listTournamentLevels,
+  listTournamentPlayers,
+  listTournamentPrizes,
+  listTournaments,
+  listTournamentTables,
+  readTournament,
+} from '@cardroom/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import type { Access } from '../app/paths.ts'
+import { call } from '../session/current-session.ts'
+
+/** How often lists and figures are fetched again while they are looked at, ms. */
+export const freshMs = 10_000
+
+/** All lists of tournaments are kept under it. */
+export const tournamentListsKey = ['tournaments'] as const
+
+interface Paging {
+  readonly skip: number
+  readonly take: number
+}
+
+/** The tournaments of one kind that are not over (A-HTTP-18). */
+export const openTournaments = (access: Access) => ({
+  queryKey: [...tournamentListsKey, access],
+  ask: (page: Paging) =>
+    call(listTournaments, { query: { access: access === 'public' ? 'PUBLIC' : 'PRIVATE', ...page } }),
+})
+
+/** Those of the signed-in user (A-HTTP-19, A-HTTP-20). */
+export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
+  queryKey: [...tournamentListsKey, type, userId],
+  ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
+})
+
+/** All about one tournament is kept under it; what its entrants alone see is another's for another user. */
+export const tournamentKey = (id: string) => ['tournament', id] as const
+
+/** One tournament (A-HTTP-21). */
+export const tournamentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...tournamentKey(id), 'detail'],
+    queryFn: () => call(readTournament, { params: { id } }),
+    refetchInterval: freshMs,
+  })
+
+const tab =
+  <Row>(
+    name: string,
+    ask: (id: string, page: Paging) => Promise<{ readonly data: readonly Row[]; readonly count: number }>,
+  ) =>
+  (id: string, userId: string | null) => ({
+    queryKey: [...tournamentKey(id), name, userId],
+    ask: (page: Paging) => ask(id, page),
+  })
+
+/** The lists of the four tabs beside INFO (S-MTT-13). */
+export const tabQueries = {
+  players: tab('players', (id, query) => call(listTournamentPlayers, { params: { id }, query })),
+  prizes: tab('prizes', (id, query) => call(listTournamentPrizes, { params: { id }, query })),
+  tables: tab('tables', (id, query) => call(listTournamentTables, { params: { id }, query })),
+  structure: tab('structure', (id, query) => call(listTournamentLevels, { params: { id }, query })),
+} as const

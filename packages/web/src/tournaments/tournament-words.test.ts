@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { costText, nameText, placeText, shortBuyInMeaning, shortBuyInText, walletText } from './tournament-words.ts'
+
+it('A-TOURN-02 A-TOURN-09 Q25 a name stands in upper case, a missing one says so', () => {
+  expect(nameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
+  expect([nameText({ name: '' }), nameText({ name: '  ' })]).toEqual(['UNNAMED TOURNAMENT', 'UNNAMED TOURNAMENT'])
+})
+
+it('A-TOURN-03 Q23 the buy-in is in thousands of hundredths, with one decimal at most, and says so', () => {
+  const short = (buyin: number) => shortBuyInText({ buyin })
+  expect([285, 1_000, 25_000, 12.34, 0].map(short)).toEqual(['28.5K', '100K', '2,500K', '1.2K', '0K'])
+  expect(shortBuyInMeaning({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
+})
+
+it('A-TOURN-02 A-TOURN-09 Q25 buy-in and fee stand beside each other; missing fees are 0', () => {
+  expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
+  expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
+  expect(walletText(undefined)).toBe('0')
+})
+
+it('S-MTT-13 places are counted', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(placeText)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '103rd',
+    '111th',
+  ])
+})

@@ -1,0 +1,51 @@
+import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/protocol'
+import { chipsOf, spokenChips } from '../table/model/chips.ts'
+
+/** Chips of the wallet. @param wire as the wire carries them; missing ones count as 0 ([Q25]) */
+export const walletText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
+
+/** Chips that are played with in a tournament: whole ones. */
+export const stackText = (chips: number): string => chips.toLocaleString('en-US')
+
+/** The name in upper case (A-TOURN-02); one without a name says so (A-TOURN-09). */
+export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
+  name.trim() === '' ? 'UNNAMED TOURNAMENT' : name.toUpperCase()
+
+/** The buy-in in thousands of hundredths of a chip: 285 is 28.5K ([Q23]). */
+export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
+  `${(buyin / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`
+
+/** What the short form means, for the tooltip and the accessible name ([Q23]). */
+export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string =>
+  `Buy-in ${walletText(tournament.buyin)}: ${shortBuyInText(tournament)} hundredths of a chip`
+
+/** Buy-in plus fee: '285 + 15'. */
+export const costText = ({ buyin, registration_fees }: Pick<Tournament, 'buyin' | 'registration_fees'>): string =>
+  `${walletText(buyin)} + ${walletText(registration_fees)}`
+
+/** How many have entered, of how many at most: '48/10,000'. */
+export const entriesText = ({
+  total_players,
+  max_players,
+}: Pick<Tournament, 'total_players' | 'max_players'>): string => `${stackText(total_players)}/${stackText(max_players)}`
+
+export const statusText: Readonly<Record<TournamentStatus, string>> = {
+  announced: 'Announced',
+  registering: 'Registering',
+  running: 'Running',
+  'on break': 'On break',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+}
+
+export const stateText: Readonly<Record<TournamentPlayer['state'], string>> = {
+  registered: 'Registered',
+  playing: 'Playing',
+  out: 'Out',
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** '1st', '22nd', '113th'. */
+export const placeText = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`

@@ -1,0 +1,60 @@
+import type { Dashboard } from '@cardroom/protocol'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../app/query-client.ts'
+import { useSession } from '../session/session-store.ts'
+import { tournamentKey } from './tournament-queries.ts'
+import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
+
+/** The live state of a tournament, and of the socket that brings it; `connecting` before its first word. */
+export interface Live {
+  /** Null until told. */
+  readonly board: Dashboard | null
+  readonly status: TournamentSocketStatus | 'connecting'
+}
+
+/** What lists have that a leaderboard does not tell: it has changed if this has. */
+const outline = ({ status, playersLeft, blinds, prizePool, tables, players }: Dashboard): string =>
+  [status, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
+
+const quiet: Live = { board: null, status: 'connecting' }
+
+/** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). @param onChange told when more has changed than stacks */
+export const useBoard = (tournamentId: string, onChange: () => void): Live => {
+  const token = useSession(({ user, token }) => (user ? token : null))
+  const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
+  const [live, setLive] = useState(quiet)
+  useEffect(() => {
+    if (isResuming) return
+    let socket: TournamentSocket | null = null
+    let isOver = false
+    let last: string | null = null
+    void import('./tournament-socket.ts').then(({ openTournamentSocket }) => {
+      if (isOver) return
+      socket = openTournamentSocket(tournamentId, {
+        token,
+        onStatus: (status) => setLive(({ board }) => ({ board, status })),
+        onBoard: (board) => {
+          setLive(({ status }) => ({ board, status }))
+          const next = outline(board)
+          // The first word tells what the lists have just been asked for.
+          if (last !== null && last !== next) {
+            void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
+            onChange()
+          }
+          last = next
+        },
+      })
+    })
+    const wake = () => {
+      if (document.visibilityState === 'visible') socket?.wake()
+    }
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', wake)
+      socket?.close()
+      setLive(quiet)
+    }
+  }, [tournamentId, token, isResuming, onChange])
+  return live
+}

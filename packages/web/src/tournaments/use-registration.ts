@@ -1,0 +1,53 @@
+import { readRegistration, type TournamentDetail } from '@cardroom/protocol'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../session/current-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { showNews } from '../shell/toasts.ts'
+import { type Registration, strangersRegistration } from './registration.ts'
+import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
+
+interface Known {
+  /** Null where the room has not told: for a guest, or when it did not answer. */
+  readonly told: Registration | null
+  /** It may be told in a moment. */
+  readonly isPending: boolean
+}
+
+const unasked: Known = { told: null, isPending: true }
+
+/** Follows where the user stands with a tournament, as long as the page is seen (A-INFO-21). */
+export const useRegistration = (tournamentId: string) => {
+  const userId = useSession(({ user }) => user?.id ?? null)
+  const isResuming = useSession(({ phase }) => phase === 'resuming')
+  const watch = useRef<RegistrationWatch | null>(null)
+  const [{ told, isPending }, setKnown] = useState(unasked)
+  useEffect(() => {
+    setKnown(unasked)
+    if (userId === null) return
+    const own = registrationWatch({
+      ask: () => call(readRegistration, { params: { tournamentId, userId } }),
+      show: (registration) => setKnown({ told: registration, isPending: false }),
+      tell: ({ message, ms }) => showNews(message, ms),
+      failed: (error) => {
+        console.warn('the registration could not be fetched', error)
+        setKnown(({ told }) => ({ told, isPending: false }))
+      },
+      isVisible: () => document.visibilityState === 'visible',
+    })
+    watch.current = own
+    own.start()
+    document.addEventListener('visibilitychange', own.start)
+    return () => {
+      document.removeEventListener('visibilitychange', own.start)
+      own.pause()
+      watch.current = null
+    }
+  }, [tournamentId, userId])
+  return {
+    /** As told, else as a stranger sees it; null while it is on its way. */
+    of: (tournament: TournamentDetail): Registration | null =>
+      (userId === null && !isResuming) || (told === null && !isPending) ? strangersRegistration(tournament) : told,
+    changed: useCallback((now: Registration) => watch.current?.changed(now), []),
+    look: useCallback(() => watch.current?.look(), []),
+  }
+}
