@@ -5,11 +5,18 @@ import {
   listLimits,
   listNotifications,
   listReferrals,
+  listTournamentLevels,
+  listTournamentPlayers,
+  listTournamentPrizes,
+  listTournaments,
+  listTournamentTables,
   listTransactions,
   readConfig,
   readGame,
   readMe,
   readRealityCheck,
+  readRegistration,
+  readTournament,
   readWallet,
   type Stake,
   type User,
@@ -17,6 +24,7 @@ import {
 } from '@cardroom/protocol'
 import type { BrowserContext, Page, Route, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
+import * as tournaments from './fixed-tournaments.ts'
 
 /** What a list gives: its rows, none, nothing yet, or a failure. */
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
@@ -36,7 +44,8 @@ interface Request {
 
 interface Answer {
   readonly endpoint: Endpoint
-  readonly isList: boolean
+  /** Whether it shows the state of the lists. */
+  readonly isList: (url: URL) => boolean
   readonly data: (request: Request) => unknown
 }
 
@@ -44,11 +53,15 @@ const rows = <Row>(list: readonly Row[]) => ({ data: list, count: list.length })
 
 const listed = <Row>(endpoint: Endpoint, of: (url: URL) => readonly Row[]): Answer => ({
   endpoint,
-  isList: true,
+  isList: () => true,
   data: ({ url, given }) => rows(given.lists === 'empty' ? [] : of(url)),
 })
 
-const single = (endpoint: Endpoint, data: Answer['data'], isList = false): Answer => ({ endpoint, isList, data })
+const single = (endpoint: Endpoint, data: Answer['data'], isList: Answer['isList'] = () => false): Answer => ({
+  endpoint,
+  isList,
+  data,
+})
 
 const userOf = (viewer: Viewer): User =>
   viewer === 'newcomer' ? { ...fixed.marlow, username: '', email: null } : fixed.marlow
@@ -63,7 +76,23 @@ const answers: readonly Answer[] = [
   listed(listHands, () => fixed.hands),
   listed(listNotifications, () => fixed.notifications),
   listed(listLimits, () => fixed.limits),
-  single(readWallet, () => fixed.wallet, true),
+  single(
+    readWallet,
+    () => fixed.wallet,
+    () => true,
+  ),
+  listed(listTournaments, tournaments.listedTournaments),
+  listed(listTournamentPlayers, tournaments.playersOf),
+  listed(listTournamentPrizes, () => tournaments.prizes),
+  listed(listTournamentTables, () => tournaments.tables),
+  listed(listTournamentLevels, () => tournaments.levels),
+  single(
+    readTournament,
+    ({ url }) => tournaments.namedTournament(url),
+    // The others are there for their tabs.
+    ({ pathname }) => pathname.endsWith('/autumn'),
+  ),
+  single(readRegistration, ({ url }) => tournaments.registrationOf(url)),
   single(readMe, ({ given }) => userOf(given.viewer)),
   single(readRealityCheck, () => ({ since: null, net: 0, next_at: null })),
   single(viewNotifications, () => ({})),
@@ -85,10 +114,11 @@ const fulfil = async (route: Route, given: Given): Promise<void> => {
   const answer = answers.find(({ endpoint }) => patternOf(endpoint).test(url.pathname))
   const data = answer?.endpoint.method === route.request().method() ? answer.data({ url, given }) : undefined
   if (!answer || data === undefined) return route.fallback()
-  if (answer.isList && given.lists === 'loading') return
+  const isList = answer.isList(url)
+  if (isList && given.lists === 'loading') return
   // A refusal is not asked for again, so that the page shows it at once.
-  if (answer.isList && given.lists === 'error') {
-    return route.fulfill({ status: 404, json: { status: false, error: { message: 'Not here', code: 'unknown' } } })
+  if (isList && given.lists === 'error') {
+    return route.fulfill({ status: 400, json: { status: false, error: { message: 'Not now', code: 'unknown' } } })
   }
   const known = answer.endpoint.reply as unknown as { parse(body: unknown): object }
   return route.fulfill({ json: known.parse({ status: true, data }) })
@@ -115,6 +145,9 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
     if (text.startsWith('40')) socket.send('40{"sid":"fixed"}')
     const followed = /"table","\{\\"gameId\\":\\"([\w-]+)\\"/.exec(text)?.[1]
     if (followed !== undefined) return tellSeats(socket, followed)
+    if (text.includes('"leaderboard"') && text.includes(tournaments.board.tournamentId) && lists === 'data') {
+      return socket.send(`42${JSON.stringify(['leaderboard', tournaments.board])}`)
+    }
     if (!text.includes('"my_tables"') || viewer !== 'player' || lists === 'loading') return
     const tables = everyGame
       .filter(({ players }) => lists !== 'empty' && players.some(({ id }) => id === fixed.marlow.id))

@@ -1,54 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { ListState, Viewer } from './fixed-room.ts'
-
-/** A page or dialog of account and lobby as somebody meets it. */
-export interface Screen {
-  readonly path: string
-  readonly viewer: Viewer
-  /** What the lists on it give. */
-  readonly lists: ListState
-  /** What is done on the page, ending with what must stand there. */
-  readonly open: (page: Page) => Promise<unknown>
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const press = (page: Page, name: string | RegExp) => button(page, name).click()
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor()
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
-const skeleton = (page: Page) =>
-  page
-    .getByRole('status', { name: /Loading/ })
-    .first()
-    .waitFor()
-const failed = text('Something went wrong')
-
-type Opens = Screen['open']
-
-const guest = (path: string, open: Opens): Screen => ({ path, viewer: 'guest', lists: 'data', open })
-const player = (path: string, open: Opens): Screen => ({ path, viewer: 'player', lists: 'data', open })
-
-/** The four designed states of a list (DESIGN-TOKENS 6). */
-const states = (
-  name: string,
-  path: string,
-  opens: { readonly data: Opens; readonly empty?: Opens; readonly over?: (page: Page) => Promise<unknown> },
-): Readonly<Record<string, Screen>> => {
-  const state = (lists: ListState, shown: Opens): Screen => ({
-    path,
-    viewer: 'player',
-    lists,
-    open: async (page) => {
-      await opens.over?.(page)
-      await shown(page)
-    },
-  })
-  return {
-    [name]: state('data', opens.data),
-    [`${name}-loading`]: state('loading', skeleton),
-    ...(opens.empty && { [`${name}-empty`]: state('empty', opens.empty) }),
-    [`${name}-error`]: state('error', failed),
-  }
-}
+import { button, dialog, guest, player, press, type Screen, states, text } from './screen-parts.ts'
+import { tournamentScreens } from './tournament-screens.ts'
 
 /** A wide window shows the details of a table by itself, a narrow one on a press of its row. */
 const openRow = (name: string) => async (page: Page) => {
@@ -163,4 +115,5 @@ export const screens: Readonly<Record<string, Screen>> = {
     await text('Take a break for')(page)
   }),
   ...states('limits', calm, { over: safety('LIMITS AND TIME-OUT'), data: text('Buy-ins') }),
+  ...tournamentScreens,
 }

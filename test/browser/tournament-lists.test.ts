@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop } from '../support/browser.ts'
+import { noon } from '../support/fixed-answers.ts'
+import { fixedRoom } from '../support/fixed-room.ts'
+import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { broken, roomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages()
+let page: Page
+/** Queries of the lists, and whether each was signed. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  const context = await pages.visitor(desktop)
+  page = await context.newPage()
+  await page.clock.setFixedTime(noon)
+  await (await fixedRoom(context, page, pages.url)).show({ viewer: 'player', lists: 'data' })
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/tournaments') return
+    asked.push(`${[...searchParams].join(' ')}${request.headers().authorization ? ' signed' : ''}`)
+  })
+  return () => context.close()
+})
+afterAll(() => page.context().close())
+
+const visit = async (path: string) => {
+  asked.length = 0
+  await page.goto(`${pages.url}/app/${path}`)
+}
+const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+const link = (name: string) => card(name).getByRole('link').getAttribute('href')
+
+describe('the lists of tournaments', () => {
+  it('A-TOURN-01 A-TOURN-02 A-TOURN-03 A-HTTP-18 A-ROUTE-05 A-DATA-03 shows the public ones as cards', async () => {
+    await visit('tournaments/public')
+    await card('SUNDAY SPECIAL').waitFor()
+    const texts = await card('SUNDAY SPECIAL').textContent()
+    for (const text of ['Registering', 'ID 1046', 'SUNDAY SPECIAL', '285 + 15', '2d 03:04:05', '48/120']) {
+      expect(texts).toContain(text)
+    }
+    const short = card('SUNDAY SPECIAL').getByTitle('Buy-in 285: 28.5K hundredths of a chip')
+    expect(await short.locator('[aria-hidden]').textContent()).toBe('28.5K')
+    expect(
+      await card('SUNDAY SPECIAL')
+        .getByRole('link', { name: /Buy-in 285: 28.5K hundredths/ })
+        .count(),
+    ).toBe(1)
+    expect(asked[0]).toMatch(/^access,PUBLIC skip,0 take,100/)
+    await short.click()
+    await page.waitForURL('**/app/tournaments/public/sunday/info')
+  })
+
+  it('A-TOURN-01 A-ROUTE-07 A-HTTP-18 Q5 shows the private ones; one without a name has a page of its own', async () => {
+    await visit('tournaments/private')
+    await card('CLUB NIGHT').waitFor()
+    expect(asked[0]).toMatch(/^access,PRIVATE skip,0 take,100/)
+    expect([await link('CLUB NIGHT'), await link('UNNAMED TOURNAMENT')]).toEqual([
+      '/app/tournaments/private/club/info',
+      '/app/unnamedtournament/nameless',
+    ])
+    await card('UNNAMED TOURNAMENT').getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'UNNAMED PRIVATE TOURNAMENT' }).waitFor()
+    await page.locator('main').getByRole('button', { name: 'REGISTER' }).click()
+    await page.getByRole('dialog', { name: 'ACCESS CODE' }).waitFor()
+  })
+
+  it('A-TOURN-01 A-HTTP-19 A-ROUTE-08 Q43 shows the own upcoming ones, those running too', async () => {
+    await visit('mytournaments/upcoming')
+    await card('EVENING FREEZEOUT').waitFor()
+    expect(asked[0]).toBe('type,upcoming skip,0 take,100 signed')
+    expect(await page.getByRole('article').count()).toBe(2)
+  })
+
+  it('A-TOURN-05 A-TOURN-06 A-HTTP-20 Q24 shows the past ones with date, outcome and players', async () => {
+    await visit('mytournaments/past')
+    await card('AUTUMN OPENER').waitFor()
+    expect(asked[0]).toBe('type,past skip,0 take,100 signed')
+    expect(await link('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
+    const texts = (name: string) => card(name).locator('dt, dd').allTextContents()
+    expect(await texts('AUTUMN OPENER')).toEqual(
+      expect.arrayContaining(['Start In', 'Finished', '48/120', expect.stringMatching(/^January \d+, \d\d:\d\d$/)]),
+    )
+    expect(await texts('RAINED OFF')).toContain('Cancelled')
+  })
+
+  it('A-TOURN-05 Q24 a past private one leads to the private route', async () => {
+    const past = { ...tournamentNamed('club'), status: 'finished' as const }
+    await page.route('**/tournaments?type=past*', (route) =>
+      route.fulfill({ json: { status: true, data: { data: [past], count: 1 } } }),
+    )
+    await visit('mytournaments/past')
+    await card('CLUB NIGHT').waitFor()
+    expect(await link('CLUB NIGHT')).toBe('/app/tournaments/private/club/info')
+    await page.unroute('**/tournaments?type=past*')
+  })
+
+  it('A-TOURN-08 A-TOURN-09 Q25 an unknown start is TBD', async () => {
+    await visit('tournaments/public')
+    const grand = card('THE GRAND CHAMPIONSHIP')
+    await grand.waitFor()
+    expect((await grand.locator('dd').allTextContents()).filter((text) => text === 'TBD')).toHaveLength(2)
+  })
+
+  it('A-ERR-01 A-TOURN-04 a list that cannot be loaded says so, keeps its empty state, and comes with Try again', async () => {
+    await page.route('**/tournaments?*', (route) => route.fulfill(broken))
+    await visit('tournaments/public')
+    await page.getByText('Something went wrong', { exact: true }).waitFor()
+    await page.getByText('NO OPEN TOURNAMENT').waitFor()
+    await page.unroute('**/tournaments?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await card('SUNDAY SPECIAL').waitFor()
+    expect(await page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
+  })
+
+  it('A-PAGER-02 S-API-06 turns its pages', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...tournamentNamed('sunday'), id: `t${at}` }))
+    await page.route('**/tournaments?*', (route) =>
+      route.fulfill({ json: { status: true, data: { data: many, count: 1_234 } } }),
+    )
+    await visit('tournaments/public')
+    const pager = page.getByRole('navigation', { name: 'Pages of tournaments' })
+    await pager.getByRole('button', { name: 'Page 13' }).click()
+    await until('the last page', () => asked.some((query) => query.startsWith('access,PUBLIC skip,1200')))
+    expect(await pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
+    await page.unroute('**/tournaments?*')
+  })
+})

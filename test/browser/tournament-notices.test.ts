@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { button, stopTime, toast } from '../support/page-parts.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { actionButton, type Standing, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages()
+const sunday = tournamentNamed('sunday')
+const out: Standing = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
+const late: Standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+const closed: Standing = { ...late, isLateReg: false }
+
+let visit: TournamentVisit
+afterEach(() => visit.context.close())
+
+/** Opens the page with its time standing still. */
+const opened = async (standing: Standing) => {
+  visit = await tournamentVisit(pages, sunday)
+  visit.room.standing = standing
+  await visit.page.clock.install()
+  await visit.open()
+  await actionButton(visit.page).waitFor()
+  await stopTime(visit.page)
+}
+
+/** Lets the page look once more, and its answer arrive. */
+const look = async () => {
+  const { page, room } = visit
+  const before = room.polls
+  await until('a look', async () => {
+    await page.clock.runFor(500)
+    return room.polls > before
+  })
+}
+
+/** How long a toast stays, ms, looked at every half second. */
+const stay = async (words: string): Promise<number> => {
+  const { page } = visit
+  await until(words, async () => {
+    await page.clock.runFor(10)
+    return (await toast(page, words).count()) > 0
+  })
+  let ms = 0
+  while ((await toast(page, words).count()) > 0 && ms < 20_000) {
+    await page.clock.runFor(500)
+    ms += 500
+  }
+  return ms
+}
+
+describe('what changes while the page is open', () => {
+  it('A-INFO-23 sends a registered player to the table, for 8 s, in toast, live region and notification list', async () => {
+    await opened({ ...out, isRegistered: true })
+    const { page, room } = visit
+    room.standing = { ...closed, isRegistered: true }
+    await look()
+    const words = 'You can now go to your table'
+    const ms = await stay(words)
+    expect([ms >= 8_000, ms <= 9_000]).toEqual([true, true])
+    expect(await page.locator('[aria-live=polite]').allTextContents()).toContain(words)
+    expect(await actionButton(page).textContent()).toBe('GO TO TABLE')
+    await page.clock.resume()
+    await button(page, /^Notifications/).click()
+    await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText(words).waitFor()
+  })
+
+  it.each([
+    ['A-INFO-24', out, { ...late, isLateReg: false }, 'Tournament has started', 5_000],
+    ['A-INFO-25 Q31', out, late, 'Late registration is open', 8_000],
+    ['A-INFO-26 Q31', late, closed, 'Registration is closed for this tournament', 5_000],
+  ] as const)('%s is told to a player who is not in it', async (_row, before, now, words, shownMs) => {
+    await opened(before)
+    visit.room.standing = now
+    await look()
+    const ms = await stay(words)
+    expect([ms >= shownMs, ms <= shownMs + 1_000]).toEqual([true, true])
+  })
+})
+
+it('A-INFO-21 the room is asked every 5 s while the page is seen, at once when it is seen again, and not between', async () => {
+  visit = await tournamentVisit(pages, sunday)
+  const { page, open } = visit
+  await page.clock.install()
+  await page.addInitScript(rememberPolls)
+  await open()
+  await actionButton(page).waitFor()
+  await stopTime(page)
+  const polls = () => page.evaluate(() => (window as Polled).polls ?? [])
+  /** Lets time pass in small steps, so that each answer arrives before the next question. */
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) await page.clock.runFor(100)
+  }
+  await pass(16_000)
+  const gaps = (await polls()).slice(-3).map((at, place, all) => at - (all[place - 1] ?? at))
+  expect(gaps).toEqual([0, 5_000, 5_000])
+
+  const seen = (state: 'visible' | 'hidden') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await seen('hidden')
+  const before = await polls()
+  await page.clock.runFor(60_000)
+  expect(await polls()).toEqual(before)
+  await seen('visible')
+  expect((await polls()).length).toBe(before.length + 1)
+})
+
+interface Polled {
+  polls?: number[]
+}
+
+/** Notes when the page asks where the player stands, by its own clock. */
+const rememberPolls = (): void => {
+  const polls: number[] = []
+  Object.assign(window, { polls })
+  const ask = window.fetch
+  window.fetch = (url, init) => {
+    if (String(url).startsWith('/tournaments/register/')) polls.push(Date.now())
+    return ask(url, init)
+  }
+}
+
+it('A-INFO-20 what the room says does not overwrite an own registration for 10 s', async () => {
+  await opened(out)
+  const { page, room } = visit
+  await page.clock.resume()
+  await actionButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'REGISTER' }).click()
+  await page.getByRole('dialog', { name: 'SUCCESS!' }).getByRole('button', { name: 'OK' }).click()
+  // The room is behind.
+  room.standing = out
+  await stopTime(page)
+  await until('the label', async () => (await actionButton(page).textContent()) === 'UNREGISTER')
+})
+
+it('A-INFO-27 A-INFO-28 A-TOURN-10 the countdown ticks each second, and is not announced', async () => {
+  visit = await tournamentVisit(pages, sunday)
+  const { page, room, open } = visit
+  const start = Date.parse('2026-01-15T12:00:00Z')
+  room.detail = { ...sunday, start_time: new Date(start).toISOString() }
+  await page.clock.install({ time: start - 303_000 })
+  await page.clock.pauseAt(start - 302_000)
+  await open()
+  const timer = page.getByRole('timer')
+  await timer.waitFor()
+  const at = async (secondsLeft: number) => {
+    await page.clock.pauseAt(start - secondsLeft * 1000)
+    return [await timer.textContent(), await timer.evaluate((element) => getComputedStyle(element).color)]
+  }
+  const [calm, amber, red] = [await at(301), await at(300), await at(60)]
+  expect([calm?.[0], amber?.[0], red?.[0]]).toEqual(['5m 1s', '5m 0s', '1m 0s'])
+  expect(new Set([calm?.[1], amber?.[1], red?.[1]]).size).toBe(3)
+  expect((await at(59))[0]).toBe('59s')
+  expect((await at(58))[0]).toBe('58s')
+  expect((await at(0))[0]).toBe('Starting Now')
+  expect(await timer.getAttribute('aria-live')).toBe('off')
+  await page.clock.pauseAt(start + 1_000)
+  expect(await timer.textContent()).toBe('Started')
+})

@@ -1,0 +1,188 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tournamentNamed } from '../support/fixed-tournaments.ts'
+import { toast } from '../support/page-parts.ts'
+import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { actionButton, refusal, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages()
+const [sunday, club] = [tournamentNamed('sunday'), tournamentNamed('club')]
+const running = { ...sunday, status: 'running' } as const
+
+let visit: TournamentVisit
+afterEach(() => visit.context.close())
+
+const label = () => actionButton(visit.page).textContent()
+const dialog = (name: string) => visit.page.getByRole('dialog', { name, exact: true })
+const press = (name: string) => visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+/** What a row of the INFO tab says. */
+const row = (title: string) =>
+  visit.page.locator('dt').getByText(title, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent()
+
+describe('a public tournament', () => {
+  it('A-INFO-13 A-INFO-14 A-INFO-16 A-HTTP-22 A-HTTP-23 Q29 asks before it registers, and says when it has', async () => {
+    visit = await tournamentVisit(pages, sunday)
+    const { page, room, open } = visit
+    await open()
+    await actionButton(page).click()
+    await dialog('REGISTER').getByText('Are you sure you want to register?').waitFor()
+    await dialog('REGISTER').getByText('285 + 15').waitFor()
+    await press('CANCEL')
+    expect(room.asked).toEqual([])
+
+    const release = room.hold()
+    await actionButton(page).click()
+    await press('REGISTER')
+    await until('the busy button', async () => (await label()) === 'PROCESSING...')
+    expect(await actionButton(page).isDisabled()).toBe(true)
+    release()
+    await dialog('SUCCESS!').waitFor()
+    await press('OK')
+    await dialog('SUCCESS!').waitFor({ state: 'detached' })
+    expect(await label()).toBe('UNREGISTER')
+    expect([await row('Registration'), await row('Tournament Start')]).toEqual(['Registered', 'Not Started Yet'])
+    expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
+  })
+
+  it('A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29 asks before it un-registers, and tells that it has', async () => {
+    visit = await tournamentVisit(pages, sunday)
+    const { page, room, open } = visit
+    room.standing = { ...room.standing, isRegistered: true }
+    await open()
+    await until('the label', async () => (await label()) === 'UNREGISTER')
+    await actionButton(page).click()
+    await dialog('UNREGISTER').getByText('Are you sure you want to unregister?').waitFor()
+    await press('CANCEL')
+    await actionButton(page).click()
+    await press('CONFIRM')
+    await toastSeen(page, 'Successfully unregistered from tournament')
+    expect(await label()).toBe('REGISTER')
+    expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
+  })
+
+  it('A-INFO-10 A-INFO-16 A-INFO-09 A-ROUTE-16 a late registration leads to the table', async () => {
+    visit = await tournamentVisit(pages, running)
+    const { page, room, open } = visit
+    room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
+    await open()
+    await until('the row', async () => (await row('Registration')) === 'Late Registration Open')
+    await actionButton(page).click()
+    await press('REGISTER')
+    await dialog('SUCCESS!').waitFor()
+    await press('OK')
+    await dialog('SUCCESS!').waitFor({ state: 'detached' })
+    expect(await label()).toBe('GO TO TABLE')
+    await actionButton(page).click()
+    await page.waitForURL(/gamePlay/)
+    expect(await page.evaluate(() => history.state.table)).toEqual({
+      tournamentId: 'sunday',
+      userId: 'marlow-id',
+      username: 'marlow',
+      avatar: null,
+      tableSettings: defaultSettings,
+      gameType: 'tournament',
+    })
+  })
+
+  it('A-INFO-11 is CLOSED with the reason as text and description', async () => {
+    visit = await tournamentVisit(pages, running)
+    visit.room.standing = { isRegistered: false, isTournamentStarted: true, isLateReg: false }
+    await visit.open()
+    const reason = 'Registration is closed for this tournament'
+    await visit.page.getByText(reason, { exact: true }).waitFor()
+    const closed = visit.page.getByRole('button', { name: 'CLOSED', description: reason })
+    expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
+  })
+
+  it('A-LOBBY-07 A-INFO-12 tells a guest to connect, and asks the room for nothing', async () => {
+    visit = await tournamentVisit(pages, sunday, 'guest')
+    const { page, room, open } = visit
+    await open()
+    await actionButton(page).click()
+    await page.getByRole('alert').filter({ hasText: 'Please Connect Your Wallet!' }).waitFor()
+    expect([room.asked, room.polls]).toEqual([[], 0])
+  })
+})
+
+describe('a private tournament', () => {
+  const code = () => dialog('ACCESS CODE').getByRole('textbox')
+  const confirm = () => dialog('ACCESS CODE').getByRole('button', { name: 'REGISTER' })
+
+  it('A-INFO-15 A-INFO-17 A-INFO-29 A-INFO-30 A-HTTP-23 Q33 wants its code, of which letter case does not matter', async () => {
+    visit = await tournamentVisit(pages, club)
+    const { page, room, open } = visit
+    await open()
+    await actionButton(page).click()
+    await code().waitFor()
+    expect(await confirm().isDisabled()).toBe(true)
+    await code().press('Enter')
+    await page.getByText('Please enter an access code', { exact: true }).waitFor()
+    for (const typed of ['ABC', 'ABCDEFGH12345', 'ABCDEFGH123!']) {
+      await code().fill(typed)
+      await confirm().click()
+      await page.getByText('Access code must be exactly 12 alphanumeric characters', { exact: true }).waitFor()
+      expect(await code().inputValue()).toBe(typed)
+    }
+    expect(room.asked).toEqual([])
+    await code().fill('abcd efgh1234'.replace(' ', ''))
+    await code().press('Enter')
+    await toastSeen(page, 'Successfully Registered for Private Tournament')
+    await dialog('SUCCESS!').waitFor()
+    expect(room.asked).toEqual([
+      ['register', { tournamentId: 'club', userId: 'marlow-id', accessCode: 'ABCDEFGH1234' }],
+    ])
+  })
+
+  it('A-INFO-31 S-REG-06 a code that the room refuses stays in the box with the reason', async () => {
+    visit = await tournamentVisit(pages, club)
+    const { page, room, open } = visit
+    room.deed = refusal('Invalid access code')
+    await open()
+    await actionButton(page).click()
+    await code().fill('ABCDEFGH1234')
+    await confirm().click()
+    await toastSeen(page, 'Invalid access code')
+    await dialog('ACCESS CODE').getByText('Invalid access code').waitFor()
+    expect(await code().inputValue()).toBe('ABCDEFGH1234')
+  })
+})
+
+describe('a request that fails', () => {
+  const silent = { status: 500, body: '{}' } as const
+  it.each([
+    ['A-INFO-31', sunday, refusal('Tournament is full'), 'Tournament is full'],
+    ['A-INFO-31', sunday, silent, 'Failed to register for tournament'],
+    ['A-INFO-31', club, silent, 'Failed to register for private tournament'],
+    ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
+    ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
+  ] as const)('%s to register for $name says so', async (_row, tournament, deed, words) => {
+    visit = await tournamentVisit(pages, tournament)
+    const { page, room, open } = visit
+    room.deed = deed
+    await open()
+    await actionButton(page).click()
+    if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
+    await press('REGISTER')
+    await toastSeen(page, words)
+    expect(await label()).toBe('REGISTER')
+  })
+
+  it.each([
+    ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
+    ['A-INFO-33', silent, 'Failed to unregister from tournament'],
+    ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
+  ] as const)('%s to un-register says so', async (_row, deed, words) => {
+    visit = await tournamentVisit(pages, sunday)
+    const { page, room, open } = visit
+    room.standing = { ...room.standing, isRegistered: true }
+    room.deed = deed
+    await open()
+    await until('the label', async () => (await label()) === 'UNREGISTER')
+    await actionButton(page).click()
+    await press('CONFIRM')
+    await toastSeen(page, words)
+    expect(await label()).toBe('UNREGISTER')
+    expect(await toast(page, 'Successfully').count()).toBe(0)
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, expect, it } from 'vitest'
+import { board, tables, tournamentNamed } from '../support/fixed-tournaments.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
+import { until } from '../support/until.ts'
+
+const pages = roomPages()
+const evening = tournamentNamed('evening')
+
+let visit: TournamentVisit
+afterEach(() => visit.context.close())
+
+const rows = async (name: string) =>
+  (await visit.page.getByRole('table', { name }).getByRole('row').allInnerTexts()).map((text) =>
+    text.split(/\s*[\t\n]\s*/),
+  )
+
+it('A-ROUTE-06 A-INFO-07 Q28 S-MTT-13 the tabs show what the room says', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { page, open } = visit
+  await open('players')
+  await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
+  const tab = (name: string) => page.getByRole('navigation', { name: 'EVENING FREEZEOUT' }).getByRole('link', { name })
+  await until('the players', async () => (await rows('Players')).length === 14)
+  expect((await rows('Players')).slice(0, 3)).toEqual([
+    ['Rank', 'Player', 'State', 'Chips'],
+    ['1', 'juniper', 'Playing', '2,450'],
+    ['2', 'marlow', 'YOU', 'Playing', '1,980'],
+  ])
+  await tab('PRIZES').click()
+  await page.getByRole('table', { name: 'Prizes' }).waitFor()
+  expect((await rows('Prizes')).slice(0, 3)).toEqual([
+    ['Place', 'Prize'],
+    ['1st', '1,296.75'],
+    ['2nd', '926.25'],
+  ])
+  await tab('STRUCTURE').click()
+  await page.getByRole('table', { name: 'Levels' }).waitFor()
+  const levels = await rows('Levels')
+  expect(levels.slice(4, 8)).toEqual([
+    ['4 Now', '30/60', '–', '10'],
+    ['5', '50/100', '10', '10'],
+    ['Break', '5'],
+    ['6', '75/150', '15', '10'],
+  ])
+})
+
+it('A-SOCKET-05 Q45 the players follow the leaderboard', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { room, open } = visit
+  await open('players')
+  await until('the players', async () => (await rows('Players')).length === 14)
+  const [first, second, ...others] = board.players
+  if (!first || !second) throw new Error('no players')
+  await room.say({ ...board, players: [{ ...second, chips: 4_000 }, { ...first, chips: 430 }, ...others] })
+  await until('the new order', async () => (await rows('Players'))[1]?.join(' ') === '1 marlow YOU Playing 4,000')
+  expect((await rows('Players')).find((row) => row.includes('juniper'))).toEqual(['10', 'juniper', 'Playing', '430'])
+})
+
+it('A-SOCKET-05 Q45 S-MTT-13 a table that is broken goes, and the players of the others are those of now', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { page, room, open } = visit
+  await open('tables')
+  const names = page.getByRole('list', { name: 'Tables', exact: true }).getByRole('heading')
+  await until('both tables', async () => (await names.count()) === 2)
+  const [one] = tables
+  if (!one) throw new Error('no table')
+  const left = { ...one, players: one.players.slice(0, 2) }
+  await room.say({ ...board, tables: [left], tablesLength: 1 })
+  await until('one table', async () => (await names.count()) === 1)
+  expect(await page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
+})
+
+it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { page, open } = visit
+  for (const [press, watch] of [
+    ['WATCH Table 2', 'evening_2'],
+    ['GO TO TABLE Table 1', undefined],
+  ] as const) {
+    await open('tables')
+    await page.getByRole('button', { name: press }).click()
+    await page.waitForURL(/gamePlay/)
+    expect(await page.evaluate(() => history.state.table)).toMatchObject({
+      gameType: 'tournament',
+      tournamentId: 'evening',
+      userId: 'marlow-id',
+      ...(watch === undefined ? {} : { watch }),
+    })
+  }
+})
+
+it('S-REG-07 tells who is not in a private tournament that its players are for its entrants', async () => {
+  visit = await tournamentVisit(pages, tournamentNamed('club'))
+  const { page, open } = visit
+  await page.route('**/tournaments/club/players*', (route) =>
+    route.fulfill({ status: 403, json: { status: false, error: { message: 'No', code: 'entrants-only' } } }),
+  )
+  await open('players')
+  await page.getByText('The players of a private tournament are for its entrants').waitFor()
+  await visit.context.close()
+  visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
+  await visit.page.route('**/tournaments/club/prizes*', (route) =>
+    route.fulfill({ status: 401, json: { status: false, error: { message: 'No', code: 'not-signed-in' } } }),
+  )
+  await visit.open('prizes')
+  await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
+})
+
+it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { page, open } = visit
+  await page.route('**/tournaments/evening', (route) => route.fulfill({ status: 400, body: '{}' }))
+  await open()
+  await page.getByText('Something went wrong', { exact: true }).waitFor()
+  await page.unroute('**/tournaments/evening')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
+})

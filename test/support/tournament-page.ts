@@ -1,0 +1,116 @@
+import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
+import type { BrowserContext, Page, Request, Route } from 'playwright-core'
+import { desktop } from './browser.ts'
+import { fixedRoom } from './fixed-room.ts'
+import type { roomPages } from './room-pages.ts'
+import { until } from './until.ts'
+
+export interface Standing {
+  readonly isRegistered: boolean
+  readonly isTournamentStarted: boolean
+  readonly isLateReg: boolean
+}
+
+/** What the room does with a registration or its end. */
+export type Deed = 'accept' | 'cut' | { readonly status: number; readonly body: string }
+
+/** A refusal with the room's own words. */
+export const refusal = (message: string): Deed => ({
+  status: 409,
+  body: JSON.stringify({ status: false, error: { message, code: 'refused' } }),
+})
+
+/** One tournament of a room whose answers a test sets. */
+export interface ScriptedTournament {
+  detail: TournamentDetail
+  standing: Standing
+  deed: Deed
+  /** Bodies of what was asked for, with the last segment of the path. */
+  readonly asked: (readonly [call: string, body: unknown])[]
+  /** How often the room was asked where the player stands. */
+  polls: number
+  /** Holds back the answer to the next deed until the returned function is called. */
+  hold(): () => void
+  /** Sends the live state over every socket that asked for it, as soon as one has. */
+  say(board: Dashboard): Promise<void>
+}
+
+const answerTo = (data: unknown) => ({ json: { status: true, data } })
+
+/** marlow's page of a tournament, its room scripted at the edge of the network; files come from the room. */
+export interface TournamentVisit {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly room: ScriptedTournament
+  /** Opens a tab of the tournament. */
+  readonly open: (tab?: string) => Promise<void>
+}
+
+export const tournamentVisit = async (
+  pages: ReturnType<typeof roomPages>,
+  detail: TournamentDetail,
+  viewer: 'player' | 'guest' = 'player',
+): Promise<TournamentVisit> => {
+  const context = await pages.visitor(desktop)
+  const page = await context.newPage()
+  const fixed = await fixedRoom(context, page, pages.url)
+  await fixed.show({ viewer, lists: 'data' })
+  let held: Promise<void> = Promise.resolve()
+  const listeners: ((board: Dashboard) => void)[] = []
+  const room: ScriptedTournament = {
+    detail,
+    standing: { isRegistered: false, isTournamentStarted: false, isLateReg: false },
+    deed: 'accept',
+    asked: [],
+    polls: 0,
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    say: async (board) => {
+      await until('the question for the leaderboard', () => listeners.length > 0)
+      for (const tell of listeners) tell(board)
+    },
+  }
+  const note = (request: Request) =>
+    room.asked.push([request.url().split('/').at(-1) ?? '', JSON.parse(request.postData() ?? 'null')])
+  const done = async (route: Route, isRegistered: boolean) => {
+    note(route.request())
+    await held
+    if (room.deed === 'cut') return route.abort()
+    if (room.deed !== 'accept') return route.fulfill(room.deed)
+    room.standing = { ...room.standing, isRegistered }
+    return route.fulfill(answerTo({ isRegistered, tournamentId: room.detail.id, userId: 'marlow-id' }))
+  }
+  await page.route('**/tournaments/register', (route) => done(route, true))
+  await page.route('**/tournaments/un-register', (route) => done(route, false))
+  await page.route('**/tournaments/register/*/*', (route) => {
+    room.polls += 1
+    return route.fulfill(answerTo(room.standing))
+  })
+  await page.route(`**/tournaments/${detail.id}`, (route) => route.fulfill(answerTo(room.detail)))
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.send(`0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 3_600_000, pingTimeout: 3_600_000 })}`)
+    socket.onMessage((message) => {
+      if (String(message).startsWith('40')) socket.send('40{"sid":"a"}')
+      if (!String(message).startsWith('42["leaderboard"')) return
+      listeners.push((board) => socket.send(`42${JSON.stringify(['leaderboard', board])}`))
+    })
+  })
+  const group = detail.access === 'PUBLIC' ? 'public' : 'private'
+  return {
+    page,
+    context,
+    room,
+    open: async (tab = 'info') => {
+      await page.goto(`${pages.url}/app/tournaments/${group}/${detail.id}/${tab}`)
+    },
+  }
+}
+
+/** The one button of the INFO tab. */
+export const actionButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /^(REGISTER|UNREGISTER|GO TO TABLE|CLOSED|PROCESSING\.\.\.)$/ })
