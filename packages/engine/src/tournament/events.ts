@@ -78,7 +78,7 @@ export type TournamentEvent =
     }
   /** Said no, or nothing in time. */
   | { readonly type: 'RebuyDeclined'; readonly player: PlayerId }
-  /** Money: `buyIn` and `fee` from the wallet. AtTable ChipsAdded follows. */
+  /** Money: `buyIn` and `fee` from the wallet. AtTable TopUpQueued follows, and ChipsAdded, at once or after the hand. */
   | {
       readonly type: 'RebuyBought'
       readonly at: number
@@ -89,7 +89,7 @@ export type TournamentEvent =
     }
   /** The first break has begun at this table: each of its players may buy the add-on (S-RBY-03). */
   | { readonly type: 'AddonsOffered'; readonly at: number; readonly table: TableId }
-  /** Money: `cost` and `fee` from the wallet. AtTable ChipsAdded follows. */
+  /** Money: `cost` and `fee` from the wallet. AtTable TopUpQueued and ChipsAdded follow. */
   | {
       readonly type: 'AddonBought'
       readonly at: number

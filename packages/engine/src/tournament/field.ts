@@ -27,11 +27,13 @@ export const tableOf = ({ tables }: TournamentState, id: TableId): TableState | 
 export const entrantOf = ({ entrants }: TournamentState, player: PlayerId): Entrant | null =>
   entrants.find((entrant) => entrant.player === player) ?? null
 
+export interface AtTable {
+  readonly table: TableState
+  readonly place: Seated
+}
+
 /** @returns where a player sits, or null before the start and once he is out */
-export const placeAtTable = (
-  { tables }: TournamentState,
-  player: PlayerId,
-): { readonly table: TableState; readonly place: Seated } | null => {
+export const placeAtTable = ({ tables }: TournamentState, player: PlayerId): AtTable | null => {
   for (const table of tables) {
     const place = seatOf(table, player)
     if (place !== null) return { table, place }
@@ -54,9 +56,11 @@ export const playersLeft = ({ entrants }: TournamentState): number => {
 export const isSettled = (table: TableState): boolean =>
   !isHandRunning(table) && seatedPlayers(table).every(({ stack }) => stack > 0)
 
-/** @returns the chips of a player at the start of the running hand, or now if none runs; 0 if not seated */
-export const chipsOf = (state: TournamentState, player: PlayerId): Chips =>
-  placeAtTable(state, player)?.place.stack ?? (0 as Chips)
+/** @returns the chips of a player at the start of the running hand, or now if none runs, and those bought; 0 if not seated */
+export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
+  const seated = placeAtTable(state, player)
+  return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips
+}
 
 export const headCount = (table: TableState): number => {
   let count = 0

@@ -1,8 +1,8 @@
 import type { Chips } from '../chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
-import { playerInHand } from '../table/seats.ts'
+import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { type Answer, type Course, happen, happenAt, refuse } from './course.ts'
-import { entrantOf, idOf, isOver, isRunning, placeAtTable, rulesOf } from './field.ts'
+import { type AtTable, entrantOf, idOf, isOver, isRunning, placeAtTable, rulesOf } from './field.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -26,8 +26,10 @@ export const rebuyBarred = (state: TournamentState, player: PlayerId): WhyNot | 
   if (entrant.busted !== null) return entrant.busted.rebuyUntil === null ? 'no-rebuy' : null
   const seated = placeAtTable(state, player)
   if (seated === null || !areRebuysOpen(state)) return 'no-rebuy'
-  if (playerInHand(seated.table, seated.place.seat) !== null) return 'in-hand'
-  return seated.place.stack > rulesOf(state).structure.startingStack ? 'no-rebuy' : null
+  if (isInHand(seated)) return 'in-hand'
+  const { seat, queued } = seated.place
+  const chips = stackOf(seated.table, seat) + queued
+  return chips > rulesOf(state).structure.startingStack ? 'no-rebuy' : null
 }
 
 /** @returns why the player may not buy the add-on now, or null: then he may (S-RBY-03) */
@@ -38,7 +40,14 @@ export const addonBarred = (state: TournamentState, player: PlayerId): WhyNot | 
   const seated = placeAtTable(state, player)
   const isOpen = rulesOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
   if (!isOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
-  return playerInHand(seated.table, seated.place.seat) === null ? null : 'in-hand'
+  return isInHand(seated) ? 'in-hand' : null
+}
+
+/** Once folded, or when the pots are awarded, a player is in the hand no more; who has lost everything in it is asked after it. */
+const isInHand = ({ table, place }: AtTable): boolean => {
+  const player = playerInHand(table, place.seat)
+  if (player === null) return false
+  return player.stack === 0 || !(player.folded || table.hand?.phase === 'mucking')
 }
 
 export const rebuy = (course: Course, player: PlayerId): Answer => {
@@ -46,7 +55,7 @@ export const rebuy = (course: Course, player: PlayerId): Answer => {
   if (barred !== null) return refuse(barred)
   const { buyIn, fee, rebuyChips } = rulesOf(course.state)
   happen(course, { type: 'RebuyBought', at: course.at, player, buyIn, fee, chips: rebuyChips })
-  addChips(course, player, rebuyChips)
+  queueChips(course, player, rebuyChips)
   return null
 }
 
@@ -63,21 +72,25 @@ export const addon = (course: Course, player: PlayerId): Answer => {
   if (barred !== null) return refuse(barred)
   const { addonCost, addonFee, addonChips } = rulesOf(course.state)
   happen(course, { type: 'AddonBought', at: course.at, player, cost: addonCost, fee: addonFee, chips: addonChips })
-  addChips(course, player, addonChips)
+  queueChips(course, player, addonChips)
   return null
 }
 
-/** Between hands: they are the player's at once. */
-const addChips = (course: Course, player: PlayerId, amount: Chips): void => {
+const queueChips = (course: Course, player: PlayerId, amount: Chips): void => {
   const seated = placeAtTable(course.state, player)
   if (seated === null) return
-  const { seat } = seated.place
-  happenAt(
-    course,
-    idOf(seated.table),
-    { type: 'TopUpQueued', seat, player, amount },
-    { type: 'ChipsAdded', seat, amount },
-  )
+  happenAt(course, idOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
+}
+
+/** Chips bought are the player's at once between hands, else after the hand that he has folded. */
+export const boughtChipsLand = (course: Course): boolean => {
+  for (const table of course.state.tables) {
+    const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
+    if (landing === undefined) continue
+    happenAt(course, idOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })
+    return true
+  }
+  return false
 }
 
 /** Who has not answered in time is taken to have said no. */

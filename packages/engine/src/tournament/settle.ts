@@ -6,6 +6,7 @@ import { tournamentFinishes } from './finish.ts'
 import { handForHandFollows } from './hand-for-hand.ts'
 import { restingTablesAreArranged, restsAreTimed, tablesGoOn } from './hands.ts'
 import { prizesAreFixed } from './prizes.ts'
+import { boughtChipsLand } from './rebuys.ts'
 import { lateRegistrationCloses } from './registration.ts'
 
 /** What follows by itself. @returns whether anything did */
@@ -13,6 +14,7 @@ type Consequence = (course: Course) => boolean
 
 /** In the order in which they come about: the first that has something to do goes first, then all are asked again. */
 const consequences: readonly Consequence[] = [
+  boughtChipsLand,
   bustsAreNoted,
   playersGoOut,
   tournamentFinishes,

@@ -7,7 +7,7 @@ const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
 describe('a tournament from registration to the prizes', () => {
   it('S-MTT-06 S-MTT-11 S-WALLET-01 eight players at two tables play until one has all chips, and the prizes are credited', async () => {
-    const world = await tournamentWorld('course')
+    const world = await tournamentWorld('course-1')
     await world.enter(names)
     expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(8 * 1_100)
     await world.clock.advance(60_000)
@@ -15,7 +15,7 @@ describe('a tournament from registration to the prizes', () => {
     expect(started).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
     expect(started.tables).toEqual(['cup_1', 'cup_2'])
     await world.comeToTables()
-    await world.playUntil(({ status }) => status === 'finished', drawFrom('course'))
+    await world.playUntil(({ status }) => status === 'finished', drawFrom('course-1'))
     const { entrants, prizes, pool } = await world.now()
     expect({ pool, prizes }).toEqual({ pool: 8_000, prizes: [4_000, 2_400, 1_600] })
     expect(entrants.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])

@@ -159,10 +159,8 @@ export class TournamentHost {
 
   async #rebuyOffer(table: TableId, player: PlayerId) {
     const { vault } = this.#books
-    const config = vault.look(({ state }) => state.config)
-    if (config === null) return []
     const balance = await this.#ports.ledger.balanceOf(walletOf(player))
-    const data = offersTo(vault, config, { player, balance, at: this.#ports.clock.now() })
+    const data = vault.look(({ state }) => offersTo(state, player, balance))
     return vault.lookAt(table, (story) => [tableEvent(story, 'can_rebuy', { data })])
   }
 

@@ -71,7 +71,7 @@ const fields: Fields = {
   PrizesFixed: ['at', 'pool', 'prizes', 'overlay'],
   PrizePaid: ['at', 'player', 'place', 'amount'],
   Finished: ['at', 'winner', 'fees'],
-  Cancelled: ['at', 'why', 'payments', 'fees'],
+  Cancelled: ['at', 'why', 'payments', 'overlay', 'fees'],
   ClockMoved: ['byMs'],
   AtTable: ['table', 'event'],
 }

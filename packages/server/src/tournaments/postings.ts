@@ -43,13 +43,14 @@ const movementsOf = (event: TournamentEvent): readonly Movement[] => {
     case 'Unregistered':
       return [credited('refund', event.player, event.refund)]
     case 'PrizesFixed':
-      return [{ kind: 'prize', amount: event.overlay, from: 'house', to: 'pool' }]
+      return [guaranteed(event.overlay)]
     case 'PrizePaid':
       return [credited('prize', event.player, event.amount)]
     case 'Finished':
       return [feesKept(event.fees)]
     case 'Cancelled':
       return [
+        guaranteed(event.overlay),
         ...event.payments.map(({ player, refund }) => credited('refund', player, refund)),
         ...event.payments.map(({ player, prize }) => credited('prize', player, prize)),
         feesKept(event.fees),
@@ -72,5 +73,7 @@ const credited = (kind: PostingKind, player: PlayerId, amount: number): Movement
   from: 'pool',
   to: player,
 })
+
+const guaranteed = (amount: number): Movement => ({ kind: 'prize', amount, from: 'house', to: 'pool' })
 
 const feesKept = (amount: number): Movement => ({ kind: 'tournament', amount, from: 'pool', to: 'house' })

@@ -1,7 +1,6 @@
-import type { PlayerId, TournamentConfig } from '@cardroom/engine'
+import { addonBarred, type PlayerId, rebuyBarred, type TournamentConfig, type TournamentState } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
-import type { TournamentVault } from './vault.ts'
 
 type Offers = ServerMessages['can_rebuy']['data']
 
@@ -23,31 +22,17 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
   addOnChips: toWire(addonChips),
 })
 
-/** The answer to `can_rebuy` (S-RBY-04). The rules are asked, and the wallet has to cover it. */
-export const offersTo = (
-  vault: TournamentVault,
-  config: TournamentConfig,
-  asking: { readonly player: PlayerId; readonly at: number; readonly balance: number },
-): Offers => {
-  const { player, at, balance } = asking
+/** The answer to `can_rebuy` (S-RBY-04): by the rules, and the wallet has to cover it. */
+export const offersTo = (state: TournamentState, player: PlayerId, balance: number): Offers => {
+  const config = state.config
+  const nothing = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
+  if (config === null) return nothing
   const rebuy = rebuyTerms(config, balance)
   const addon = addonTerms(config, balance)
-  const may = (type: 'rebuy' | 'addon', cost: number): boolean =>
-    cost <= toWire(balance) && vault.decide({ type, player, at, chance: noChance }).ok
   return {
-    canRebuy: may('rebuy', rebuy.cost),
-    min: 0,
-    max: 0,
-    balance: toWire(balance),
+    ...nothing,
+    canRebuy: rebuyBarred(state, player) === null && rebuy.cost <= rebuy.balance,
     rebuy,
-    ...(may('addon', addon.total) && { addon }),
+    ...(addonBarred(state, player) === null && addon.total <= addon.balance && { addon }),
   }
-}
-
-/** Nobody is dealt to because somebody asks. */
-const noChance = {
-  nextHand: () => {
-    throw new Error('a question deals no hand')
-  },
-  shuffled: <Item>(items: readonly Item[]) => items,
 }

@@ -2,6 +2,7 @@ import {
   type Chips,
   normalBreaks,
   type PlayerId,
+  type Structure,
   structures,
   type TableId,
   type TournamentConfig,
@@ -17,7 +18,13 @@ import type { TournamentAnswer, TournamentNews, TournamentWish } from '../contra
 
 export const CUP = 'cup' as TournamentId
 
-/** Starts in a minute: 10 and 1 from the wallet for 1,000 chips, the standard structure, nothing else. */
+/** Few chips and short levels, so that a tournament is over after some dozens of hands. */
+const quick: Structure = {
+  startingStack: fromWire(300),
+  levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
+}
+
+/** 10 and 1 from the wallet for 300 chips, nothing else. */
 export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
   tournamentId: CUP,
   name: 'Lantern Cup',
@@ -31,7 +38,7 @@ export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): Tou
   maxPlayers: 18,
   guarantee: 0 as Chips,
   lateRegistration: false,
-  structure: structures.standard,
+  structure: quick,
   breaks: normalBreaks,
   rebuyChips: fromWire(1_000),
   addonChips: 0 as Chips,
@@ -72,7 +79,7 @@ export interface TournamentWorld extends TableWorld {
 /** Whose messages are compared with their schemas: that takes longer than to play. */
 const checked: ReadonlySet<string> = new Set(['anna', 'spectator'])
 
-const STEP_MS = 500
+const STEP_MS = 1_500
 const MOST_STEPS = 40_000
 
 export const tournamentWorld = async (seed: string, more: Partial<TournamentConfig> = {}): Promise<TournamentWorld> => {

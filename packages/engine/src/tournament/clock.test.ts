@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { levelAt, structures } from './structures.ts'
+import { stakesNow } from './tables.ts'
+import { TournamentPlay } from './testing/tournament-play.ts'
+
+const FOUR = ['Ann', 'Bob', 'Cid', 'Dan']
+const MINUTE = 60_000
+
+const levelsOf = (name: keyof typeof structures, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const { smallBlind, bigBlind, ante } = levelAt(structures[name], index + 1)
+    return `${smallBlind / 100}/${bigBlind / 100}${ante === 0 ? '' : ` ante ${ante / 100}`}`
+  })
+
+describe('structures', () => {
+  it('S-MTT-02 S-MTT-03 the standard one: antes from level 5, after the last level everything doubles', () => {
+    expect(structures.standard.startingStack).toBe(100_000)
+    expect(levelsOf('standard', 20)).toEqual([
+      ...['10/20', '15/30', '20/40', '30/60', '40/80 ante 10', '50/100 ante 10', '75/150 ante 15'],
+      ...['100/200 ante 25', '150/300 ante 35', '200/400 ante 50', '300/600 ante 75', '400/800 ante 100'],
+      ...['500/1000 ante 125', '600/1200 ante 150', '800/1600 ante 200', '1000/2000 ante 250'],
+      ...['1500/3000 ante 375', '2000/4000 ante 500', '4000/8000 ante 1000', '8000/16000 ante 2000'],
+    ])
+  })
+
+  it('S-MTT-02 the deep one', () => {
+    expect(structures.deep.startingStack).toBe(5_500_000)
+    expect(levelsOf('deep', 11)).toEqual([
+      ...['100/200 ante 25', '150/300 ante 50', '200/400 ante 50', '300/600 ante 75', '400/800 ante 100'],
+      ...['500/1000 ante 125', '600/1200 ante 200', '800/1600 ante 300', '1200/2400 ante 400'],
+      ...['2400/4800 ante 800', '4800/9600 ante 1600'],
+    ])
+  })
+
+  it('S-MTT-02 a level lasts ten minutes, and blinds stay countable however often they double', () => {
+    expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE)
+    const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structures.deep, 500)
+    expect(lengthMs).toBe(10 * MINUTE)
+    for (const amount of [smallBlind, bigBlind, ante]) expect(Number.isSafeInteger(amount * 100)).toBe(true)
+    expect(bigBlind % 100).toBe(0)
+  })
+})
+
+describe('levels', () => {
+  it('M1 S-MTT-04 a level that comes during a hand counts from the next hand on', () => {
+    const play = new TournamentPlay()
+    play.starts(FOUR)
+    while (play.at < 10 * MINUTE + 40_000) play.walk(1)
+    play.deals(1)
+    while (play.state.level === 1) play.next()
+    const { stakes } = play.table(1).hand?.setup ?? {}
+    expect(stakes).toMatchObject({ smallBlind: 1_000, bigBlind: 2_000 })
+    expect(stakesNow(play.state)).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000 })
+    play.plays(1)
+    play.deals(1)
+    expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
+  })
+
+  it('S-MTT-04 each level ends ten minutes after the last, however late the tick', () => {
+    const play = new TournamentPlay()
+    play.starts(FOUR)
+    play.at += 25 * MINUTE
+    const lines = play.order({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
+    expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
+  })
+
+  it('S-MTT-03 A1 antes are paid by everybody from level 5 on', () => {
+    const play = new TournamentPlay()
+    play.starts(FOUR)
+    play.waits(40 * MINUTE)
+    play.plays(1)
+    play.deals(1)
+    expect(play.table(1).hand?.setup.stakes.ante).toEqual({ kind: 'each', amount: 1_000 })
+    expect(play.table(1).config?.stakes.bigBlind).toBe(8_000)
+  })
+
+  it('B1 P4 hands are played in whole chips, without rake (P15)', () => {
+    const play = new TournamentPlay()
+    play.starts(FOUR)
+    play.deals(1)
+    expect(play.table(1).hand?.setup).toMatchObject({ smallestChip: 100, rake: null })
+  })
+})
+
+describe('breaks', () => {
+  const breaks = { everyMs: 55 * MINUTE, lengthMs: 5 * MINUTE }
+  const atBreak = () => {
+    const play = new TournamentPlay({ breaks })
+    play.starts(FOUR)
+    return play
+  }
+
+  it('S-MTT-05 comes after 55 minutes of play, lasts 5, and comes again 55 minutes later', () => {
+    const play = atBreak()
+    play.waits(55 * MINUTE - 5_000)
+    play.plays(1)
+    expect(play.state.status).toBe('running')
+    while (play.state.status === 'running') play.next()
+    expect(play.at).toBe(60_000 + 55 * MINUTE)
+    play.plays(1)
+    expect(play.state).toMatchObject({ status: 'on break', levelEndsAt: null, breakAt: null })
+    expect(play.table(1).dealAt).toBe(null)
+    expect(play.waits(5 * MINUTE)).toEqual([`BreakEnded +${5 * MINUTE} +${55 * MINUTE}`])
+    expect(play.state).toMatchObject({ status: 'running', level: 6 })
+  })
+
+  it('S-MTT-05 M20 starts at a table when its running hand is over, and lasts its whole time there', () => {
+    const play = atBreak()
+    play.waits(55 * MINUTE - 10_000)
+    play.plays(1)
+    play.deals(1)
+    while (play.state.status !== 'on break') play.next()
+    expect(play.table(1).hand?.phase).toBe('betting')
+    play.waits(3_000)
+    const lines = play.plays(1)
+    expect(lines.filter((line) => !line.includes('TurnTimedOut'))).toEqual([
+      'at 1: GameStopped',
+      `BreakExtended +${5 * MINUTE}`,
+    ])
+    expect(play.state.breakEndsAt).toBe(play.at + 5 * MINUTE)
+    expect(play.waits(5 * MINUTE - 1)).toEqual([])
+    expect(play.waits(2_001)).toContain('at 1: HandStarted')
+  })
+
+  it('S-MTT-04 the clock stands during the break: the level goes on with what was left of it', () => {
+    const play = atBreak()
+    play.waits(55 * MINUTE)
+    const left = play.state.levelLeftMs
+    expect(left).toBe(5 * MINUTE)
+    while (play.state.status === 'on break') play.next()
+    expect(play.state.levelEndsAt).toBe(play.at + left)
+  })
+
+  it('S-OPS-03 time without an owner is no play: level, break and next break move', () => {
+    const play = atBreak()
+    play.waits(20_000)
+    const { levelEndsAt, breakAt } = play.state
+    play.at += MINUTE
+    expect(play.order({ type: 'resume', stoppedForMs: MINUTE })[0]).toBe(`ClockMoved byMs ${MINUTE}`)
+    expect(play.state.levelEndsAt).toBe((levelEndsAt ?? 0) + MINUTE)
+    expect(play.state.breakAt).toBe((breakAt ?? 0) + MINUTE)
+    expect(play.table(1).turnClock?.deadline).toBe(play.at + 20_000)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from './prizes.ts'
+import { TournamentPlay, whole } from './testing/tournament-play.ts'
+
+const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
+const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
+
+describe('places', () => {
+  it('S-MTT-10 the first out is last, and leaves the table', () => {
+    const play = new TournamentPlay({ lateRegistration: false })
+    play.starts(SIX)
+    const lines = play.showdown(1, 'Ann', 'Bob')
+    expect(lines.slice(lines.indexOf('PlayerBusted Bob at 1 chips 1000'))).toEqual([
+      'PlayerBusted Bob at 1 chips 1000',
+      'PlayerOut Bob at 1 place 6 prize 0',
+      'at 1: PlayerUnseated seat 1 Bob stack 0 broke',
+    ])
+  })
+
+  it('S-MTT-10 M6 two out in one hand rank by their chips at its start', () => {
+    const play = new TournamentPlay({ lateRegistration: false })
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+    play.deals(1)
+    play.plays(1)
+    // Cid has won the small blind of Bob.
+    expect([play.chips('Ann'), play.chips('Bob')]).toEqual([1_000, 990])
+    const lines = play.showdown(1, 'Dan', 'Bob', 'Ann')
+    expect(outs(lines)).toEqual(['PlayerOut Bob at 1 place 4 prize 0', 'PlayerOut Ann at 1 place 3 prize 0'])
+  })
+
+  it('S-MTT-10 M6 equal ones share the place and its prizes', () => {
+    const play = new TournamentPlay({ lateRegistration: false })
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus'].slice(0, 6))
+    const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
+    expect(outs(lines)).toEqual([
+      'PlayerOut Bob at 1 place 4 prize 0',
+      'PlayerOut Cid at 1 place 4 prize 0',
+      'PlayerOut Dan at 1 place 4 prize 0',
+    ])
+  })
+
+  it('S-MTT-10 M6 equal ones in the money share what their places pay', () => {
+    const play = new TournamentPlay({ lateRegistration: false })
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+    const lines = play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
+    expect(lines.filter((line) => line.startsWith('PrizePaid'))).toEqual([
+      'PrizePaid Bob place 2 amount 4.67',
+      'PrizePaid Cid place 2 amount 4.67',
+      'PrizePaid Dan place 2 amount 4.66',
+      'PrizePaid Ann place 1 amount 26',
+    ])
+  })
+
+  it('M2 a place moves down while others can still enter', () => {
+    const play = new TournamentPlay()
+    play.starts([...SIX, 'Gus', 'Hal'])
+    expect(outs(play.showdown(1, 'Ann', 'Cid'))).toEqual(['PlayerOut Cid at 1 place 8 prize 0'])
+    play.asks('Ivy', 'register')
+    const cid = play.state.entrants.find(({ player }) => player === 'Cid')
+    expect(cid === undefined ? null : placeOf(play.state, cid)).toBe(9)
+  })
+
+  it('S-MTT-11 M21 ends when one player has all chips: prizes are paid at once, the winner has place 1', () => {
+    const play = new TournamentPlay()
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+    play.showdown(1, 'Ann', 'Bob', 'Cid')
+    expect(play.state.status).toBe('running')
+    const lines = play.showdown(1, 'Ann', 'Dan')
+    expect(lines.slice(lines.indexOf('PlayerBusted Dan at 1 chips 1000') + 1)).toEqual([
+      'PlayerOut Dan at 1 place 2 prize 14',
+      'at 1: PlayerUnseated seat 3 Dan stack 0 broke',
+      'PrizePaid Dan place 2 amount 14',
+      'PlayerOut Ann at 1 place 1 prize 26',
+      'PrizePaid Ann place 1 amount 26',
+      'Finished Ann fees 4',
+    ])
+    expect(play.chips('Ann')).toBe(4_000)
+    expect(play.waits(3_600_000)).toEqual([])
+  })
+
+  it('S-PAY-01 S-MTT-11 who was out in the money before the pool was final is paid when it is', () => {
+    const play = new TournamentPlay({ addonChips: whole(1_000) })
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+    play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
+    for (const name of ['Bob', 'Cid']) play.asks(name, 'rebuy')
+    const lines = play.asks('Dan', 'declineRebuy')
+    expect(outs(lines)).toEqual(['PlayerOut Dan at 1 place 4 prize 0'])
+    const more = play.showdown(1, 'Ann', 'Bob', 'Cid')
+    expect(more.filter((line) => line.startsWith('RebuyOffered'))).toHaveLength(2)
+    play.asks('Cid', 'rebuy')
+    expect(outs(play.asks('Bob', 'declineRebuy'))).toEqual(['PlayerOut Bob at 1 place 3 prize 0'])
+    expect(play.state.prizes).toBe(null)
+    play.showdown(1, 'Ann', 'Cid')
+    expect(play.asks('Cid', 'declineRebuy')).toEqual([
+      'RebuyDeclined Cid',
+      'PlayerOut Cid at 1 place 2 prize 24.5',
+      `at 1: PlayerUnseated seat 2 Cid stack 0 broke`,
+      'PrizesFixed pool 70 45.5/24.5 overlay 0',
+      'PrizePaid Cid place 2 amount 24.5',
+      'PlayerOut Ann at 1 place 1 prize 45.5',
+      'PrizePaid Ann place 1 amount 45.5',
+      'Finished Ann fees 7',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../chips.ts'
+import { paidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
+import { TournamentPlay, whole } from './testing/tournament-play.ts'
+
+describe('prizes', () => {
+  it.each([
+    [2, '100'],
+    [3, '100'],
+    [4, '65/35'],
+    [6, '65/35'],
+    [7, '50/30/20'],
+    [12, '50/30/20'],
+    [13, '40/30/20/10'],
+    [18, '40/30/20/10'],
+    [19, '40/23/16/12/9'],
+    [27, '40/23/16/12/9'],
+    [28, '35/22/16/12/9/6'],
+    [36, '35/22/16/12/9/6'],
+    [37, '32/21/15/11/9/7/5'],
+    [50, '32/21/15/11/9/7/5'],
+    [51, '29/18.5/13/10/8.5/7/5.5/4.5/4'],
+    [66, '29/18.5/13/10/8.5/7/5.5/4.5/4'],
+    [67, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
+    [100, '27/17/12/9/7.5/6/5/4/3.5/3/3/3'],
+  ])('S-PAY-02 %i entries share a pool of 100 as %s', (entries, shares) => {
+    expect(
+      prizesFor(whole(100), entries)
+        .map((prize) => prize / 100)
+        .join('/'),
+    ).toBe(shares)
+  })
+
+  it('S-PAY-03 of more than 100 entries an eighth, rounded up, is paid, by place to the power -0.85', () => {
+    expect(paidPlaces(101)).toBe(13)
+    expect(paidPlaces(104)).toBe(13)
+    expect(paidPlaces(105)).toBe(14)
+    expect(paidPlaces(1_000)).toBe(125)
+    const prizes = prizesFor(whole(1_000_000), 101)
+    expect((prizes[7] ?? 0) / (prizes[3] ?? 1)).toBeCloseTo(2 ** -0.85, 5)
+  })
+
+  it('S-PAY-04 M17 rounds down to the hundredth, the rest goes to place 1: prizes add up to the pool', () => {
+    expect(prizesFor(chips(1_001), 7)).toEqual([501, 300, 200])
+    for (const entries of [4, 20, 60, 101, 777])
+      for (const pool of [1, 99, 12_345, 1_000_001]) {
+        const prizes = prizesFor(chips(pool), entries)
+        expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(pool)
+        expect(prizes.every((prize, index) => index === 0 || prize <= (prizes[index - 1] ?? 0))).toBe(true)
+      }
+  })
+
+  it('S-MTT-10 M6 equal ones share the prizes of their places, the odd hundredth to the first', () => {
+    const prizes = [chips(500), chips(301), chips(200)]
+    expect(sharedPrize(prizes, 2, 2)).toEqual([251, 250])
+    expect(sharedPrize(prizes, 3, 3)).toEqual([67, 67, 66])
+    expect(sharedPrize(prizes, 4, 2)).toEqual([0, 0])
+  })
+
+  it('S-MTT-12 splits by chips, the rest to the largest stack', () => {
+    expect(splitByWeight(chips(100), [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitByWeight(chips(100), [100_000, 300_000, 0])).toEqual([25, 75, 0])
+    expect(splitByWeight(chips(10), [0, 0])).toEqual([5, 5])
+  })
+
+  it('S-PAY-01 the pool is all buy-ins without fees; it is final when late registration is over', () => {
+    const play = new TournamentPlay()
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
+    expect(play.state.prizes).toBe(null)
+    play.waits(5_000)
+    play.asks('Gus', 'register')
+    const fixed = [...play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')]
+    expect(fixed).not.toContain('LateRegistrationClosed')
+    const lines = play.waits(56 * 60_000)
+    expect(lines).toContain('PrizesFixed pool 70 35/21/14 overlay 0')
+  })
+
+  it('S-PAY-01 is the guarantee where that is higher, and the house adds the rest', () => {
+    const play = new TournamentPlay({ guarantee: whole(100), lateRegistration: false })
+    expect(play.starts(['Ann', 'Bob', 'Cid', 'Dan'])).toContain('PrizesFixed pool 100 65/35 overlay 60')
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { addonBarred, rebuyBarred } from './rebuys.ts'
+import { TournamentPlay, whole } from './testing/tournament-play.ts'
+
+const MINUTE = 60_000
+const withRebuys = { addonChips: whole(1_500), rebuyChips: whole(1_000), addonCost: whole(8), addonFee: whole(1) }
+const SIX = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay']
+
+const started = () => {
+  const play = new TournamentPlay(withRebuys)
+  play.starts(SIX)
+  return play
+}
+
+describe('rebuys', () => {
+  it('M4 S-RBY-02 who is out of chips is asked first, and the table waits for the answer', () => {
+    const play = started()
+    const lines = play.showdown(1, 'Ann', 'Bob')
+    expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
+    expect(play.waits(11_999)).toEqual([])
+  })
+
+  it('S-RBY-01 S-RBY-02 costs buy-in and fee, gives the chips, and the player is dealt in', () => {
+    const play = started()
+    play.showdown(1, 'Ann', 'Bob')
+    play.waits(3_000)
+    expect(play.asks('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
+    expect(play.chips('Bob')).toBe(1_000)
+    expect(play.deals(1)).toContain('Bob')
+  })
+
+  it('S-RBY-02 no answer in 12 s is a no', () => {
+    const play = started()
+    play.showdown(1, 'Ann', 'Bob')
+    expect(play.waits(12_000)).toEqual([
+      'RebuyDeclined Bob',
+      'PlayerOut Bob at 1 place 6 prize 0',
+      'at 1: PlayerUnseated seat 1 Bob stack 0 broke',
+    ])
+    expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
+  })
+
+  it('S-RBY-02 who says no is out at once; twice is refused', () => {
+    const play = started()
+    play.showdown(1, 'Ann', 'Bob')
+    expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+    expect(play.asks('Bob', 'declineRebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
+  })
+
+  it('S-RBY-02 S-MTT-10 who busted in the same hand is out only when all of them have answered', () => {
+    const play = started()
+    play.showdown(1, 'Ann', 'Bob', 'Cid')
+    expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
+    expect(play.asks('Cid', 'rebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+  })
+
+  it('S-RBY-01 S-RBY-04 with at most the starting stack, between hands', () => {
+    const play = started()
+    expect(rebuyBarred(play.state, 'Ann' as never)).toBe(null)
+    play.deals(1)
+    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: in-hand'])
+    play.plays(1)
+    expect(play.chips('Bob')).toBe(990)
+    expect(play.asks('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
+    expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.chips('Bob')).toBe(1_990)
+  })
+
+  it('S-RBY-01 once folded a player is not in the hand: the chips come after it', () => {
+    const play = started()
+    play.deals(1)
+    const { toAct, setup, turn } = play.table(1).hand ?? {}
+    const player = play.table(1).seats[toAct ?? -1]?.player
+    if (player === undefined || setup === undefined) throw new Error('nobody is to act')
+    play.order({ type: 'act', player, handId: setup.handId, turn: turn ?? 0, action: { type: 'fold' } })
+    expect(play.asks(player, 'rebuy')).toHaveLength(1)
+    expect(play.chips(player)).toBe(1_000)
+    expect(play.asks(player, 'rebuy')).toEqual(['refused: no-rebuy'])
+    play.plays(1)
+    expect(play.chips(player)).toBe(2_000)
+  })
+
+  it('S-RBY-01 not where add-on chips are 0', () => {
+    const play = new TournamentPlay()
+    play.starts(SIX)
+    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+  })
+
+  it('S-RBY-01 until the first break starts', () => {
+    const play = started()
+    play.waits(56 * MINUTE)
+    expect(play.state.status).toBe('on break')
+    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    while (play.state.status === 'on break') play.next()
+    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
+    expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+  })
+
+  it('S-RBY-01 refuses who is not in the tournament, and when it is over', () => {
+    const play = started()
+    expect(play.asks('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
+    play.order({ type: 'cancel' })
+    expect(play.asks('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
+  })
+
+  it('S-PAY-01 M3 the pool grows with rebuys and add-ons, and is final after the first break', () => {
+    const play = started()
+    play.showdown(1, 'Ann', 'Bob')
+    play.asks('Bob', 'rebuy')
+    play.waits(54 * MINUTE)
+    while (play.state.status !== 'on break') play.next()
+    play.plays(1)
+    play.asks('Ann', 'addon')
+    expect(play.waits(5 * MINUTE)).toContain('PrizesFixed pool 78 50.7/27.3 overlay 0')
+  })
+})
+
+describe('the add-on', () => {
+  const onBreak = () => {
+    const play = started()
+    play.waits(54 * MINUTE)
+    const lines: string[] = []
+    while (play.state.status !== 'on break') lines.push(...play.next())
+    return { play, lines }
+  }
+
+  it('M5 S-RBY-03 once a player, in the first break, with any stack', () => {
+    const { play, lines } = onBreak()
+    const told = [...lines, ...play.plays(1)]
+    expect(told).toContain('AddonsOffered at 1')
+    const before = play.chips('Ann') ?? 0
+    expect(addonBarred(play.state, 'Ann' as never)).toBe(null)
+    expect(play.asks('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
+    expect(play.chips('Ann')).toBe(before + 1_500)
+    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+  })
+
+  it('S-RBY-03 at no other time', () => {
+    const { play } = onBreak()
+    play.plays(1)
+    while (play.state.status === 'on break') play.next()
+    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+    while (play.state.breaks === 1) play.next()
+    play.plays(1)
+    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+    expect(play.asks('Zoe', 'addon')).toEqual(['refused: not-registered'])
+  })
+
+  it('S-RBY-03 after the hand that still runs', () => {
+    const play = started()
+    while (play.at < 55 * MINUTE + 40_000) play.walk(1)
+    play.deals(1)
+    while (play.state.status === 'running') play.next()
+    const player = play.table(1).seats[play.table(1).hand?.toAct ?? -1]?.player ?? ''
+    expect(play.asks(player, 'addon')).toEqual(['refused: in-hand'])
+    expect(play.plays(1)).toContain('AddonsOffered at 1')
+    expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
+  })
+
+  it('S-RBY-03 not where the tournament has none', () => {
+    const play = new TournamentPlay()
+    play.starts(SIX)
+    play.waits(56 * MINUTE)
+    expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])
+  })
+})

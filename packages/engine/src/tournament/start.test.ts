@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { headCount } from './field.ts'
+import { TournamentPlay } from './testing/tournament-play.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
+
+describe('the start', () => {
+  it.each([
+    [2, [2]],
+    [6, [6]],
+    [7, [4, 3]],
+    [12, [6, 6]],
+    [13, [5, 4, 4]],
+    [40, [6, 6, 6, 6, 6, 5, 5]],
+  ])('S-MTT-06 seats %i players at the fewest tables, sizes differing by at most one', (count, sizes) => {
+    const play = new TournamentPlay()
+    play.starts(names(count))
+    expect(play.state.tables.map(headCount)).toEqual(sizes)
+    expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(names(count)))
+  })
+
+  it('S-MTT-06 draws tables, seats and buttons by lot', () => {
+    const drawn = (seed: number) => {
+      const play = new TournamentPlay({}, seed)
+      play.starts(names(7))
+      play.deals(1)
+      return { seats: play.seating().join('|'), button: play.positions(1) }
+    }
+    const draws = [1, 2, 3, 4, 5].map(drawn)
+    expect(new Set(draws.map(({ seats }) => seats)).size).toBe(5)
+    expect(new Set(draws.map(({ button }) => button)).size).toBe(5)
+  })
+
+  it('S-MTT-06 S-MTT-01 starts at its time, not before, with a stack for everybody', () => {
+    const play = new TournamentPlay({ startsAt: 60_000 })
+    for (const name of ['Ann', 'Bob']) play.asks(name, 'register')
+    expect(play.waits(59_999)).toEqual([])
+    expect(play.waits(1)).toEqual([
+      'Started +600000 +3300000 lateRegistration',
+      'TableAdded at 1',
+      'at 1: PlayerSeated seat 0 Ann stack 1000',
+      'at 1: PlayerSeated seat 1 Bob stack 1000',
+    ])
+    expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
+  })
+
+  it('S-MTT-06 gives players time to come to the table, then deals', () => {
+    const play = new TournamentPlay()
+    play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
+    expect(play.waits(9_999)).toEqual([])
+    expect(play.waits(1)).toEqual(['at 1: HandStarted'])
+    expect(play.positions(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
+  })
+})

@@ -1,0 +1,32 @@
+import { type Card, fullDeck, parseCard } from '../../cards/card.ts'
+import { clockwiseFrom } from '../../table/clockwise.ts'
+import type { TableState } from '../../table/state.ts'
+
+/** Cards of players by name, and of the board: 'KsKh'. */
+export interface WishedCards {
+  readonly [player: string]: string
+}
+
+/** Draws the first button for the lowest seat from the bottom of the deck. */
+const ACE_OF_SPADES = 51 as Card
+
+const cardsIn = (text: string): readonly Card[] => (text.match(/../g) ?? []).flatMap((card) => parseCard(card) ?? [])
+
+/** A deck that deals these cards in the hand that has just started at `table`, and others to everybody else. */
+export const stackedDeck = (table: TableState, wished: WishedCards): readonly Card[] => {
+  const setup = table.hand?.setup
+  if (setup === undefined) throw new Error('no hand to stack a deck for')
+  const order = clockwiseFrom(
+    setup.button,
+    setup.seats.map(({ seat }) => seat),
+  )
+  const hands = order.map((seat) => cardsIn(wished[table.seats[seat]?.player ?? ''] ?? ''))
+  const taken = new Set([...Object.values(wished).flatMap(cardsIn), ACE_OF_SPADES])
+  const others = fullDeck.filter((card) => !taken.has(card))
+  const orNext = (card: Card | undefined): Card => card ?? others.shift() ?? ACE_OF_SPADES
+  const top = [...hands.map(([first]) => orNext(first)), ...hands.map(([, second]) => orNext(second))]
+  return [...top, ...cardsIn(wished.board ?? ''), ...others, ACE_OF_SPADES]
+}
+
+/** The deck of a hand whose cards do not matter. */
+export const plainDeck: readonly Card[] = [...fullDeck.filter((card) => card !== ACE_OF_SPADES), ACE_OF_SPADES]

@@ -1,0 +1,40 @@
+import type { TournamentEvent } from '../events.ts'
+
+/** What a table tells that belongs to the tournament; the rest is its own business. */
+const AT_TABLES = ['PlayerSeated', 'PlayerUnseated', 'StakesChanged', 'GameStopped', 'HandStarted', 'TurnTimedOut']
+
+/**
+ * One event as a line: its name and its plain fields, chips whole, times as ms from now ('+5000'), tables by number
+ * ('at 1'). None for an event of a table or hand that is its own business.
+ */
+export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
+  if (event.type !== 'AtTable') return [lineOf(event, at)]
+  return AT_TABLES.includes(event.event.type) ? [`at ${numberOf(event.table)}: ${lineOf(event.event, at)}`] : []
+}
+
+const TIMES = ['until', 'endsAt', 'levelEndsAt', 'breakAt']
+const CHIPS = ['buyIn', 'fee', 'fees', 'refund', 'prize', 'amount', 'chips', 'cost', 'pool', 'overlay', 'stack']
+const LEFT_OUT = ['type', 'at', 'config', 'carried', 'waits', 'finish', 'setup']
+
+const lineOf = (event: { readonly type: string }, at: number): string => {
+  const fields = Object.entries(event).flatMap(([key, value]: readonly [string, unknown]): readonly string[] => {
+    if (LEFT_OUT.includes(key)) return []
+    if (key === 'prizes') return [(value as readonly number[]).map((prize) => prize / 100).join('/')]
+    if (key === 'payments')
+      return (value as readonly { player: string; refund: number; prize: number }[]).map(
+        ({ player, refund, prize }) => `${player} ${refund / 100}+${prize / 100}`,
+      )
+    if (key === 'stakes') {
+      const { smallBlind, bigBlind } = value as { smallBlind: number; bigBlind: number }
+      return [`${smallBlind / 100}/${bigBlind / 100}`]
+    }
+    if (['table', 'from', 'to'].includes(key)) return [`${key === 'table' ? 'at' : key} ${numberOf(String(value))}`]
+    if (typeof value === 'number' && TIMES.includes(key)) return [`+${value - at}`]
+    if (typeof value === 'number' && CHIPS.includes(key)) return [`${key} ${value / 100}`]
+    if (typeof value === 'number') return [`${key} ${value}`]
+    return typeof value === 'string' ? [value] : value === true ? [key] : []
+  })
+  return [event.type, ...fields].join(' ')
+}
+
+const numberOf = (table: string): string => table.split('_')[1] ?? table

@@ -1,0 +1,222 @@
+import { chips } from '../../chips.ts'
+import type { HandId } from '../../hand/setup.ts'
+import type { PlayerId, TableId } from '../../table/config.ts'
+import { isHandRunning, seatedPlayers, tableLegalActions } from '../../table/seats.ts'
+import type { TableState } from '../../table/state.ts'
+import { frozen } from '../../testing/frozen.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
+import type { Chance, TournamentCommand } from '../commands.ts'
+import { type TournamentConfig, tournamentTiming } from '../config.ts'
+import { tournamentDueAt } from '../due.ts'
+import type { TournamentEvent } from '../events.ts'
+import { tableOf } from '../field.ts'
+import { tournament } from '../tournament.ts'
+import { smallTournament } from './small-tournament.ts'
+import { plainDeck, stackedDeck, type WishedCards } from './stacked-deck.ts'
+import { tournamentLine } from './tournament-line.ts'
+
+type Bare = TournamentCommand extends infer Each
+  ? Each extends TournamentCommand
+    ? Omit<Each, 'at' | 'chance'>
+    : never
+  : never
+type Wish = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
+
+/** A hand whose winner may show ends two seconds before the next one is dealt. */
+const WITH_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
+
+/** The winner of every showdown between two hands of these tests, the loser, and a board that helps neither. */
+export const ACES = 'AcAd'
+export const RAGS = '7c2d'
+export const BOARD = '9h8sTd4s3c'
+
+/**
+ * A tournament on virtual time. Lots are drawn in the given order, unless a seed says otherwise: of Ann, Bob, Cid and so on
+ * the first sits at table 1 seat 0, the next at table 2 seat 0. Orders give what happened, one line an event (see
+ * `tournamentLine`), without what tables and hands do among themselves; or the one line 'refused: code'.
+ */
+export class TournamentPlay {
+  state = tournament.initial
+  at = 0
+  readonly events: TournamentEvent[] = []
+  private hands = 0
+  private wished: WishedCards | null = null
+  private readonly shuffle: Chance['shuffled']
+
+  constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
+    const random = seededRandom(seed ?? 0)
+    this.shuffle = seed === null ? (items) => items : (items) => shuffled(random, items)
+    this.order({ type: 'open', config: { ...smallTournament, timing: WITH_PAUSE, ...config } })
+  }
+
+  order(command: Bare): readonly string[] {
+    const decision = this.decide(command)
+    if (!decision.ok) return [`refused: ${decision.refusal.code}`]
+    const lines = decision.events.flatMap((event) => {
+      this.state = frozen(tournament.evolve(this.state, event))
+      return tournamentLine(event, this.at)
+    })
+    this.events.push(...decision.events)
+    return lines
+  }
+
+  asks(name: string, type: Wish): readonly string[] {
+    return this.order({ type, player: name as PlayerId })
+  }
+
+  absent(name: string, how: 'left' | 'lost'): readonly string[] {
+    return this.order({ type: 'absent', player: name as PlayerId, how })
+  }
+
+  /** All register; at the time of the start they sit down and come to their tables. */
+  starts(names: readonly string[]): readonly string[] {
+    for (const name of names) this.asks(name, 'register')
+    const lines = this.waits(Math.max(0, (this.state.config?.startsAt ?? 0) - this.at))
+    for (const name of names) this.asks(name, 'present')
+    return lines
+  }
+
+  /** Lets time pass, doing everything due on the way at its time. */
+  waits(ms: number): readonly string[] {
+    const until = this.at + ms
+    const lines: string[] = []
+    for (let due = tournamentDueAt(this.state); due !== null && due <= until; due = tournamentDueAt(this.state)) {
+      this.at = Math.max(this.at, due)
+      lines.push(...this.order({ type: 'tick' }))
+    }
+    this.at = until
+    return lines
+  }
+
+  /** Goes on to the next thing due. */
+  next(): readonly string[] {
+    const due = tournamentDueAt(this.state)
+    if (due === null) return []
+    this.at = Math.max(this.at, due)
+    return this.order({ type: 'tick' })
+  }
+
+  /** Waits for the next hand of a table. @returns its positions and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid' */
+  deals(no: number, cards: WishedCards | null = null): string {
+    this.wished = cards
+    const before = this.table(no).handsDealt
+    for (let tries = 0; this.table(no).handsDealt === before; tries += 1) {
+      if (tries > 200) throw new Error(`table ${no} deals no hand`)
+      this.next()
+    }
+    this.wished = null
+    return this.positions(no)
+  }
+
+  positions(no: number): string {
+    const table = this.table(no)
+    const name = (seat: number | null) => (seat === null ? null : table.seats[seat]?.player) ?? '-'
+    const { button, smallBlind, bigBlind, hand } = table
+    const dealtIn = hand?.setup.seats.map(({ seat }) => name(seat)).join(' ')
+    return `BTN ${name(button)} SB ${name(smallBlind)} BB ${name(bigBlind)} | ${dealtIn}`
+  }
+
+  /** Plays the running hand of a table: these go all-in or call, the others fold; the end of the hand is in the lines. */
+  plays(no: number, allIn: readonly string[] = []): readonly string[] {
+    const lines: string[] = []
+    const { hand } = this.table(no)
+    const isSame = (table: TableState | null): table is TableState =>
+      table !== null && isHandRunning(table) && table.hand?.setup.handId === hand?.setup.handId
+    for (let table = this.tableIfAny(no); isSame(table); table = this.tableIfAny(no))
+      lines.push(...(table.turnClock === null ? this.next() : this.acts(table, allIn)))
+    return lines
+  }
+
+  /** Deals and plays: aces for the first of these, rags for the others, all in. */
+  showdown(no: number, winner: string, ...losers: readonly string[]): readonly string[] {
+    const rags = [RAGS, '7d2h', '7h2s', '7s2c']
+    const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
+    this.deals(no, { [winner]: ACES, ...Object.fromEntries(cards), board: BOARD })
+    return this.plays(no, [winner, ...losers])
+  }
+
+  /** Deals and lets everybody fold to the big blind. */
+  walk(no: number): readonly string[] {
+    this.deals(no)
+    return this.plays(no)
+  }
+
+  table(no: number): TableState {
+    const table = this.tableIfAny(no)
+    if (table === null) throw new Error(`no table ${no}`)
+    return table
+  }
+
+  /** Players at every table in play, by seat: ['1: Ann Cid', '2: Bob Dan']. */
+  seating(): readonly string[] {
+    return this.state.tables.map((table) => {
+      const no = table.config?.tableId.split('_')[1]
+      return `${no}: ${seatedPlayers(table)
+        .map(({ player }) => player)
+        .join(' ')}`
+    })
+  }
+
+  /** Whole chips of a player between hands. */
+  chips(name: string): number | null {
+    const places = this.state.tables.flatMap(seatedPlayers)
+    const place = places.find(({ player }) => player === name)
+    return place === undefined ? null : place.stack / 100
+  }
+
+  private acts(table: TableState, allIn: readonly string[]): readonly string[] {
+    const legal = tableLegalActions(table)
+    const player = legal === null ? undefined : table.seats[legal.seat]?.player
+    if (legal === null || player === undefined) throw new Error('nobody is to act')
+    const { setup, turn } = table.hand ?? {}
+    const all = legal.canRaise ? 'allIn' : legal.canCheck ? 'check' : 'call'
+    const type = allIn.includes(player) ? all : 'fold'
+    return this.order({
+      type: 'act',
+      player,
+      handId: setup?.handId ?? ('' as HandId),
+      turn: turn ?? 0,
+      action: { type },
+    })
+  }
+
+  private tableIfAny(no: number): TableState | null {
+    return tableOf(this.state, `t_${no}` as TableId)
+  }
+
+  /** Cards that somebody wished for are put into the deck of the hand that all of them are dealt into. */
+  private decide(command: Bare) {
+    const hands = this.hands
+    const plain = this.decideWith(command, () => plainDeck)
+    const { wished } = this
+    if (wished === null || !plain.ok) return plain
+    const after = plain.events.reduce(tournament.evolve, this.state)
+    const dealt = plain.events.flatMap((each) =>
+      each.type === 'AtTable' && each.event.type === 'HandStarted' ? [tableOf(after, each.table)] : [],
+    )
+    const names = Object.keys(wished).filter((name) => name !== 'board')
+    const mine = dealt.findIndex((table) => names.every((name) => table?.seats.some((seat) => seat?.player === name)))
+    const table = dealt[mine]
+    if (!table) return plain
+    this.hands = hands
+    let hand = -1
+    return this.decideWith(command, () => {
+      hand += 1
+      return hand === mine ? stackedDeck(table, wished) : plainDeck
+    })
+  }
+
+  private decideWith(command: Bare, deck: () => typeof plainDeck) {
+    const chance: Chance = {
+      nextHand: () => {
+        this.hands += 1
+        return { handId: `h${this.hands}` as HandId, deck: deck() }
+      },
+      shuffled: this.shuffle,
+    }
+    return tournament.decide(this.state, { ...command, at: this.at, chance } as TournamentCommand)
+  }
+}
+
+/** Whole chips of a tournament, or of the wallet. */
+export const whole = (amount: number) => chips(amount * 100)

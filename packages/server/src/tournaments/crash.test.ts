@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../journal/memory-actor-log.ts'
+import { drawFrom } from '../tables/testing/random-play.ts'
+import { auditTournament } from './testing/tournament-audit.ts'
+import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
+
+const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
+
+/** The next append goes wrong, those after it do not. */
+const failOnce = (world: TournamentWorld, fault: Fault): void => {
+  world.faults.of = () => {
+    world.faults.of = () => undefined
+    return fault
+  }
+}
+
+const safely = async (world: TournamentWorld): Promise<void> => {
+  const { of } = world.faults
+  world.faults.of = () => undefined
+  await world.boot()
+  world.faults.of = of
+}
+
+describe('an append whose fate is unknown', () => {
+  for (const fault of ['lost-before', 'lost-after'] as const) {
+    it(`S-OPS-03 S-REG-01 ${fault}: a registration is paid once, and so is its refund`, async () => {
+      const world = await tournamentWorld('once')
+      await world.fund(['anna'])
+      failOnce(world, fault)
+      expect(await world.ask('anna', 'register')).toEqual({ ok: true })
+      expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000 - 1_100)
+      failOnce(world, fault)
+      expect(await world.ask('anna', 'unregister')).toEqual({ ok: true })
+      expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+      await auditTournament(world)
+    })
+  }
+})
+
+describe('a process that is gone', () => {
+  it('S-OPS-03 between any two appends of a tournament, the next one goes on with the same tables', async () => {
+    const world = await tournamentWorld('every')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    let appends = 0
+    let bootAt = 1
+    world.faults.of = () => {
+      appends += 1
+      return undefined
+    }
+    const draw = drawFrom('every')
+    for (let boots = 0; boots < 60; boots += 1) {
+      await world.playUntil(({ status }) => appends >= bootAt || status === 'finished', draw)
+      bootAt = appends + 1
+      const before = await world.now()
+      await world.boot()
+      // Everything but the numbers of the resumption itself.
+      const { seq: _, levelEndsAt: __, ...after } = await world.now()
+      expect(before).toMatchObject(after)
+      await world.comeToTables()
+    }
+    await auditTournament(world)
+  })
+
+  it('S-MTT-12 one that stood still for eleven minutes cancels a running tournament: the chips go back', async () => {
+    const world = await tournamentWorld('stopped')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    await world.playUntil(() => world.hands.all.length > 2, drawFrom('stopped'))
+    await world.tables.close()
+    await world.clock.advance(11 * 60_000)
+    await world.boot()
+    const { status, entrants } = await world.now()
+    expect(status).toBe('cancelled')
+    const left = entrants.filter(({ state }) => state !== 'out')
+    expect(left.reduce((sum, { prize }) => sum + prize, 0)).toBe(7_000)
+    expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
+    await auditTournament(world)
+  })
+
+  it('S-MTT-12 one that stood still for nine minutes goes on, the level where it was', async () => {
+    const world = await tournamentWorld('paused')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    const { levelEndsAt } = await world.now()
+    await world.tables.close()
+    await world.clock.advance(9 * 60_000)
+    await world.boot()
+    const now = await world.now()
+    expect(now).toMatchObject({ status: 'running', level: 1 })
+    // The first hand was due 10 s after the start; from then on nobody was there.
+    expect(now.levelEndsAt).toBe((levelEndsAt ?? 0) + 9 * 60_000 - 10_000)
+  })
+})
+
+describe('a crash between any two steps', () => {
+  for (const seed of ['cup-1', 'cup-2']) {
+    it(`S-OPS-03 S-WALLET-03 S-MTT-11 nothing is lost, made or paid twice, to the last prize (seed ${seed})`, async () => {
+      const world = await tournamentWorld(seed)
+      await world.enter(names)
+      const draw = drawFrom(`${seed}/faults`)
+      await world.clock.advance(60_000)
+      await world.comeToTables()
+      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(40)]
+      const play = drawFrom(seed)
+      while ((await world.now()).status !== 'finished') {
+        const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
+        await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, play)
+        // A process that fails while it starts is started once more.
+        if (draw(2) === 0) await world.boot().catch(() => safely(world))
+        await world.comeToTables()
+      }
+      world.faults.of = () => undefined
+      await world.clock.advance(60_000)
+      await auditTournament(world)
+      const { prizes } = await world.now()
+      expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(7_000)
+    })
+  }
+})

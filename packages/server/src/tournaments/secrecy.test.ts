@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { cardsNamed, knowledgeBySeq, spellings } from '../tables/testing/public-cards.ts'
+import { drawFrom } from '../tables/testing/random-play.ts'
+import { player } from '../tables/testing/table-world.ts'
+import { journalOf } from './testing/tournament-audit.ts'
+import { tournamentWorld } from './testing/tournament-world.ts'
+import { TournamentVault } from './vault.ts'
+
+const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
+
+describe('hidden cards at the tables of a tournament', () => {
+  it('S-RT-03 no message names a card its viewer may not see, at either table, before and after a move', async () => {
+    const world = await tournamentWorld('secrecy')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    const first = (await world.now()).tables
+    for (const table of first) world.spectate(table, `spectator at ${table}`)
+    await world.playUntil(({ status }) => status === 'finished', drawFrom('secrecy'))
+    const journal = await journalOf(world)
+    const tables = journal.flatMap(({ event }) => (event.type === 'TableAdded' ? event.table : []))
+    // What is known at each table after each event of the tournament's one journal.
+    const known = new Map(
+      tables.map((table) => [
+        table as string,
+        knowledgeBySeq(
+          journal.map(({ event, ...entry }) => ({
+            ...entry,
+            v: 2,
+            event: event.type === 'AtTable' && event.table === table ? event.event : null,
+          })),
+        ),
+      ]),
+    )
+    let named = 0
+    for (const viewer of [...names, ...first.map((table) => `spectator at ${table}`)]) {
+      for (const { name, payload } of world.heard(viewer)) {
+        const cards = cardsNamed(payload)
+        if (cards.length === 0) continue
+        if (!('seq' in payload)) throw new Error(`${name} names cards without saying when`)
+        const { shown, own } = known.get(payload.gameId)?.[payload.seq] ?? { shown: [], own: new Map() }
+        const allowed = spellings([...shown, ...(own.get(player(viewer)) ?? [])])
+        for (const card of cards) expect(allowed, `${name} to ${viewer} at ${payload.seq}`).toContain(card)
+        named += cards.length
+      }
+    }
+    // A run in which nobody saw a card would prove nothing.
+    expect(named).toBeGreaterThan(500)
+    expect(journal.some(({ event }) => event.type === 'PlayerMoved')).toBe(true)
+  })
+
+  it('S-OPS-05 a vault printed or serialised shows nothing', () => {
+    const vault = new TournamentVault()
+    expect(JSON.stringify({ vault, after: vault.after([], 0) })).toBe('{"vault":"[tournament]","after":"[tournament]"}')
+  })
+})
