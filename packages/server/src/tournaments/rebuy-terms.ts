@@ -1,4 +1,11 @@
-import { addonBarred, type PlayerId, rebuyBarred, type TournamentConfig, type TournamentState } from '@cardroom/engine'
+import {
+  addonBarred,
+  areRebuysOpen,
+  type PlayerId,
+  rebuyBarred,
+  type TournamentConfig,
+  type TournamentState,
+} from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../tables/amounts.ts'
 
@@ -22,17 +29,21 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
   addOnChips: toWire(addonChips),
 })
 
-/** The answer to `can_rebuy` (S-RBY-04): by the rules, and the wallet has to cover it. */
+/**
+ * The answer to `can_rebuy` (S-RBY-04): by the rules, and the wallet has to cover it. The terms of a rebuy are told as
+ * long as there are rebuys: from that the client knows the period ([Q71]).
+ */
 export const offersTo = (state: TournamentState, player: PlayerId, balance: number): Offers => {
   const config = state.config
   const nothing = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
   if (config === null) return nothing
   const rebuy = rebuyTerms(config, balance)
   const addon = addonTerms(config, balance)
+  const mayRebuy = rebuyBarred(state, player) === null
   return {
     ...nothing,
-    canRebuy: rebuyBarred(state, player) === null && rebuy.cost <= rebuy.balance,
-    rebuy,
+    canRebuy: mayRebuy && rebuy.cost <= rebuy.balance,
+    ...((mayRebuy || areRebuysOpen(state)) && { rebuy }),
     ...(addonBarred(state, player) === null && addon.total <= addon.balance && { addon }),
   }
 }

@@ -1,0 +1,40 @@
+import type { Chips, PlayerId, TableId } from '@cardroom/engine'
+import { expect, it } from 'vitest'
+import { fromWire } from '../tables/amounts.ts'
+import { drawFrom } from '../tables/testing/random-play.ts'
+import { type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
+
+const sold = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }
+const breaks = { everyMs: 120_000, lengthMs: 60_000 }
+
+const offersTo = async (world: TournamentWorld, name: string) => {
+  const [event] = await world.tables.rebuyOffer('cup_1' as TableId, name as PlayerId)
+  return event?.name === 'can_rebuy' ? event.payload.data : null
+}
+const started = async (name: string, more: Parameters<typeof tournamentWorld>[1]): Promise<TournamentWorld> => {
+  const world = await tournamentWorld(name, more)
+  await world.enter(['anna', 'bert', 'cleo'])
+  await world.clock.advance(60_000)
+  await world.comeToTables()
+  return world
+}
+
+it('S-RBY-04 S-RBY-01 Q71 the terms of a rebuy are told until the first break, those of an add-on during it', async () => {
+  const world = await started('terms', { ...sold, breaks })
+  expect(await offersTo(world, 'anna')).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
+  expect(await offersTo(world, 'anna')).not.toHaveProperty('addon')
+  await world.clock.advance(120_000)
+  await world.playUntil(({ status }) => status === 'on break', drawFrom('terms'))
+  await world.clock.advance(20_000)
+  const still = (await world.now()).entrants.find(({ state }) => state === 'playing')
+  const resting = await offersTo(world, still?.player ?? '')
+  expect(resting).toMatchObject({ canRebuy: false, addon: { addOnCost: 15, total: 16, addOnChips: 2_000 } })
+  expect(resting).not.toHaveProperty('rebuy')
+})
+
+it('S-RBY-01 Q71 a tournament without add-on chips tells no terms', async () => {
+  const world = await started('none', { addonChips: 0 as Chips })
+  const offered = await offersTo(world, 'anna')
+  expect(offered?.canRebuy).toBe(false)
+  expect(offered).not.toHaveProperty('rebuy')
+})
