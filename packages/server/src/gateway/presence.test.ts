@@ -13,19 +13,9 @@ const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []
   let watchers = 0
-  const late: (() => void)[] = []
-  /** An order that reaches its table late, as one does that found no owner there at first. */
-  const slow = {
-    order: '',
-    arrives: () => {
-      slow.order = ''
-      for (const go of late.splice(0)) go()
-    },
-  }
   const wait = () => new Promise<void>((resolve) => void held.push(resolve))
   const tables = {
     order: async (_id: TableId, who: PlayerId, { type }: { type: string }) => {
-      if (type === slow.order) await new Promise<void>((resolve) => void late.push(resolve))
       orders.push(who === player ? type : `${who} ${type}`)
       return { ok: true }
     },
@@ -57,7 +47,7 @@ const roomOfOne = () => {
     held.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { present: presence(tables, profiles, noTournaments), slow, orders, letGo, letOneGo, watchers: () => watchers }
+  return { present: presence(tables, profiles, noTournaments), orders, letGo, letOneGo, watchers: () => watchers }
 }
 
 const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => false }
@@ -116,37 +106,6 @@ describe('a client that is gone before its table was shown', () => {
     const entering = present.enter(socket, nowhere, 'join')
     await letGo()
     expect([await entering, present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
-  })
-})
-
-describe('a player who is back before the table has heard of the loss', () => {
-  it('S-TIME-04 is there, whichever the table is told first', async () => {
-    const { present, slow, orders, letGo } = roomOfOne()
-    const lost = connectionOf(player)
-    const first = present.enter(lost, table, 'join')
-    await letGo()
-    await first
-    slow.order = 'disconnect'
-    const missed = present.gone(lost)
-    const again = present.enter(connectionOf(player), table, 'rejoin')
-    await letGo()
-    await again
-    slow.arrives()
-    await missed
-    expect(orders).toEqual(['reconnect', 'reconnect', 'disconnect', 'reconnect'])
-  })
-
-  it('S-TIME-04 is there after a start too, and who is not is missed', async () => {
-    const { present, slow, orders, letGo } = roomOfOne()
-    slow.order = 'disconnect'
-    const missed = present.missAbsent()
-    await letGo()
-    const entering = present.enter(connectionOf(player), table, 'rejoin')
-    await letGo()
-    await entering
-    slow.arrives()
-    await missed
-    expect(orders).toEqual(['reconnect', 'disconnect', 'bob disconnect', 'reconnect'])
   })
 })
 

@@ -68,10 +68,15 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     connection.watching.delete(table)
   }
 
-  /** The order may wait for its table longer than the player takes to come back: then the return is told once more. */
-  const miss = async (player: PlayerId, table: TableId): Promise<void> => {
-    await tables.order(table, player, { type: 'disconnect' })
-    if (acting.anyone(player, table)) await tables.order(table, player, { type: 'reconnect' })
+  /**
+   * The table has heard of a loss after the return: the order waited for its owner, or came from a process that stood
+   * still while the player went to another one.
+   */
+  const isHere = (connection: Connection, table: TableId): void => {
+    // If it does not arrive, the next event of the table asks for it again.
+    if (connection.player !== null && acts(connection, table)) {
+      tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
+    }
   }
 
   /** The older window goes on as a spectator (S-RT-08). */
@@ -97,6 +102,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
         if (isShown) void follow(connection, table, to)
         else movedTo = to
       },
+      missed: () => isHere(connection, table),
     })
     if (openings.get(table) === opening) openings.delete(table)
     if (opened === 'no-such-table') return false
@@ -206,7 +212,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
           const absent = players
             .map((player) => player.id as PlayerId)
             .filter((player) => !acting.anyone(player, table))
-          await Promise.all(absent.map((player) => miss(player, table)))
+          await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
         }
       }
     },
@@ -217,7 +223,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
       if (answered) await answered
       if (player === null) return
       const tablesLeft = acting.releaseAll(player, connection)
-      await Promise.all(tablesLeft.map((table) => miss(player, table)))
+      await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
     },
   }
 }

@@ -21,7 +21,14 @@ describe('watchTable', () => {
       },
     }
     const client = { send: () => {} } as unknown as Connection
-    const as = { viewer: 'spectator', acts: false, occasion: 'join', isWanted: () => true, onMoved: () => {} } as const
+    const as = {
+      viewer: 'spectator',
+      acts: false,
+      occasion: 'join',
+      isWanted: () => true,
+      onMoved: () => {},
+      missed: () => {},
+    } as const
     await expect(watchTable(tables as Tables, client, lantern, as)).rejects.toThrow('no owner answers')
     expect(listeners).toBe(0)
   })

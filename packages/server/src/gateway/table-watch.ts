@@ -13,7 +13,14 @@ interface Looker {
   readonly isWanted: () => boolean
   /** Told that the viewer's seat is at another table of the tournament from now on. */
   readonly onMoved: (to: TableId) => void
+  /** Told whenever the table shows this viewer, who looks at it, as gone. */
+  readonly missed: () => void
 }
+
+/** Whether an event shows a table at which the player's seat is disconnected. */
+const showsGone = ({ payload }: Outgoing, viewer: Viewer): boolean =>
+  'table' in payload &&
+  payload.table.players.some((seat) => seat.id === viewer && 'isConnected' in seat && !seat.isConnected)
 
 /**
  * Shows a table to a client: first where it stands, then everything that happens, with nothing missing or doubled between.
@@ -31,6 +38,7 @@ export const watchTable = async (
       if (isStamped(event)) Object.assign(stamp, { sessionId: event.payload.sessionId, seq: event.payload.seq })
       connection.send(event.name, event.payload)
       if (event.name === 'join_tournament' && isRunning) as.onMoved(event.payload.tableId as TableId)
+      if (as.acts && showsGone(event, as.viewer)) as.missed()
     }
   }
   /** The greeting itself tells a seat at this very table. */
