@@ -13,6 +13,7 @@ import type { Presence } from './presence.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
+import { upToDate } from './up-to-date.ts'
 
 export interface HandlerPorts {
   readonly tables: Tables
@@ -147,7 +148,9 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (result.ok) return
       connection.send('invalid_action', answer(gameId, result.refusal))
       connection.send('action_result', { gameId, success: false, userId: player, turn })
-      for (const event of await tables.turnReminder(table(gameId), player)) connection.send(event.name, event.payload)
+      const reminder = () => tables.turnReminder(table(gameId), player)
+      for (const event of await upToDate(connection, table(gameId), reminder))
+        connection.send(event.name, event.payload)
     },
     join_game: async (connection, message) => {
       if (connection.player === null) {
@@ -173,7 +176,8 @@ export const handlers = (ports: HandlerPorts): Handlers => {
         return
       }
       const viewer = presence.viewer(connection, table(gameId))
-      const events = await tables.greeting(table(gameId), viewer, 'me')
+      const ask = () => tables.greeting(table(gameId), viewer, 'me')
+      const events = await upToDate(connection, table(gameId), ask)
       if (events === null) connection.send('error', unknownTable(gameId))
       for (const event of events ?? []) connection.send(event.name, event.payload)
     },

@@ -204,7 +204,9 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     missAbsent: async () => {
       for (const { entrants } of tournaments.running()) {
         const absent = entrants.filter(({ player, table }) => table !== null && !acting.anyone(player, table))
-        await Promise.all(absent.map(({ player, table }) => table && miss(player, table)))
+        await Promise.all(
+          absent.map(({ player, table }) => table && tables.order(table, player, { type: 'disconnect' })),
+        )
       }
       for (const stake of STAKES) {
         for (const { id, players } of await tables.games(stake)) {
