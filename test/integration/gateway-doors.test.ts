@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clientMessages } from '@cardroom/protocol'
+import { openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fastClock } from '../support/fast-clock.ts'
 import { signedIn } from '../support/players.ts'
@@ -144,5 +145,53 @@ describe('what is no message', () => {
     await until('the connection to end', () => !client.isOpen)
     expect((await fetch(`${url}/health`)).status).toBe(200)
     await until('no socket to be left', () => room.gateway.connections() === 0)
+  })
+})
+
+describe('how many sockets may be open', () => {
+  const TOO_MANY = '44{"message":"Too many tables and pages are open, please close some"}'
+  const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
+
+  it('S-API-08 twenty of one user: the next is told so and opens nothing, the others go on', async () => {
+    const { token } = await signedIn(url, 3, 'cleo')
+    const mine: RawSocket[] = []
+    for (let count = 0; count < 20; count += 1) mine.push(await socket({ token, ponging: true }))
+    expect(mine.map((client) => answerOf(client)?.slice(0, 2))).toEqual(mine.map(() => '40'))
+    const turnedAway = await socket({ token })
+    expect(answerOf(turnedAway)).toBe(TOO_MANY)
+    turnedAway.send(`42${JSON.stringify(['my_tables', '{}'])}`)
+    mine[0]?.send(`42${JSON.stringify(['my_tables', '{}'])}`)
+    await until('an answer to the one that is in', () => texts(mine[0] as RawSocket, 'my_tables').length > 0)
+    expect(texts(turnedAway, 'my_tables')).toEqual([])
+    const heard: ServerMessage[] = []
+    const nothing = () => {}
+    const listen = { onMessage: (message: ServerMessage) => heard.push(message), onUp: nothing, onDown: nothing }
+    const client = openSocket({ url, token, ...listen, onUnreadable: nothing })
+    await until('the web client to be told', () => heard.length > 0)
+    expect(heard).toMatchObject([{ name: 'error', payload: { code: 'too-many-sockets' } }])
+    client.close()
+    mine[1]?.close()
+    await until('room for another', async () => {
+      const again = await socket({ token, ponging: true })
+      mine.push(again)
+      return answerOf(again) !== TOO_MANY
+    })
+    for (const client of [...mine, turnedAway]) client.close()
+  })
+
+  it('S-API-08 sixty of the guests of one address that is not exempt', async () => {
+    const strict = await openTestRoom({ unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
+    const guest = async (forwardedFor: string) => {
+      const opened = await rawSocket(strict.url, { forwardedFor, ponging: true })
+      if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
+      await until('an answer', () => answerOf(opened) !== undefined)
+      return answerOf(opened)
+    }
+    const answers: (string | undefined)[] = []
+    for (let count = 0; count < 61; count += 1) answers.push(await guest('203.0.113.1'))
+    expect(answers.filter((text) => text === TOO_MANY)).toHaveLength(1)
+    expect(answers.at(-1)).toBe(TOO_MANY)
+    expect(await guest('203.0.113.2')).toMatch(/^40/)
+    await strict.close()
   })
 })

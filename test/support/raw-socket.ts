@@ -16,6 +16,8 @@ export interface RawSocket {
 
 export interface RawWays {
   readonly origin?: string
+  /** The address that a proxy in front of the room would name. */
+  readonly forwardedFor?: string
   /** Null for a guest. */
   readonly token?: string | null
   /** Whether it answers the room's pings, as a client that lives does. */
@@ -28,7 +30,7 @@ export interface RawWays {
  */
 export const rawSocket = async (
   url: string,
-  { origin, token = null, ponging = false }: RawWays = {},
+  { origin, forwardedFor, token = null, ponging = false }: RawWays = {},
 ): Promise<RawSocket | number> => {
   const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
     headers: {
@@ -37,6 +39,7 @@ export const rawSocket = async (
       'Sec-WebSocket-Version': '13',
       'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
       ...(origin !== undefined && { Origin: origin }),
+      ...(forwardedFor !== undefined && { 'X-Forwarded-For': forwardedFor }),
     },
   })
   asked.end()

@@ -9,6 +9,7 @@ export {
   requestChallenge,
   SIGN_IN_FIRST,
   signedDelegation,
+  TOO_MANY_SOCKETS,
 } from './http/auth.ts'
 export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'
 export { type Game, game, gameSettings, listGames, readGame, readThemes, registerGame } from './http/games.ts'

@@ -94,7 +94,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     ids,
     clock,
     logger,
-    allowedOrigins: config.allowedOrigins,
+    config,
     onLedAway: accounts.onLedAway,
   })
   const { port } = app.server.address() as AddressInfo

@@ -78,3 +78,6 @@ export type Proof = z.infer<typeof proof>
 
 /** What a call or a handshake is told whose token is missing where one is needed, or no longer good. */
 export const SIGN_IN_FIRST = 'Please sign in'
+
+/** What a handshake is told that would open one socket more than a user, or the guests of an address, may have (S-API-08). */
+export const TOO_MANY_SOCKETS = 'Too many tables and pages are open, please close some'

@@ -61,7 +61,7 @@ export const roomConfigForm = z.strictObject({
   allowedOrigins: z._default(z.array(origin), []),
   /** All calls of one user or address together (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
-  /** Free of the limits per address: house bots and load tests on this machine. */
+  /** Free of the limits per address, of calls and of guests' sockets: house bots and load tests on this machine. */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
    * Addresses or networks of reverse proxies in front of the room, whose `X-Forwarded-For` tells who calls. Without them

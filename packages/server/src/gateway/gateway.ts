@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { SIGN_IN_FIRST } from '@cardroom/protocol'
+import { SIGN_IN_FIRST, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
+import type { RoomConfig } from '../config/room-config.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Ids, UserId } from '../ports/ids.ts'
 import type { LastSeen } from '../store/last-seen.ts'
@@ -20,6 +21,7 @@ import { leaderboards } from './leaderboards.ts'
 import { lobby } from './lobby.ts'
 import { presence } from './presence.ts'
 import { pulse, SILENT_MS } from './pulse.ts'
+import { socketLimits } from './socket-limits.ts'
 
 const PING_MS = 3_000
 /** Packets that may wait for a client to read on. */
@@ -35,8 +37,8 @@ export interface GatewayPorts {
   readonly ids: Ids
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  /** Origins of browsers allowed besides the server's own (S-API-10). */
-  readonly allowedOrigins: readonly string[]
+  /** Origins of browsers allowed besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08). */
+  readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
   /** Told of players whose seat the room has given up for them, as they wished: their windows close (S-USER-09). */
   readonly onLedAway?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
@@ -51,13 +53,14 @@ export interface Gateway {
 /** The realtime door: Socket.IO on the HTTP server's port, websocket only. */
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tournaments, profiles, tokens, clock, logger } = ports
+  const { allowedOrigins } = ports.config
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
-    cors: { origin: [...ports.allowedOrigins], credentials: true },
-    allowRequest: (request, allow) => allow(null, isAllowed(request.headers, ports.allowedOrigins)),
+    cors: { origin: [...allowedOrigins], credentials: true },
+    allowRequest: (request, allow) => allow(null, isAllowed(request.headers, allowedOrigins)),
   })
   /** Nothing of an error's message is written down: it may quote tokens or cards (S-OPS-05). */
   const failed =
@@ -111,6 +114,17 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
         next(new Error('Something went wrong'))
       },
     )
+  })
+
+  const limits = socketLimits(ports.config)
+  io.use((socket, next) => {
+    const { player = null } = socket.data as { readonly player?: PlayerId }
+    const giveBack = limits.enter(socket.request, player)
+    if (giveBack === null) return next(new Error(TOO_MANY_SOCKETS))
+    // Whichever comes first; a client that is gone before it was let in has the connection's end alone.
+    socket.conn.once('close', giveBack)
+    socket.once('disconnect', giveBack)
+    next()
   })
 
   io.on('connection', (socket) => {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
 import { addressKey } from './address-key.ts'
+import { addressExemption } from './caller-address.ts'
 import { isApi } from './is-api.ts'
 import type { FindCaller } from './route.ts'
 
@@ -12,14 +13,6 @@ export const perMinute: Readonly<Record<string, number>> = {
   '/auth/challenge': 10,
   '/auth/register': 10,
   '/upload': 10,
-}
-
-/** Tells the addresses without limits: those configured, unless a proxy that nobody named brings the call. */
-export const addressExemption = ({ trustedProxies, unlimitedAddresses }: RoomConfig) => {
-  // What such a proxy brings comes from anywhere, and not from the proxy's own address.
-  const isOwnAddress = ({ headers }: FastifyRequest) =>
-    trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
-  return (request: FastifyRequest): boolean => unlimitedAddresses.includes(request.ip) && isOwnAddress(request)
 }
 
 const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })

@@ -1,4 +1,4 @@
-import { type ClientMessageName, type ClientMessages, SIGN_IN_FIRST } from '@cardroom/protocol'
+import { type ClientMessageName, type ClientMessages, SIGN_IN_FIRST, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import { io } from 'socket.io-client'
 import { keepBeating } from './heartbeat.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
@@ -50,6 +50,8 @@ export const openSocket: OpenSocket = ({ url, token, onMessage, onUp, onDown, on
   })
   socket.on('connect_error', ({ message }) => {
     if (message === SIGN_IN_FIRST) onDenied?.()
+    // It may be let in later: whoever waits for a table asks again by and by.
+    if (message === TOO_MANY_SOCKETS) onMessage({ name: 'error', payload: { message, code: 'too-many-sockets' } })
   })
   socket.onAny((name: string, payload: unknown) => {
     const message = readServerMessage(name, payload)
