@@ -77,8 +77,9 @@ export class TournamentBooks {
     this.vault.take(foreseen)
     this.#obeyed.add(by)
     const around = (table: TableId): Surroundings => ({ ...this.around(table, command.at), balances })
-    this.publish(foreseen.look((_, steps) => announceTournament(steps, actor, around)))
+    // First, so that who is told of a new table finds it there.
     if (foreseen.look((_, steps) => isNewsworthy(steps))) this.publishNews()
+    this.publish(foreseen.look((_, steps) => announceTournament(steps, actor, around)))
     void this.#ports.recorder.deliver(append.effects ?? [])
     void this.#ports.results.deliver(append.effects ?? [])
     return { ok: true }

@@ -45,10 +45,11 @@ export interface TournamentNews {
 
 export interface EntrantNews {
   readonly player: PlayerId
+  /** The winner is `playing` to the end. */
   readonly state: 'registered' | 'playing' | 'out'
   /** What the player had when the running hand began, less what is bet; 0 before the start and once out. */
   readonly chips: number
-  /** Null until out. While late registration is open it can still move down (S-MTT-10). */
+  /** Null until out or, for the winner, until it is over. While late registration is open it can still move down (S-MTT-10). */
   readonly place: number | null
   /** What the place is worth; it is credited when that is certain. */
   readonly prize: number

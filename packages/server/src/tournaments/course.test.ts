@@ -27,5 +27,6 @@ describe('a tournament from registration to the prizes', () => {
     }
     expect(await world.ledger.balanceOf('house')).toBe(800)
     await auditTournament(world)
+    expect(world.logged).toEqual([])
   })
 })

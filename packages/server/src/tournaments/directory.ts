@@ -14,6 +14,9 @@ interface Parts {
   readonly log: ActorLog
 }
 
+/** Tournaments that are over, as they were read last. */
+const REMEMBERED = 100
+
 /** What the room may be asked about its tournaments. */
 export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
   const ask = async <Type extends TournamentRequest['type']>(
@@ -21,8 +24,18 @@ export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
     request: TournamentRequest & { readonly type: Type },
   ): Promise<TournamentReplies[Type]> => (await line(tournamentActor(id), request)) as never
 
-  const news = async (id: TournamentId): Promise<TournamentNews | null> =>
-    board.of(id) ?? newsOf(await readTournament(log, tournamentActor(id)))
+  /** Of tournaments that are over and no longer on the board: nothing of them changes any more. */
+  const past = new Map<TournamentId, TournamentNews>()
+
+  const news = async (id: TournamentId): Promise<TournamentNews | null> => {
+    const known = board.of(id) ?? past.get(id)
+    if (known) return known
+    const told = newsOf(await readTournament(log, tournamentActor(id)))
+    if (told !== null && isOver(told)) past.set(id, told)
+    const [oldest] = past.keys()
+    if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)
+    return told
+  }
 
   /** Asking for one that never was would make it a stream in the journal. */
   const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {

@@ -46,7 +46,8 @@ const placesIn = ({ tables }: TournamentState): ReadonlyMap<string, Place> =>
 
 const entrantNews = (state: TournamentState, entrant: Entrant, place: Place | undefined): EntrantNews => ({
   player: entrant.player,
-  state: entrant.state,
+  // The winner is out of nothing: all chips are his.
+  state: placeOf(state, entrant) === 1 ? 'playing' : entrant.state,
   chips: place?.chips ?? 0,
   place: placeOf(state, entrant),
   // Cancelled, everybody has what was shared out.

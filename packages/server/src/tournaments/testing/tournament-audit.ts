@@ -62,6 +62,9 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   const ids = endedHands(journal)
   expect(new Set(world.hands.all.map(({ handId }) => handId))).toEqual(new Set(ids))
   expect(world.hands.all.length).toBe(ids.length)
+  expect(
+    world.hands.all.every(({ tournamentId, tableId }) => tournamentId === CUP && tableId.startsWith(`${CUP}_`)),
+  ).toBe(true)
   return journal
 }
 

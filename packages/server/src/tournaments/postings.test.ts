@@ -1,0 +1,54 @@
+import type { Chips, PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { checkPosting } from '../ledger/posting.ts'
+import { postingsOf } from './postings.ts'
+
+const [anna, bert] = ['anna', 'bert'] as unknown as [PlayerId, PlayerId]
+const chips = (n: number) => n as Chips
+
+/** What an event does to each account, with the kind it is booked under. */
+const moved = (event: TournamentEvent) => {
+  const postings = postingsOf(event, 'cup' as TournamentId, 7)
+  for (const posting of postings) checkPosting(posting)
+  expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length)
+  return postings.map(({ kind, entries }) => [kind, ...entries.map(({ account, amount }) => `${account} ${amount}`)])
+}
+
+describe('money of a tournament', () => {
+  it('S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03 what a player pays is booked by its kind, buy-in and fee together', () => {
+    const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
+    expect(moved({ type: 'Registered', ...at, late: false })).toEqual([
+      ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
+    ])
+    expect(moved({ type: 'RebuyBought', ...at, chips: chips(100_000) })).toEqual([
+      ['rebuy', 'wallet:anna -1100', 'escrow:cup 1100'],
+    ])
+    const addon = { at: 0, player: anna, cost: chips(500), fee: chips(0), chips: chips(1) }
+    expect(moved({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
+  })
+
+  it('S-WALLET-03 S-PAY-01 a freeroll moves nothing; the guarantee comes out of the house, the fees go there', () => {
+    const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
+    expect(moved({ type: 'Registered', ...free })).toEqual([])
+    const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
+    expect(moved({ type: 'PrizesFixed', ...fixed })).toEqual([['prize', 'house -2000', 'escrow:cup 2000']])
+    expect(moved({ type: 'Finished', at: 0, winner: anna, fees: chips(800) })).toEqual([
+      ['tournament', 'escrow:cup -800', 'house 800'],
+    ])
+  })
+
+  it('S-MTT-12 S-REG-05 a cancelled one pays refunds and shares to each wallet', () => {
+    const payments = [
+      { player: anna, refund: chips(100), prize: chips(700) },
+      { player: bert, refund: chips(100), prize: chips(300) },
+    ]
+    const event = { at: 0, why: 'server-stopped', payments, overlay: chips(0), fees: chips(100) } as const
+    expect(moved({ type: 'Cancelled', ...event })).toEqual([
+      ['refund', 'escrow:cup -100', 'wallet:anna 100'],
+      ['refund', 'escrow:cup -100', 'wallet:bert 100'],
+      ['prize', 'escrow:cup -700', 'wallet:anna 700'],
+      ['prize', 'escrow:cup -300', 'wallet:bert 300'],
+      ['tournament', 'escrow:cup -100', 'house 100'],
+    ])
+  })
+})
