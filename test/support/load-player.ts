@@ -19,7 +19,7 @@ export interface LoadPlayer {
 }
 
 /** Any legal action, passive ones more often, so that hands go on. */
-const gambler: Level = ({ pot }, random) => {
+export const gambler: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.1) return { do: 'fold' }
   if (mood < 0.8) return { do: 'checkOrCall' }

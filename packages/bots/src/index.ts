@@ -1,6 +1,7 @@
 export { type Call, CallFailed, httpClient } from './client/http-client.ts'
 export { connect, type RoomClient, signIn, signInAs } from './client/room-client.ts'
 export { openHouse } from './house/house.ts'
+export { visitTournament } from './house/tournament-visit.ts'
 export { beginner, expert, type Level, levels, regular } from './play/levels.ts'
 export { type Random, seededRandom } from './play/random.ts'
 export { type Habits, playAt } from './play/table-player.ts'

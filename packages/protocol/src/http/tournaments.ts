@@ -38,7 +38,7 @@ export const tournamentDetail = z.extend(tournament, {
   /** Tournament chips. */
   starting_stack: z.int(),
   /** Minutes. */
-  break_duration: z.int(),
+  break_duration: z.number(),
   /** Tournament chips of a rebuy. */
   rebuy_chips: z.int(),
   late_registration: z.boolean(),

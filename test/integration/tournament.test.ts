@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { httpClient, signIn } from '@cardroom/bots'
+import {
+  listHandsOfGame,
+  listNotifications,
+  listTournamentPlayers,
+  listTournaments,
+  listTransactions,
+  readRegistration,
+  readTournament,
+  readWallet,
+  updateMe,
+} from '@cardroom/protocol'
+import { openStore } from '@cardroom/server'
+import { afterAll, expect, it } from 'vitest'
+import { signedIn, walletNumber } from '../support/players.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { enterTournament, type TournamentPlayer } from '../support/tournament-player.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-tournament-'))
+let room: RoomProcess | null = null
+afterAll(async () => {
+  await room?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const MINUTES = 4 * 60_000
+const page = { skip: 0, take: 100 }
+/** Over in a minute or two: few chips, and blinds that rise every twelve seconds. */
+const rush = {
+  id: 'rush',
+  name: 'Rush',
+  everyMinutes: 0.5,
+  ahead: 2,
+  buyIn: 10,
+  fee: 1,
+  startingStack: 400,
+  levelMinutes: 0.2,
+  turnMs: 3_000,
+  pauseMs: 100,
+  lateRegistration: false,
+}
+
+const detailOf = ({ call }: Pick<TournamentPlayer, 'call'>, id: string) => call(readTournament, { params: { id } })
+const chipsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) => (await call(readWallet)).chips
+const pastOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
+  (await call(listTournaments, { query: { ...page, type: 'past' } })).data
+
+it('S-MTT-11 S-OPS-03 S-REF-02 S-NOTIF-01 A-HTTP-20 seven play a tournament to its end over a kill -9, and every chip is where it belongs', async () => {
+  const port = await freePort()
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
+  room = await startRoom({ folder, port })
+  const { url } = room
+
+  const referrer = await signedIn(url, 221, 'bringer_t')
+  // Player 222 comes with the code of 221, who does not play.
+  const { token } = await signIn(url, walletNumber(222))
+  await httpClient(url, () => token)(updateMe, {
+    body: { username: 'rusher_222', referralCode: referrer.user.referral_code },
+  })
+
+  const listed = async () => (await referrer.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })).data
+  const next = await until('a tournament far enough away', async () =>
+    (await listed()).find(
+      ({ status, start_time }) => status === 'registering' && Date.parse(start_time ?? '') > Date.now() + 8_000,
+    ),
+  )
+  const numbers = [222, 223, 224, 225, 226, 227, 228]
+  const players = await Promise.all(
+    numbers.map((number) => enterTournament({ url, tournamentId: next.id, number, username: `rusher_${number}` })),
+  )
+  expect(await chipsOf(players[0] as TournamentPlayer)).toBe(9_989)
+
+  await until('somebody to be out', async () => (await detailOf(referrer, next.id)).players_left < 7, MINUTES)
+  await room.kill()
+  room = await startRoom({ folder, port })
+
+  await until('the end', async () => (await detailOf(referrer, next.id)).status === 'finished', MINUTES)
+  for (const player of players) {
+    await until('the past list', async () => (await pastOf(player)).some(({ id }) => id === next.id))
+  }
+
+  // Seven entries: 50, 30 and 20 percent of 70 chips (S-PAY-02).
+  const prizes = [35, 21, 14, 0, 0, 0, 0]
+  const { data: standings } = await referrer.call(listTournamentPlayers, { params: { id: next.id }, query: page })
+  expect(standings.map(({ state }) => state)).toEqual(prizes.map(() => 'out'))
+  const ranks = standings.map(({ rank }) => rank ?? 0)
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+  expect(ranks[0]).toBe(1)
+  let paid = 0
+  for (const player of players) {
+    const place = standings.find(({ id }) => id === player.user.id)?.rank ?? 0
+    const shared = ranks.filter((rank) => rank === place).length
+    const won = (await chipsOf(player)) - 9_989
+    paid += won
+    if (shared === 1) expect(won).toBeCloseTo(prizes[place - 1] ?? 0, 2)
+    const { data: notes } = await player.call(listNotifications)
+    const types = notes.map(({ type }) => type.replace('TOURNAMENT_', '')).sort()
+    expect(types).toEqual([...(won > 0 ? ['PRIZE'] : []), 'REGISTERED', 'STARTED', 'WELCOME'])
+    const prize = notes.find(({ type }) => type === 'TOURNAMENT_PRIZE')
+    if (won > 0) expect(prize?.meta).toEqual({ tournamentId: next.id, place, amount: won })
+    const standing = { params: { tournamentId: next.id, userId: player.user.id } }
+    expect(await player.call(readRegistration, standing)).toMatchObject({
+      isRegistered: false,
+      isTournamentStarted: true,
+    })
+    expect((await player.call(listHandsOfGame, { params: { gameId: next.id } })).count).toBeGreaterThan(0)
+    const kinds = (await player.call(listTransactions, { query: page })).data.map(({ kind }) => kind)
+    expect(kinds).toEqual([...(won > 0 ? ['prize'] : []), 'tournament', 'signup'])
+    player.client.close()
+  }
+  expect(paid).toBeCloseTo(70, 2)
+  expect(await chipsOf(referrer)).toBe(10_000.1)
+  expect((await pastOf(players[0] as TournamentPlayer))[0]).toMatchObject({ total_players: 7, status: 'finished' })
+  await room.stop()
+
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  try {
+    expect(await store.ledger.balanceOf(`escrow:${next.id}`)).toBe(0)
+    expect(await store.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [], minted: 8 * 1_000_000 })
+    // What the house keeps of seven fees.
+    expect(await store.ledger.balanceOf('house')).toBe(700 - 10)
+  } finally {
+    await store.close()
+  }
+}, 600_000)

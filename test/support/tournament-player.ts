@@ -1,0 +1,37 @@
+import { connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
+import { gambler } from './load-player.ts'
+import { signedIn } from './players.ts'
+
+/** Plays one tournament to its end, and comes back by itself whenever the room does. */
+export interface TournamentPlayer extends Awaited<ReturnType<typeof signedIn>> {
+  readonly client: RoomClient
+  /** Place and prize, as the room has told it; null before. */
+  readonly outcome: { readonly place: number; readonly prize: number } | null
+}
+
+export interface Entry {
+  readonly url: string
+  readonly tournamentId: string
+  /** Which player: the same number is the same account. */
+  readonly number: number
+  readonly username: string
+}
+
+/** Signs in, registers, and plays like somebody who wants to get it over with. */
+export const enterTournament = async ({ url, tournamentId, number, username }: Entry): Promise<TournamentPlayer> => {
+  const player = await signedIn(url, number, username)
+  const client = connect(url, player.token, player.user)
+  let outcome: TournamentPlayer['outcome'] = null
+  client.on('eliminate', (event) => {
+    if (event.tournamentId === tournamentId) outcome = { place: event.place, prize: event.prize }
+  })
+  const habits = { level: gambler, random: seededRandom(number), thinkMs: () => 20, buyIn: 0 }
+  await visitTournament(client, tournamentId, habits, () => {})
+  return {
+    ...player,
+    client,
+    get outcome() {
+      return outcome
+    },
+  }
+}
