@@ -40,7 +40,7 @@ export class TournamentPlay {
   at = 0
   readonly events: TournamentEvent[] = []
   private hands = 0
-  private wished: WishedCards | null = null
+  private wished: readonly WishedCards[] = []
   private readonly shuffle: Chance['shuffled']
 
   constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
@@ -96,16 +96,19 @@ export class TournamentPlay {
     return this.order({ type: 'tick' })
   }
 
-  /** Waits for the next hand of a table. @returns its positions and those dealt in: 'BTN Ann SB Bob BB Cid | Ann Bob Cid' */
-  deals(no: number, cards: WishedCards | null = null): string {
+  /**
+   * Waits for the next hand of a table.
+   * @returns its positions and those dealt in, 'BTN Ann SB Bob BB Cid | Ann Bob Cid'; 'no table' if it was broken
+   */
+  deals(no: number, ...cards: readonly WishedCards[]): string {
     this.wished = cards
     const before = this.table(no).handsDealt
-    for (let tries = 0; this.table(no).handsDealt === before; tries += 1) {
+    for (let tries = 0; this.tableIfAny(no)?.handsDealt === before; tries += 1) {
       if (tries > 200) throw new Error(`table ${no} deals no hand`)
       this.next()
     }
-    this.wished = null
-    return this.positions(no)
+    this.wished = []
+    return this.tableIfAny(no) === null ? 'no table' : this.positions(no)
   }
 
   positions(no: number): string {
@@ -131,8 +134,15 @@ export class TournamentPlay {
   showdown(no: number, winner: string, ...losers: readonly string[]): readonly string[] {
     const rags = [RAGS, '7d2h', '7h2s', '7s2c']
     const cards = losers.map((loser, index) => [loser, rags[index] ?? ''] as const)
-    this.deals(no, { [winner]: ACES, ...Object.fromEntries(cards), board: BOARD })
-    return this.plays(no, [winner, ...losers])
+    const dealt = this.deals(no, { [winner]: ACES, ...Object.fromEntries(cards), board: BOARD })
+    return dealt === 'no table' ? [] : this.plays(no, [winner, ...losers])
+  }
+
+  /** Everybody folds to the big blind, and no time passes. */
+  folds(no: number): readonly string[] {
+    const lines: string[] = []
+    while (this.table(no).turnClock !== null) lines.push(...this.acts(this.table(no), []))
+    return lines
   }
 
   /** Deals and lets everybody fold to the big blind. */
@@ -184,33 +194,32 @@ export class TournamentPlay {
     return tableOf(this.state, `t_${no}` as TableId)
   }
 
-  /** Cards that somebody wished for are put into the deck of the hand that all of them are dealt into. */
+  /** Cards wished for are put into the deck of a hand that all their players are dealt into. */
   private decide(command: Bare) {
     const hands = this.hands
     const plain = this.decideWith(command, () => plainDeck)
-    const { wished } = this
-    if (wished === null || !plain.ok) return plain
+    if (this.wished.length === 0 || !plain.ok) return plain
     const after = plain.events.reduce(tournament.evolve, this.state)
-    const dealt = plain.events.flatMap((each) =>
-      each.type === 'AtTable' && each.event.type === 'HandStarted' ? [tableOf(after, each.table)] : [],
+    const decks = plain.events.flatMap((each) =>
+      each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
     )
-    const names = Object.keys(wished).filter((name) => name !== 'board')
-    const mine = dealt.findIndex((table) => names.every((name) => table?.seats.some((seat) => seat?.player === name)))
-    const table = dealt[mine]
-    if (!table) return plain
     this.hands = hands
-    let hand = -1
-    return this.decideWith(command, () => {
-      hand += 1
-      return hand === mine ? stackedDeck(table, wished) : plainDeck
-    })
+    return this.decideWith(command, (hand) => decks[hand - hands - 1] ?? plainDeck)
   }
 
-  private decideWith(command: Bare, deck: () => typeof plainDeck) {
+  private deckFor(table: TableState | null): typeof plainDeck {
+    const players = table === null ? [] : seatedPlayers(table).map(({ player }) => String(player))
+    const wished = this.wished.find((cards) =>
+      Object.keys(cards).every((name) => name === 'board' || players.includes(name)),
+    )
+    return table === null || wished === undefined ? plainDeck : stackedDeck(table, wished)
+  }
+
+  private decideWith(command: Bare, deck: (hand: number) => typeof plainDeck) {
     const chance: Chance = {
       nextHand: () => {
         this.hands += 1
-        return { handId: `h${this.hands}` as HandId, deck: deck() }
+        return { handId: `h${this.hands}` as HandId, deck: deck(this.hands) }
       },
       shuffled: this.shuffle,
     }

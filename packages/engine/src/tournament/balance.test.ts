@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { placeAtTable } from './field.ts'
+import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no}`)
+const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
+const sizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
+
+/** Players by registration sit at the tables in turn: at table 1 of two p0, p2, p4 and so on, from seat 0 on. */
+const started = (count: number) => {
+  const play = new TournamentPlay({ lateRegistration: false })
+  play.starts(names(count))
+  return play
+}
+
+describe('balancing', () => {
+  it('M9 S-BAL-01 the next big blind of the larger table moves, after its hand', () => {
+    const play = started(12)
+    play.showdown(1, 'p0', 'p2', 'p4')
+    expect(sizes(play)).toEqual([4, 6])
+    // Table 2: p1 has the button, p3 and p5 the blinds, p7 is next.
+    expect(play.positions(2)).toBe('BTN p1 SB p3 BB p5 | p1 p3 p5 p7 p9 p11')
+    expect(moves([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
+    expect(sizes(play)).toEqual([5, 5])
+  })
+
+  it('S-BAL-01 into the seat nearest to posting the big blind, never the small blind', () => {
+    const play = started(12)
+    play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
+    play.folds(2)
+    play.plays(1, ['p0', 'p4', 'p6'])
+    // At table 1 seat 2 had the big blind, so the small blind is due there; seat 3 is open and next.
+    expect(play.table(1).bigBlind).toBe(2)
+    expect(moves(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])
+    expect(play.deals(1)).toMatch(/^BTN p2 SB - BB p7/)
+  })
+
+  it('S-BAL-01 nobody moves where tables differ by one', () => {
+    const play = started(12)
+    const lines = [...play.showdown(1, 'p0', 'p2'), ...play.plays(2), ...play.waits(5_000)]
+    expect(moves(lines)).toEqual([])
+    expect(sizes(play)).toEqual([5, 6])
+  })
+
+  it('S-BAL-04 M15 a moved player keeps chips, time bank and absence', () => {
+    const play = started(12)
+    play.absent('p7', 'left')
+    const before = placeAtTable(play.state, 'p7' as never)?.place
+    play.showdown(1, 'p0', 'p2', 'p4')
+    play.plays(2)
+    play.waits(5_000)
+    const after = placeAtTable(play.state, 'p7' as never)
+    expect(after?.table.config?.tableId).toBe('t_1')
+    expect(after?.place).toMatchObject({ isAway: true, connected: false, timeBankMs: before?.timeBankMs })
+    expect(play.chips('p7')).toBe(1_000)
+  })
+
+  it('M12 S-BAL-02 the shortest table is broken when the rest have room for its players', () => {
+    const play = started(13)
+    expect(sizes(play)).toEqual([5, 4, 4])
+    play.showdown(2, 'p1', 'p4')
+    const lines = play.waits(5_000)
+    expect(lines).toContain('TableBroken at 2')
+    expect(moves(lines)).toHaveLength(3)
+    expect(sizes(play)).toEqual([6, 6])
+  })
+
+  it('S-BAL-02 after its own hand, though another table gave the reason', () => {
+    const play = started(13)
+    play.plays(2)
+    play.showdown(1, 'p0', 'p3', 'p6')
+    expect(sizes(play)).toEqual([3, 4, 4])
+    expect(play.waits(5_000)).toContain('TableBroken at 1')
+    expect(sizes(play)).toEqual([6, 5])
+  })
+
+  it('M14 S-BAL-03 with six left a final table is drawn once both tables have finished their hand', () => {
+    const play = started(7)
+    play.showdown(1, 'p0', 'p2')
+    expect(play.waits(5_000)).toContain('at 1: GameStopped')
+    expect(sizes(play)).toEqual([3, 3])
+    const lines = [...play.plays(2), ...play.waits(5_000)]
+    expect(lines).toContain('FinalTableDrawn at 3')
+    expect(lines).toContain('TableBroken at 1')
+    expect(lines).toContain('TableBroken at 2')
+    expect(play.seating()).toEqual(['3: p0 p4 p6 p1 p3 p5'])
+    expect(play.state.isFinalTable).toBe(true)
+    expect(play.deals(3)).toBe('BTN p0 SB p4 BB p6 | p0 p4 p6 p1 p3 p5')
+  })
+
+  it('S-BAL-03 draws seats and button by lot', () => {
+    const drawn = (seed: number) => {
+      const play = new TournamentPlay({ lateRegistration: false }, seed)
+      play.starts(names(7))
+      const [no, ...others] = play.seating()[0]?.split(/:? /) ?? []
+      play.showdown(Number(no), others[0] ?? '', others[1] ?? '')
+      play.plays(2)
+      play.waits(5_000)
+      play.deals(3)
+      return `${play.seating()} ${play.positions(3)}`
+    }
+    expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
+  })
+
+  it('S-BAL-03 a field of one table is final from the start: nobody moves', () => {
+    const play = started(6)
+    expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])
+    expect(play.seating()).toEqual(['1: p0 p2 p3 p4 p5'])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { playersLeft } from './field.ts'
+import { ACES, BOARD, RAGS, TournamentPlay } from './testing/tournament-play.ts'
+
+const outs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
+
+interface Seats {
+  readonly no: number
+  /** The richest first. */
+  readonly names: readonly string[]
+}
+
+const tablesOf = (play: TournamentPlay): readonly Seats[] =>
+  play.seating().map((table) => {
+    const [no = '', ...names] = table.split(/:? /)
+    return { no: Number(no), names: names.sort((one, other) => (play.chips(other) ?? 0) - (play.chips(one) ?? 0)) }
+  })
+
+/** 28 entered, six places are paid: the richest of the largest table takes the others' chips until seven are left. */
+const bubble = () => {
+  const play = new TournamentPlay({ lateRegistration: false })
+  play.starts(Array.from({ length: 28 }, (_, no) => `p${no}`))
+  const lines: string[] = []
+  for (let hands = 0; playersLeft(play.state) > 7; hands += 1) {
+    if (hands > 100) throw new Error('too many hands')
+    const [first, ...others] = tablesOf(play)
+    if (first === undefined) throw new Error('no table')
+    const { no, names } = others.reduce((most, table) => (table.names.length > most.names.length ? table : most), first)
+    const [winner = '', ...losers] = names
+    lines.push(...play.showdown(no, winner, ...losers.slice(0, Math.min(2, playersLeft(play.state) - 7))))
+  }
+  return { play, lines, tables: () => tablesOf(play) }
+}
+
+describe('hand-for-hand', () => {
+  it('S-BAL-05 begins with one player more than paid places at several tables', () => {
+    const { play, lines, tables } = bubble()
+    expect(lines).toContain('HandForHandStarted')
+    expect(play.state.handForHand).toBe(true)
+    expect(tables()).toHaveLength(2)
+  })
+
+  it('M7 S-BAL-05 all tables finish their hand before the next starts, which they start together', () => {
+    const { play, tables } = bubble()
+    const [first, second] = tables().map(({ no }) => no)
+    if (first === undefined || second === undefined) throw new Error('no two tables')
+    play.plays(first)
+    play.plays(second)
+    play.deals(first)
+    expect([first, second].map((no) => play.table(no).hand?.phase)).toEqual(['betting', 'betting'])
+    play.folds(first)
+    expect(play.waits(15_000)).toContain(`at ${first}: GameStopped`)
+    expect(play.table(first).dealAt).toBe(null)
+    const before = play.table(first).handsDealt
+    play.folds(second)
+    const dealt = play.waits(10_000).filter((line) => line.endsWith('HandStarted'))
+    expect(dealt).toEqual([`at ${first}: HandStarted`, `at ${second}: HandStarted`])
+    expect(play.table(first).handsDealt).toBe(before + 1)
+  })
+
+  it('M7 M8 M16 S-BAL-05 players out in the same round at two tables share the place', () => {
+    const { play, tables } = bubble()
+    const [first, second] = tables()
+    if (first === undefined || second === undefined) throw new Error('no two tables')
+    play.plays(first.no)
+    play.plays(second.no)
+    const [winner = '', loser = ''] = first.names
+    const [otherWinner = '', otherLoser = ''] = second.names
+    play.deals(
+      first.no,
+      { [winner]: ACES, [loser]: RAGS, board: BOARD },
+      { [otherWinner]: ACES, [otherLoser]: RAGS, board: BOARD },
+    )
+    expect(outs(play.plays(first.no, [winner, loser]))).toEqual([])
+    expect(playersLeft(play.state)).toBe(7)
+    const lines = play.plays(second.no, [otherWinner, otherLoser])
+    // Both are sixth: there were seven, and five are left.
+    expect(outs(lines).sort()).toEqual(
+      [
+        `PlayerOut ${loser} at ${first.no} place 6 prize 8.4`,
+        `PlayerOut ${otherLoser} at ${second.no} place 6 prize 8.4`,
+      ].sort(),
+    )
+    expect(lines).toContain('HandForHandEnded')
+    expect(play.waits(5_000).some((line) => line.startsWith('FinalTableDrawn'))).toBe(true)
+  })
+})

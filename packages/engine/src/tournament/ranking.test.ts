@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../chips.ts'
+import type { TableId } from '../table/config.ts'
+import { initial } from './evolve.ts'
+import { rankedOut } from './ranking.ts'
+import type { Busted, Entrant } from './state.ts'
+
+const entrant = (player: string): Entrant => ({
+  player: player as Entrant['player'],
+  state: 'playing',
+  paid: chips(0),
+  fees: chips(0),
+  rebuys: 0,
+  hasAddon: false,
+  busted: null,
+  finish: null,
+  prize: chips(0),
+})
+
+/** 'Ann 1 500': busted at table 1 with 500 chips when the hand began. */
+const busted = (text: string): Entrant & { readonly busted: Busted } => {
+  const [player = '', table = '', stack] = text.split(' ')
+  return { ...entrant(player), busted: { table: table as TableId, chips: chips(Number(stack)), rebuyUntil: null } }
+}
+
+/** @returns those who are out, the lowest first, those who share a place together */
+const ranked = (outBefore: number, ...group: readonly string[]): readonly string[] => {
+  const before = Array.from({ length: outBefore }, (_, below) => ({
+    ...entrant(`x${below}`),
+    finish: { below, tied: 1 },
+  }))
+  const out = rankedOut({ ...initial, entrants: before }, group.map(busted))
+  return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
+}
+
+describe('the order of players who are out together', () => {
+  it('S-MTT-10 at one table by chips at the start of the hand', () => {
+    expect(ranked(3, 'Ann 1 500', 'Bob 1 900')).toEqual(['Ann above 3 of 1', 'Bob above 4 of 1'])
+  })
+
+  it('S-MTT-10 equal ones share the place', () => {
+    expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 1 500')).toEqual([
+      'Ann above 0 of 2',
+      'Cid above 0 of 2',
+      'Bob above 2 of 1',
+    ])
+  })
+
+  it('S-BAL-05 of two tables share the place, whatever their chips', () => {
+    expect(ranked(0, 'Ann 1 500', 'Bob 2 900')).toEqual(['Ann above 0 of 2', 'Bob above 0 of 2'])
+  })
+
+  it('S-BAL-05 two of one table and one of another: the larger stacks of both share the better place', () => {
+    expect(ranked(0, 'Ann 1 500', 'Bob 1 900', 'Cid 2 100')).toEqual([
+      'Ann above 0 of 1',
+      'Bob above 1 of 2',
+      'Cid above 1 of 2',
+    ])
+  })
+})
