@@ -30,7 +30,8 @@ export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
   const news = async (id: TournamentId): Promise<TournamentNews | null> => {
     const known = board.of(id) ?? past.get(id)
     if (known) return known
-    const told = newsOf(await readTournament(log, tournamentActor(id)))
+    const story = await readTournament(log, tournamentActor(id))
+    const told = story && newsOf(story)
     if (told !== null && isOver(told)) past.set(id, told)
     const [oldest] = past.keys()
     if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)

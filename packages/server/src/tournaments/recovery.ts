@@ -1,6 +1,5 @@
 import type { ActorId, ActorLog, Claim, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import { lastIds, readAll } from '../tables/recovery.ts'
-import { UnreadableJournal } from '../tables/refund.ts'
 import { readTournamentEntry } from './journal-entry.ts'
 import { type TournamentStory, tellTournament, unopened } from './story.ts'
 
@@ -14,35 +13,53 @@ export interface RecoveredTournament {
   readonly effects: readonly Effect[]
 }
 
-/**
- * Becomes the owner and folds the journal.
- * @throws UnreadableJournal if it cannot be read to its end: the chips stay where they are until a person has looked
- */
-export const recoverTournament = async (log: ActorLog, actor: ActorId, node: string): Promise<RecoveredTournament> => {
-  const claim = await log.claim(actor, node)
-  const { story, applied, events } = await beginning(log, actor, claim)
-  const told = fold(actor, story, events)
-  return { epoch: claim.epoch, story: told.story, applied: lastIds([...applied, ...told.ids]), effects: claim.effects }
+/** A journal this program cannot read to its end. */
+export interface UnreadableTournament {
+  readonly epoch: number
+  /** Of the last event. */
+  readonly seq: number
+  /** Of the first event that could not be read. */
+  readonly unreadableSeq: number
+  /** Before that event. */
+  readonly story: TournamentStory
+  readonly effects: readonly Effect[]
 }
 
-/** @returns the tournament as its journal tells it, for who does not own it; unopened if there is none */
-export const readTournament = async (log: ActorLog, actor: ActorId): Promise<TournamentStory> =>
-  fold(actor, unopened, await readAll(log, actor)).story
+/** Becomes the owner and folds the journal. */
+export const recoverTournament = async (
+  log: ActorLog,
+  actor: ActorId,
+  node: string,
+): Promise<RecoveredTournament | UnreadableTournament> => {
+  const claim = await log.claim(actor, node)
+  const { epoch, seq, effects } = claim
+  const { story, applied, events } = await beginning(log, actor, claim)
+  const told = fold(story, events)
+  if (told.unreadableSeq !== null) return { epoch, seq, effects, story: told.story, unreadableSeq: told.unreadableSeq }
+  return { epoch, story: told.story, applied: lastIds([...applied, ...told.ids]), effects }
+}
 
-const fold = (actor: ActorId, start: TournamentStory, events: readonly RecordedEvent[]) => {
+/** @returns the tournament as its journal tells it, for who does not own it; null if it cannot be read */
+export const readTournament = async (log: ActorLog, actor: ActorId): Promise<TournamentStory | null> => {
+  const { story, unreadableSeq } = fold(unopened, await readAll(log, actor))
+  return unreadableSeq === null ? story : null
+}
+
+/** Stops before the first entry that is no entry or of which the rules can make nothing. */
+const fold = (start: TournamentStory, events: readonly RecordedEvent[]) => {
   let story = start
   const ids: string[] = []
   for (const { seq, event } of events) {
     const entry = readTournamentEntry(event)
-    if (entry === null) throw new UnreadableJournal(`event ${seq} of ${actor} cannot be read`)
+    if (entry === null) return { story, ids, unreadableSeq: seq }
     try {
       story = tellTournament(story, entry.event, entry.at)
     } catch {
-      throw new UnreadableJournal(`event ${seq} of ${actor} contradicts those before it`)
+      return { story, ids, unreadableSeq: seq }
     }
     if (entry.by !== null) ids.push(entry.by)
   }
-  return { story, ids }
+  return { story, ids, unreadableSeq: null }
 }
 
 /** Of the tournament's state as the engine has it, tables included: whoever changes that form takes the next number. */
