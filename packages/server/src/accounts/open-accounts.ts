@@ -59,12 +59,13 @@ export const openAccounts = async (ports: AccountsPorts) => {
   })
   const failed = (error: unknown) => logger.error({ why: String(error) }, 'a player could not be led away')
   const leaving = departures({ tables, clock, failed })
-  const withdraw = withdrawals({ tournaments, clock, failed })
+  const { withdraw, withdrawAtStart } = withdrawals({ tournaments, clock, failed })
+  for (const { id, excludedUntil, timeOutUntil } of await users.blocked(clock.now())) {
+    await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
+    await withdrawAtStart(id)
+  }
   const leaveAll = async (id: UserId, until: number): Promise<void> => {
     await Promise.all([leaving.leaveTables(id, until), withdraw(id)])
-  }
-  for (const { id, excludedUntil, timeOutUntil } of await users.blocked(clock.now())) {
-    await leaveAll(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
   }
   return {
     tables,

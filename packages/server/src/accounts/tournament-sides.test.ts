@@ -210,6 +210,16 @@ describe('who is away', () => {
     expect(asked).toEqual([1_100])
   })
 
+  it('S-USER-09 S-OPS-03 whom a crash left registered is taken out at the next start', async () => {
+    const { tournaments, register, chipsOf, clock } = await evening()
+    await register('anna', 'bert')
+    const failed = (error: unknown) => {
+      throw error
+    }
+    await withdrawals({ tournaments, clock, failed }).withdrawAtStart(userId('anna'))
+    expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
+  })
+
   it('S-USER-09 is taken out of what has not started, with full refund; what runs is played out', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await tournaments.create(testConfig('t2'))
@@ -220,7 +230,7 @@ describe('who is away', () => {
     const failed = (error: unknown) => {
       throw error
     }
-    await withdrawals({ tournaments, clock, failed })(userId('anna'))
+    await withdrawals({ tournaments, clock, failed }).withdraw(userId('anna'))
     expect(await chipsOf('anna')).toBe(89)
     expect(tournaments.running().map(({ entrants }) => entrants.length)).toEqual([0, 1])
   })

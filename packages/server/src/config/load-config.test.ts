@@ -63,6 +63,31 @@ describe('configuration', () => {
       '{"announcements": [{"id": "a", "message": "Hello"}, {"id": "a", "message": "Again"}]}',
       '"announcements" is not usable: two announcements have the same id.',
     ],
+    ['{"tournaments": [{"id": "a", "name": "A", "everyMinutes": 5}]}', '"tournaments.0.buyIn" is missing.'],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1}]}',
+      '"tournaments.0" is not usable: it needs everyMinutes or times.',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "times": ["25:00"]}]}',
+      '"tournaments.0.times.0" is not in the form that is asked for.',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "access": "PRIVATE", "houseBots": 2}]}',
+      '"tournaments.0" is not usable: house bots have no access code.',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "structure": "turbo"}]}',
+      '"tournaments.0.structure" must be one of standard, deep.',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "minPlayers": 9, "maxPlayers": 6}]}',
+      '"tournaments.0" is not usable: maxPlayers must be at least minPlayers.',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "colour": "red"}]}',
+      'there is no setting "colour" in "tournaments.0".',
+    ],
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],
     ['{"port": ', 'cannot be read as JSON: '],

@@ -5,8 +5,9 @@ import { ListTable } from '../shell/ListTable.tsx'
 import { whenText } from '../shell/when-text.ts'
 import { useIsPhone } from '../shell/window-size.ts'
 import { chipsOf, chipsText } from '../table/model/chips.ts'
+import { tournamentQuery } from '../tournaments/tournament-queries.ts'
 import styles from './MovementList.module.css'
-import { kindText, signedText, tableOf } from './movement-words.ts'
+import { kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
 
 /** Movements of a wallet in columns; a narrow window has two lines a row instead. */
 export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
@@ -64,9 +65,11 @@ const When = ({ at }: { readonly at: number }) => (
 
 const What = ({ movement }: { readonly movement: WalletMovement }) => {
   const table = tableOf(movement)
+  const tournament = tournamentOf(movement)
   return (
     <>
       {kindText[movement.kind]} {table !== null && <TableName id={table} />}
+      {tournament !== null && <TournamentName id={tournament} />}
     </>
   )
 }
@@ -75,6 +78,15 @@ const What = ({ movement }: { readonly movement: WalletMovement }) => {
 const TableName = ({ id }: { readonly id: string }) => {
   const game = useQuery({ ...gameQuery(id), staleTime: Number.POSITIVE_INFINITY })
   return game.data ? <span className={styles.table}>{game.data.name}</span> : null
+}
+
+const TournamentName = ({ id }: { readonly id: string }) => {
+  const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY, refetchInterval: false })
+  return data ? (
+    <span className={styles.table}>
+      {data.name} #{data.uid}
+    </span>
+  ) : null
 }
 
 const Amount = ({ movement }: { readonly movement: WalletMovement }) => (

@@ -1,6 +1,6 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { kindText, signedText, tableOf } from './movement-words.ts'
+import { kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
 
 const movement = walletMovement.parse({
   id: 'table:robin:4',
@@ -20,6 +20,19 @@ it('S-WALLET-06 every kind of movement has a name of its own', () => {
 it('S-WALLET-06 a movement at a table names it, others name none', () => {
   expect(tableOf(movement)).toBe('robin')
   expect(tableOf({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
+})
+
+it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
+  'S-WALLET-01 a %s names its tournament',
+  (kind) => {
+    const reference = '36dcaed3-5693-8088-9d76-b78c66d8d195'
+    expect(tournamentOf({ ...movement, kind, reference })).toBe(reference)
+    expect(tableOf({ ...movement, kind, reference })).toBeNull()
+  },
+)
+
+it('S-WALLET-06 a place given back at a table names the table', () => {
+  expect([tableOf, tournamentOf].map((of) => of({ ...movement, kind: 'refund' }))).toEqual(['robin', null])
 })
 
 it('S-WALLET-06 an amount is written with its sign', () => {

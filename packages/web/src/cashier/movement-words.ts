@@ -22,9 +22,18 @@ export const kindText: Readonly<Record<Kind, string>> = {
 }
 
 const atTables: ReadonlySet<Kind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
+const inTournaments: ReadonlySet<Kind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
+
+/** Tournaments have ids of this form, tables have names. */
+const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** @returns the id of the cash table a movement may belong to; null for one that belongs to none */
-export const tableOf = ({ kind, reference }: WalletMovement): string | null => (atTables.has(kind) ? reference : null)
+export const tableOf = ({ kind, reference }: WalletMovement): string | null =>
+  atTables.has(kind) && !isTournamentId(reference) ? reference : null
+
+/** @returns the id of the tournament a movement belongs to; null for one that belongs to none */
+export const tournamentOf = ({ kind, reference }: WalletMovement): string | null =>
+  inTournaments.has(kind) && isTournamentId(reference) ? reference : null
 
 /** With its sign, since a movement is in or out: +40.00, -40.00. */
 export const signedText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`
