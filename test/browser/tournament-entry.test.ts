@@ -1,0 +1,49 @@
+import { listTournaments, registerTournament } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { playerPages, toastSeen } from '../support/room-pages.ts'
+import { readTable } from '../support/table-page.ts'
+import { actionButton } from '../support/tournament-page.ts'
+import { until } from '../support/until.ts'
+
+const HOUR = 3_600_000
+const inAnHour = new Date(Date.now() + HOUR).toISOString().slice(11, 16)
+const marlow = playerPages({
+  games: [],
+  tournaments: [{ id: 'spring', name: 'Spring', times: [inAnHour], ahead: 1, buyIn: 100, fee: 10 }],
+})
+
+it('A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16 from the card to the seat, in a whole room', async () => {
+  const { page, pages } = marlow
+  const balance = (chips: string) => page.getByText(`Balance ${chips}`).waitFor()
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.goto(`${pages.url}/app/tournaments/public`)
+  await page.getByRole('link', { name: /SPRING/ }).click()
+  await actionButton(page).click()
+  await confirm('REGISTER')
+  await confirm('OK')
+  await balance('9,890.00')
+  await actionButton(page).click()
+  await confirm('CONFIRM')
+  await toastSeen(page, 'Successfully unregistered from tournament')
+  await balance('10,000.00')
+  await actionButton(page).click()
+  await confirm('REGISTER')
+  await confirm('OK')
+
+  const juniper = await signedIn(pages.url, 7, 'juniper')
+  const { data } = await juniper.call(listTournaments, { query: { access: 'PUBLIC', skip: 0, take: 1 } })
+  await juniper.call(registerTournament, { body: { tournamentId: data[0]?.id ?? '' } })
+  const tab = (name: string) => page.getByRole('link', { name, exact: true })
+  await tab('PLAYERS').click()
+  await page.getByRole('cell', { name: 'juniper' }).waitFor()
+
+  pages.move(HOUR)
+  await toastSeen(page, 'You can now go to your table')
+  await tab('TABLES').click()
+  const seats = page.getByRole('list', { name: /^Players at/ }).getByRole('listitem')
+  await until('both seats', async () => (await seats.count()) === 2)
+  await page.getByRole('button', { name: /^GO TO TABLE/ }).click()
+  await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
+  expect(await page.evaluate(() => history.state.table)).toMatchObject({ gameType: 'tournament', username: 'marlow' })
+})
