@@ -1,19 +1,25 @@
 import { chips } from '../src/chips.ts'
-import { act } from '../src/hand/acting.ts'
+import * as acting from '../src/hand/acting.ts'
 import { deckFault, setupFault } from '../src/hand/check-setup.ts'
-import { playerAt } from '../src/hand/clockwise.ts'
+import * as clockwise from '../src/hand/clockwise.ts'
 import type { HandAction, HandCommand } from '../src/hand/commands.ts'
 import { startHand } from '../src/hand/decide.ts'
 import type { HandDraft } from '../src/hand/draft.ts'
 import type { HandEvent } from '../src/hand/events.ts'
 import { hand } from '../src/hand/hand.ts'
-import { legalActions, legalActionsOf } from '../src/hand/legal-actions.ts'
+import * as legal from '../src/hand/legal-actions.ts'
 import { chooseMuck } from '../src/hand/mucking.ts'
 import type { HandRefusal } from '../src/hand/refusals.ts'
 import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
 import { type SeatNo, seatNo } from '../src/seat.ts'
-import { choose, shuffledDeck } from './policy.ts'
+import * as policy from './policy.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { act } = acting
+const { playerAt } = clockwise
+const { legalActions, legalActionsOf } = legal
+const { choose, shuffledDeck } = policy
 
 const handId = 'bench' as HandId
 const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: null, straddle: null }

@@ -1,8 +1,13 @@
-import { type Card, rankOf, suitOf } from '../cards/card.ts'
+import type { Card } from '../cards/card.ts'
+import * as cardParts from '../cards/card.ts'
 import { handCategory } from './hand-category.ts'
-import { categoryOfClass, rankAt } from './hand-class.ts'
+import * as classes from './hand-class.ts'
 import { strengthOf } from './strength.ts'
 import { classOfStrength } from './strength-tables.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { rankOf, suitOf } = cardParts
+const { categoryOfClass, rankAt } = classes
 
 /**
  * @param cards five, six or seven different cards in any order

@@ -1,13 +1,22 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { bookCall, bookCheck, bookRaise } from './bookkeeping.ts'
-import { indexOfSeat } from './clockwise.ts'
+import * as bookkeeping from './bookkeeping.ts'
+import * as clockwise from './clockwise.ts'
 import type { HandAction } from './commands.ts'
-import { draftPlayerAt, type HandDraft, type PlayerDraft } from './draft.ts'
-import { callCost } from './legal-actions.ts'
-import { continueBetting } from './progress.ts'
-import { leastRaiseTo, mostRaiseTo, raiseBarred } from './raising.ts'
+import type { HandDraft, PlayerDraft } from './draft.ts'
+import * as drafts from './draft.ts'
+import * as legal from './legal-actions.ts'
+import * as progress from './progress.ts'
+import * as raising from './raising.ts'
 import type { HandRefusal } from './refusals.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { bookCall, bookCheck, bookRaise } = bookkeeping
+const { indexOfSeat } = clockwise
+const { draftPlayerAt } = drafts
+const { callCost } = legal
+const { continueBetting } = progress
+const { leastRaiseTo, mostRaiseTo, raiseBarred } = raising
 
 /** Takes an action of `seat`, and the hand goes on; or says why not. */
 export const act = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {

@@ -2,16 +2,21 @@ import type { Card } from '../cards/card.ts'
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
 import { bookAward } from './bookkeeping.ts'
-import { fromIndex, indexLeftOf, playerAt } from './clockwise.ts'
+import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import type { HandEvent, Pot, PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { contenders } from './pots.ts'
 import { rakeBySeat, rakeDue, takeFromPots } from './rake.ts'
-import { announcedHand, type CompleteBoard, completeBoard, strengthOn } from './ranking.ts'
+import type { CompleteBoard } from './ranking.ts'
+import * as ranking from './ranking.ts'
 import { MOST_SEATS } from './setup.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { fromIndex, indexLeftOf, playerAt } = clockwise
+const { announcedHand, completeBoard, strengthOn } = ranking
 
 /** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
 export const award = (draft: HandDraft): void => {

@@ -3,10 +3,15 @@ import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
 import { BOARD_CARDS, withCards } from './board.ts'
 import { seatsLeftOf } from './clockwise.ts'
-import { draftPlayer, draftPlayerAt, type HandDraft, type PlayerDraft, type StateDraft } from './draft.ts'
+import type { HandDraft, PlayerDraft, StateDraft } from './draft.ts'
+import * as drafts from './draft.ts'
 import type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './events.ts'
-import { openingBet, reachesCap } from './raising.ts'
+import * as raising from './raising.ts'
 import type { PlayerInHand } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { draftPlayer, draftPlayerAt } = drafts
+const { openingBet, reachesCap } = raising
 
 const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []

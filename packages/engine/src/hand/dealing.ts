@@ -1,9 +1,14 @@
 import type { Card } from '../cards/card.ts'
 import { BOARD_CARDS } from './board.ts'
 import { bookBoard, bookStreet } from './bookkeeping.ts'
-import { indexLeftOf, nextIndex } from './clockwise.ts'
-import { draftPlayerAt, type HandDraft } from './draft.ts'
+import * as clockwise from './clockwise.ts'
+import type { HandDraft } from './draft.ts'
+import * as drafts from './draft.ts'
 import type { HandEvent, Street } from './events.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { indexLeftOf, nextIndex } = clockwise
+const { draftPlayerAt } = drafts
 
 /** One card to each seat from the left of the button, then a second round (S-HAND-03). */
 export const dealHoleCards = (draft: HandDraft): void => {

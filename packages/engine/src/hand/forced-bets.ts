@@ -1,10 +1,16 @@
 import type { Chips } from '../chips.ts'
-import { bookPost } from './bookkeeping.ts'
-import { indexLeftOf, indexOfSeat, nextIndex } from './clockwise.ts'
-import { draftPlayerAt, type HandDraft } from './draft.ts'
+import * as bookkeeping from './bookkeeping.ts'
+import * as clockwise from './clockwise.ts'
+import type { HandDraft } from './draft.ts'
+import * as drafts from './draft.ts'
 import type { ForcedBetKind } from './events.ts'
 import type { HandSeat } from './setup.ts'
 import type { PlayerInHand } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { bookPost } = bookkeeping
+const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
+const { draftPlayerAt } = drafts
 
 /**
  * Posts all forced bets: antes, small blind, big blind, big blind ante, then what players owe who come in, then a

@@ -1,7 +1,11 @@
 import type { Chips } from '../chips.ts'
-import { playerAt } from './clockwise.ts'
-import { leastRaiseTo, mostRaiseTo, raiseBarred } from './raising.ts'
+import * as clockwise from './clockwise.ts'
+import * as raising from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { playerAt } = clockwise
+const { leastRaiseTo, mostRaiseTo, raiseBarred } = raising
 
 /** Chips that a call costs now: never more than the stack (B18), 0 when a check is free. */
 export const callCost = (state: HandState, player: PlayerInHand): Chips =>

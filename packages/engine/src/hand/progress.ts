@@ -1,15 +1,21 @@
 import { award } from './awarding.ts'
 import { areComplete } from './board.ts'
-import { bookCollection, bookReturn, bookTurn, bookTurnUp } from './bookkeeping.ts'
-import { indexLeftOf, nextIndex } from './clockwise.ts'
+import * as bookkeeping from './bookkeeping.ts'
+import * as clockwise from './clockwise.ts'
 import { dealBoard, dealRest } from './dealing.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
-import { contenders, countPots, evenPot, uncalledPart } from './pots.ts'
+import * as pots from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
 import { openShowdown } from './showdown.ts'
 import type { PlayerInHand } from './state.ts'
-import { countAble, nextToAct } from './turns.ts'
+import * as turns from './turns.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { bookCollection, bookReturn, bookTurn, bookTurnUp } = bookkeeping
+const { indexLeftOf, nextIndex } = clockwise
+const { contenders, countPots, evenPot, uncalledPart } = pots
+const { countAble, nextToAct } = turns
 
 /** Gives the turn to the next player after the one at `index`; when nobody has one left, the street's betting is over. */
 export const continueBetting = (draft: HandDraft, index: number): void => {

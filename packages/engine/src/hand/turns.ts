@@ -1,5 +1,8 @@
-import { nextIndex } from './clockwise.ts'
+import * as clockwise from './clockwise.ts'
 import type { HandState, PlayerInHand } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { nextIndex } = clockwise
 
 /** How many have not folded and have chips to bet. */
 export const countAble = (players: readonly PlayerInHand[]): number => {
