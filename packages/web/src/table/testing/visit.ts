@@ -8,7 +8,7 @@ import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
 /** What a client sent, read by the schema the server reads it with. */
-interface Sent {
+export interface Sent {
   readonly name: ClientMessageName
   readonly payload: unknown
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { joined, seated } from '../testing/joined.ts'
+import { said } from '../testing/messages.ts'
+import { everybody, table } from '../testing/players.ts'
+import { guestSession, visitTable } from '../testing/visit.ts'
+
+describe('joining', () => {
+  it('B-OUT-08 B-OUT-11 a guest joins as Random with the rake values', () => {
+    const visit = visitTable({ session: guestSession })
+    visit.connect()
+    expect(visit.sent()).toEqual([
+      {
+        name: 'join_game_guest',
+        payload: {
+          gameId: 'orion',
+          userId: 'guest',
+          username: 'Random',
+          pfp: null,
+          rake: { Two: 2, ThreeToFour: 4, FivePlus: 6 },
+        },
+      },
+    ])
+  })
+
+  it('B-OUT-08 A-ROLE-05 a signed-in visitor looks under the own name and picture', () => {
+    const visit = visitTable({ session: { token: 't', userId: 'u1', username: 'anna', profileImage: '/a.webp' } })
+    visit.connect()
+    expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
+  })
+
+  it('B-OUT-05 with the multitable flag it rejoins ([Q11])', () => {
+    const visit = visitTable({ multitable: true })
+    visit.connect()
+    expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
+  })
+
+  it('B-CONN-01 B-OUT-04 a ping is answered without payload', () => {
+    const visit = joined()
+    visit.receive({ name: 'ping', payload: { at: 5 } })
+    expect(visit.named('pong')).toEqual([undefined])
+  })
+
+  it('B-CONN-08 a table that is drawn anew is shown without motion', () => {
+    const visit = joined()
+    const before = visit.state().redrawn
+    visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    expect(visit.state().redrawn).toBe(before + 1)
+  })
+
+  it('B-CONN-09 after the final failure it says why and leaves for the lobby', () => {
+    const visit = joined()
+    visit.breaks()
+    visit.clock.pass(99_000)
+    expect(visit.toasts.at(-1)).toBe('Connection lost: Failed to rejoin after multiple attempts. Redirecting ...')
+    expect(visit.exits).toEqual(['lobby'])
+  })
+
+  it.each([
+    ['denied', 'Error during rejoin', 'lobby'],
+    ['unreadable', 'Error during rejoin', 'lobby'],
+    ['unshown', 'Unknown error', 'lobby'],
+    ['nowhere', 'No game data found', 'home'],
+  ] as const)('B-CONN-09 B-CONN-10 Q77 %s: why, and where it leads', (what, reason, exit) => {
+    const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
+    if (what !== 'denied') visit.connect()
+    if (what === 'denied') visit.denied()
+    if (what === 'unreadable') visit.unreadable('table_state', 'players: expected array')
+    if (what === 'unshown') visit.receive({ name: 'snapshot', payload: { ...seated.payload, table: {} } } as never)
+    expect(visit.toasts).toEqual([`Connection lost: ${reason}. Redirecting ...`])
+    visit.clock.pass(1500)
+    expect(visit.exits).toEqual([exit])
+  })
+
+  it('B-IN-34 an unreadable message is counted and changes nothing', () => {
+    const visit = joined()
+    const before = visit.model()
+    visit.unreadable('table', 'players: expected array')
+    expect(visit.state().unreadable).toBe(1)
+    expect(visit.model()).toBe(before)
+  })
+})
+
+describe('errors', () => {
+  it('B-IN-30 refusals and successes show the message of the server', () => {
+    const visit = joined()
+    visit.receive(
+      { name: 'invalid_action', payload: { message: 'Not your turn', code: 'not-your-turn' } },
+      { name: 'rebuy_error', payload: { message: 'Too much', code: 'too-much' } },
+      { name: 'success', payload: { message: 'Welcome' } },
+    )
+    expect(visit.toasts).toEqual(['Not your turn', 'Too much', 'Welcome'])
+    expect(visit.state().fatal).toBeNull()
+  })
+
+  it('B-POPUP-09 a refused entry ends the visit; OK leaves for the lobby ([Q74])', () => {
+    const visit = visitTable()
+    visit.connect()
+    visit.receive({ name: 'join_error', payload: { message: 'Table is closed', code: 'no-such-table' } })
+    expect(visit.state().fatal).toBe('Table is closed')
+    visit.game.toLobby()
+    expect(visit.named('lobby')).toHaveLength(1)
+    expect(visit.exits).toEqual(['lobby'])
+  })
+})

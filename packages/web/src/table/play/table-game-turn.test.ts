@@ -1,0 +1,115 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { joined, offered } from '../testing/joined.ts'
+import { said, snapshot } from '../testing/messages.ts'
+import { marlow, table, you } from '../testing/players.ts'
+
+describe('the own turn', () => {
+  it('B-OUT-02 S-BET-01 an action names hand and turn, and the bar is gone at once', () => {
+    const visit = joined()
+    visit.receive(offered)
+    visit.game.act({ type: 'raise', amount: 25_000 })
+    expect(visit.named('action')).toEqual([
+      { gameId: 'orion', userId: 'you', action: 'raise', amount: 250, type: 'cash', sessionId: 'h1', turn: 4 },
+    ])
+    expect(visit.model().offer).toBeNull()
+    visit.game.act({ type: 'fold' })
+    expect(visit.named('action')).toHaveLength(1)
+  })
+
+  it('B-OUT-02 without a connection nothing is sent later and the offer stays', () => {
+    const visit = joined()
+    visit.receive(offered)
+    visit.breaks()
+    visit.game.act({ type: 'call' })
+    expect(visit.named('action')).toEqual([])
+    expect(visit.model().offer).not.toBeNull()
+  })
+
+  it('B-SOUND-02 N-A11Y-02 the turn is told with its price, and 5 s and 3 s before its end', () => {
+    const visit = joined()
+    visit.receive(offered)
+    expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
+    visit.clock.pass(15_000)
+    expect(visit.state().alert?.text).toBe('5 seconds left.')
+    visit.clock.pass(2000)
+    expect(visit.state().alert?.text).toBe('3 seconds left.')
+    visit.clock.pass(9000)
+    expect(visit.cues).toEqual(['your_turn', 'warning_1', 'warning_2'])
+  })
+
+  it('B-SOUND-01 chips that are collected slide, where there are any', () => {
+    const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
+    const visit = joined()
+    visit.receive(said('collect_pot', { pot }))
+    expect(visit.cues).toEqual([])
+    visit.receive(snapshot(table([{ ...you, currentBet: 50 }, marlow], 3)))
+    visit.receive(said('collect_pot', { pot, seq: 4 }))
+    expect(visit.cues).toEqual(['move_chips'])
+  })
+
+  it('B-SOUND-02 a turn that was answered warns of nothing', () => {
+    const visit = joined()
+    visit.receive(offered)
+    visit.game.act({ type: 'call' })
+    visit.clock.pass(20_000)
+    expect(visit.cues).toEqual(['your_turn'])
+  })
+})
+
+describe('questions', () => {
+  const asked = said('automuckcards', { userId: 'you', expiresAt: 9 })
+  const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
+
+  it('B-ACTION-19 B-OUT-15 with the setting on the cards are mucked at once, without a question ([Q66])', () => {
+    const visit = joined()
+    visit.receive(asked)
+    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+    expect(visit.model().prompt).toBeNull()
+  })
+
+  it('B-ACTION-19 with the setting off the question mucks by itself after 5 s', () => {
+    const visit = joined({ settings: manual })
+    visit.receive(asked)
+    visit.clock.pass(4999)
+    expect(visit.named('automuck')).toEqual([])
+    visit.clock.pass(1)
+    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
+  })
+
+  it('B-ACTION-20 SHOW answers once and stops the timer', () => {
+    const visit = joined({ settings: manual })
+    visit.receive(asked)
+    visit.game.muck(false)
+    visit.clock.pass(9000)
+    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
+  })
+
+  it('A-BUYIN-03 an expired rebuy says so and closes; A-BUYIN-05 declining it gives up the seat and goes home', () => {
+    const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
+    const expired = joined()
+    expired.receive(offer)
+    for (let second = 0; second < 60; second++) {
+      expired.receive({ name: 'ping', payload: { at: 1 } })
+      expired.clock.pass(1000)
+    }
+    expect(expired.toasts).toEqual(['Time expired'])
+    expect(expired.model().prompt).toBeNull()
+    const declined = joined()
+    declined.receive(offer)
+    declined.game.declineRebuy()
+    declined.receive(said('player_left', { userId: 'you' }))
+    expect(declined.named('exit')).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
+    expect(declined.exits).toEqual(['home'])
+  })
+
+  it('B-OUT-12 B-REBUY-04 a top-up is asked for, bought, and its form closes', () => {
+    const visit = joined()
+    visit.game.askTopUp()
+    visit.receive(said('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
+    visit.game.rebuy(900_000)
+    expect(visit.named('can_rebuy')).toHaveLength(1)
+    expect(visit.named('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 9000 }])
+    expect(visit.model().prompt).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { said, snapshot } from './messages.ts'
+import { everybody, marlow, table, you } from './players.ts'
+import { visitTable } from './visit.ts'
+
+/** The table with everybody at it, as the server tells it first. */
+export const seated = snapshot(table(everybody, 1))
+
+/** The same with own cards, face up. */
+export const playing = snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))
+
+/** The own turn, facing 100. */
+export const offered = said('your_turn', {
+  table: {
+    ...table(everybody, 2),
+    turn: { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false },
+  },
+  turn: 4,
+  currentBet: 100,
+  player: { id: 'you', chips: 1000 },
+  canRaise: true,
+  minRaiseAmount: 200,
+  maxRaiseAmount: 1000,
+  timeLeft: 20_000,
+  seq: 2,
+})
+
+/** A visit that is connected and drawn. */
+export const joined = (options: Parameters<typeof visitTable>[0] = {}) => {
+  const visit = visitTable(options)
+  visit.connect()
+  visit.receive(seated)
+  return visit
+}
