@@ -214,7 +214,7 @@ describe('the doors of tournaments', () => {
     ['?access=PUBLIC&skip=999999', 200],
     ['?type=past', 401],
     ['?type=upcoming', 401],
-    ['', 200],
+    ['', 401],
   ])('S-API-06 S-API-04 the list with %s gives %i', async (query, expected) => {
     const { status, text } = await rawCall(`${room.url}/tournaments${query}`)
     expect([status, text.length < 20_000], text).toEqual([expected, true])

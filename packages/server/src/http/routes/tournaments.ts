@@ -44,6 +44,8 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
       const page = await cards.past(signedIn(caller).user.id, skip, takeOf(query))
       return { data: page.cards.map(tournamentEntry), count: page.count }
     }
+    // The lists of one access alone are everybody's (S-API-04).
+    if (access === undefined) signedIn(caller)
     const found = type === 'upcoming' ? await cards.upcoming(playerOf(signedIn(caller).user.id)) : await cards.open()
     const wanted = found.filter(({ news }) => access === undefined || news.config.access === access)
     return pageOf(wanted.map(tournamentEntry), query)
