@@ -16,7 +16,9 @@ import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
  */
 export const arrange = (course: Course, table: TableId): boolean => {
   if (isFinalTableDue(course.state)) return false
-  if (isToBeBroken(course.state, tableIn(course, table))) {
+  if (isOneTableTooMany(course.state)) {
+    // Nobody is moved to a table that is about to be broken.
+    if (!isShortest(course.state, tableIn(course, table))) return false
     breakTable(course, table)
     return true
   }
@@ -29,10 +31,11 @@ export const arrange = (course: Course, table: TableId): boolean => {
 export const isFinalTableDue = (state: TournamentState): boolean =>
   state.tables.length > 1 && playersLeft(state) <= TABLE_SEATS
 
-/** The rest would have room without it, and no table is shorter (S-BAL-02). */
-const isToBeBroken = (state: TournamentState, table: TableState): boolean =>
-  state.tables.length > 1 &&
-  playersLeft(state) <= (state.tables.length - 1) * TABLE_SEATS &&
+/** Those left would have room without one of the tables: the shortest is broken after its hand (S-BAL-02). */
+const isOneTableTooMany = (state: TournamentState): boolean =>
+  state.tables.length > 1 && playersLeft(state) <= (state.tables.length - 1) * TABLE_SEATS
+
+const isShortest = (state: TournamentState, table: TableState): boolean =>
   state.tables.every((other) => headCount(other) >= headCount(table))
 
 const breakTable = (course: Course, table: TableId): void => {

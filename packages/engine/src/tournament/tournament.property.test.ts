@@ -3,7 +3,7 @@ import type { TournamentEvent } from './events.ts'
 import { runTournament } from './testing/tournament-run.ts'
 import { tournament } from './tournament.ts'
 
-const SEEDS = Array.from({ length: 40 }, (_, index) => index + 1)
+const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1)
 
 /** Seeds that once failed; they stay. */
 const PINNED: readonly number[] = []
@@ -12,7 +12,7 @@ describe('random tournaments on virtual time', () => {
   const runs = [...PINNED, ...SEEDS].map((seed) => runTournament(seed))
 
   it('M21 S-MTT-10 S-MTT-11 S-PAY-04 S-BAL-01 chips, money, places, table sizes and blinds hold at every event', () => {
-    expect(runs.filter(({ state }) => state.status === 'finished').length).toBeGreaterThan(30)
+    expect(runs.filter(({ state }) => state.status === 'finished').length).toBeGreaterThan(15)
     expect(runs.reduce((hands, run) => hands + run.hands, 0)).toBeGreaterThan(1_000)
   })
 
@@ -22,5 +22,14 @@ describe('random tournaments on virtual time', () => {
       expect(read.reduce(tournament.evolve, tournament.initial)).toEqual(state)
       expect(JSON.parse(JSON.stringify(state))).toEqual(state)
     }
+  })
+
+  it.each([
+    ...['Registered late', 'Unregistered', 'LateRegistrationClosed', 'PlayerMoved', 'TableBroken', 'FinalTableDrawn'],
+    ...['HandForHandStarted', 'HandForHandEnded', 'BreakStarted', 'BreakExtended', 'BreakEnded', 'ClockMoved'],
+    ...['RebuyOffered', 'RebuyBought', 'RebuyDeclined', 'AddonBought', 'PrizePaid', 'Cancelled too-few-players'],
+    ...['ExtraTimeStarted', 'TurnTimedOut', 'StakesChanged', 'HandMucked', 'Cancelled'],
+  ])('M21 %s came about in these runs', (what) => {
+    expect(runs.some((run) => run.happened.has(what))).toBe(true)
   })
 })

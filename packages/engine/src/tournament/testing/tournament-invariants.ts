@@ -1,4 +1,6 @@
 import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/seats.ts'
+import type { TableState } from '../../table/state.ts'
+import { TABLE_SEATS } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
 import { headCount, isOver, playersLeft } from '../field.ts'
 import { placeOf } from '../prizes.ts'
@@ -61,12 +63,24 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
   return state.status === 'running' ? sizesFault(state) : null
 }
 
+/** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
+export const dealFault = (state: TournamentState, table: TableState): string | null => {
+  if (state.tables.length === 1) return null
+  const left = playersLeft(state)
+  if (left <= TABLE_SEATS) return 'a hand is dealt though all would have room at the final table'
+  const least = Math.min(...state.tables.map(headCount))
+  if (left > (state.tables.length - 1) * TABLE_SEATS)
+    return headCount(table) >= least + 2 ? 'a table deals that has two players more than another' : null
+  return headCount(table) === least ? 'the shortest table deals though the others have room for it' : null
+}
+
 /** Tables between hands never have two more than another; the running hand protects its own. */
 const sizesFault = (state: TournamentState): string | null => {
   const least = Math.min(...state.tables.map(headCount))
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
-  return !awaitsRebuy && still.some((table) => headCount(table) >= least + 2 && playersLeft(state) > 6)
+  const isBreaking = playersLeft(state) <= (state.tables.length - 1) * TABLE_SEATS
+  return !awaitsRebuy && !isBreaking && still.some((table) => headCount(table) >= least + 2)
     ? 'a table that stands still has two players more than another'
     : null
 }

@@ -1,6 +1,7 @@
 import { fullDeck } from '../../cards/card.ts'
 import type { HandId } from '../../hand/setup.ts'
-import type { PlayerId } from '../../table/config.ts'
+import type { PlayerId, TableId } from '../../table/config.ts'
+import { isHandRunning } from '../../table/seats.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import type { Chance, TournamentCommand } from '../commands.ts'
@@ -10,7 +11,7 @@ import { entrantOf, isOver, placeAtTable, tableOf } from '../field.ts'
 import { tournament } from '../tournament.ts'
 import { BigBlinds } from './big-blinds.ts'
 import { playerNo, randomMove, randomTournament } from './random-tournament.ts'
-import { chipsBought, chipsInPlay, escrowMoved, tournamentFault } from './tournament-invariants.ts'
+import { chipsBought, chipsInPlay, dealFault, escrowMoved, tournamentFault } from './tournament-invariants.ts'
 
 /**
  * @returns the tournament of a seed, played to its end
@@ -47,7 +48,10 @@ export class TournamentRun {
   private readonly chance: Chance
   private readonly players: readonly PlayerId[]
   private readonly bigBlinds = new BigBlinds()
+  private readonly dealtAt = new Map<TableId, number>()
   private escrow = 0
+  /** How often the operator cancels, or the server stops for long. */
+  private readonly misfortune: number
   /** How often a player comes and goes, and how often somebody sleeps through a turn. */
   private readonly unrest: number
 
@@ -59,6 +63,7 @@ export class TournamentRun {
       shuffled: (items) => shuffled(random, items),
     }
     this.players = Array.from({ length: wholeBetween(random, 2, most) }, (_, no) => playerNo(no))
+    this.misfortune = random() < 0.25 ? 0.000_5 : 0
     this.unrest = oneOf(random, [0.01, 0.05, 0.2])
     this.give({ type: 'open', config: randomTournament(random, this.players.length) })
   }
@@ -66,6 +71,7 @@ export class TournamentRun {
   /** Players enter until the start, then it is played to its end. */
   play(): void {
     for (const player of this.players) if (this.random() < 0.9) this.give({ type: 'register', player })
+    for (const player of this.players) if (this.random() < 0.02) this.give({ type: 'unregister', player })
     for (let step = 0; !isOver(this.state); step += 1) {
       check(step < MOST_STEPS, 'it does not end')
       this.step()
@@ -77,9 +83,13 @@ export class TournamentRun {
   private step(): void {
     const { random } = this
     if (random() < this.unrest) this.give(this.anything())
+    const asked = this.state.entrants.find(({ busted }) => busted !== null && busted.rebuyUntil !== null)
+    if (asked !== undefined && random() < 0.3)
+      this.give({ type: random() < 0.6 ? 'rebuy' : 'declineRebuy', player: asked.player })
     if (random() < 0.0002) this.give({ type: 'resume', stoppedForMs: oneOf(random, [0, 30_000, 599_000]) })
-    if (random() < 0.00001) this.give({ type: 'resume', stoppedForMs: 600_001 })
-    if (random() < 0.00001) this.give({ type: 'cancel' })
+    if (random() < this.misfortune) this.give({ type: 'resume', stoppedForMs: 600_001 })
+    if (random() < this.misfortune) this.give({ type: 'cancel' })
+    if (this.state.status === 'on break' && random() < 0.3) this.give({ type: 'addon', player: this.anybody() })
     const table = oneOf(random, [null, ...this.state.tables])
     const toAct = table?.seats[table.hand?.toAct ?? -1] ?? null
     if (table?.hand && toAct?.connected && table.turnClock !== null && random() < 0.95) {
@@ -96,11 +106,14 @@ export class TournamentRun {
     check(this.give({ type: 'tick' }) > 0, 'a tick when something is due does nothing')
   }
 
+  private anybody(): PlayerId {
+    return oneOf(this.random, [playerNo(0), ...this.players])
+  }
+
   private anything(): Bare {
-    const player = oneOf(this.random, [playerNo(0), ...this.players])
+    const player = this.anybody()
     const entrant = entrantOf(this.state, player)
     if (entrant === null) return { type: 'register', player }
-    if (entrant.busted !== null) return { type: this.random() < 0.7 ? 'rebuy' : 'declineRebuy', player }
     const type = oneOf(this.random, [
       'rebuy',
       'addon',
@@ -147,10 +160,19 @@ export class TournamentRun {
     const table = tableOf(this.state, id)
     if (table === null) throw new Error(`a hand at no table ${id}`)
     check(this.state.status === 'running', 'a hand is dealt during a break')
-    const fault = this.bigBlinds.handStarted(table, event.setup)
+    this.dealtAt.set(id, this.at)
+    const fault = this.bigBlinds.handStarted(table, event.setup) ?? dealFault(this.state, table) ?? this.roundFault(id)
     check(fault === null, fault ?? '')
     for (const { player } of table.seats.filter((place) => place !== null))
       check(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
+  }
+
+  /** In hand-for-hand every running hand has begun at the same time. */
+  private roundFault(id: TableId): string | null {
+    if (!this.state.handForHand) return null
+    const others = this.state.tables.filter((table) => isHandRunning(table) && table.config?.tableId !== id)
+    const began = others.every(({ config }) => config !== null && this.dealtAt.get(config.tableId) === this.at)
+    return began ? null : `${id} deals while another table plays the round`
   }
 }
 
