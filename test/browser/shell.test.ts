@@ -65,10 +65,13 @@ describe('a guest', () => {
       await page.goto(`${opened.url}/app/cashgame/${stake}`)
       await page.getByText(stake === 'low' ? 'Robin' : 'NO OPEN GAME', { exact: true }).waitFor()
     }
-    for (const access of ['public', 'private']) {
-      await page.goto(`${opened.url}/app/tournaments/${access}`)
-      await page.getByText('NO OPEN TOURNAMENT').waitFor()
-    }
+    await page.goto(`${opened.url}/app/tournaments/public`)
+    await page
+      .getByRole('link', { name: /SPRINT/ })
+      .first()
+      .waitFor()
+    await page.goto(`${opened.url}/app/tournaments/private`)
+    await page.getByText('NO OPEN TOURNAMENT').waitFor()
     expect(signed).toEqual([])
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(faults).toEqual([])

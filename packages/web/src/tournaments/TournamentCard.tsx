@@ -6,7 +6,14 @@ import { Countdown } from './Countdown.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { startDateText, startOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
-import { costText, entriesText, nameText, shortBuyInMeaning, shortBuyInText, walletText } from './tournament-words.ts'
+import {
+  cardNameText,
+  costText,
+  entriesText,
+  shortBuyInMeaning,
+  shortBuyInText,
+  walletText,
+} from './tournament-words.ts'
 
 /** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
 export const TournamentCard = ({ tournament }: { readonly tournament: Tournament }) => {
@@ -20,7 +27,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
       </p>
       {/* The press is the link's, wherever the card is pressed. */}
       <Link className={styles.link} {...tournamentHomeLink(tournament)}>
-        <h2 className={styles.name}>{nameText(tournament)}</h2>
+        <h2 className={styles.name}>{cardNameText(tournament)}</h2>
         <span className={styles.price}>
           <span className={styles.short} title={shortBuyInMeaning(tournament)}>
             <Spoken>{shortBuyInMeaning(tournament)}</Spoken>

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { costText, nameText, placeText, shortBuyInMeaning, shortBuyInText, walletText } from './tournament-words.ts'
+import {
+  cardNameText,
+  costText,
+  nameText,
+  placeText,
+  shortBuyInMeaning,
+  shortBuyInText,
+  walletText,
+} from './tournament-words.ts'
 
 it('A-TOURN-02 A-TOURN-09 Q25 a name stands in upper case, a missing one says so', () => {
-  expect(nameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
+  expect(cardNameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
+  expect(nameText({ name: 'Spring Sunday' })).toBe('Spring Sunday')
   expect([nameText({ name: '' }), nameText({ name: '  ' })]).toEqual(['UNNAMED TOURNAMENT', 'UNNAMED TOURNAMENT'])
 })
 

@@ -7,9 +7,12 @@ export const walletText = (wire: number | undefined): string => spokenChips(chip
 /** Chips that are played with in a tournament: whole ones. */
 export const stackText = (chips: number): string => chips.toLocaleString('en-US')
 
-/** The name in upper case (A-TOURN-02); one without a name says so (A-TOURN-09). */
+/** The name as it was given (A-ROUTE-06); a tournament without one says so (A-TOURN-09). */
 export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
-  name.trim() === '' ? 'UNNAMED TOURNAMENT' : name.toUpperCase()
+  name.trim() === '' ? 'UNNAMED TOURNAMENT' : name
+
+/** The same in upper case, on cards (A-TOURN-02). */
+export const cardNameText = (tournament: Pick<Tournament, 'name'>): string => nameText(tournament).toUpperCase()
 
 /** The buy-in in thousands of hundredths of a chip: 285 is 28.5K ([Q23]). */
 export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
