@@ -1,8 +1,11 @@
 import type { Chips } from '../chips.ts'
 import type { SeatNo } from '../seat.ts'
-import { nextIndex } from './clockwise.ts'
+import * as clockwise from './clockwise.ts'
 import type { Pot } from './events.ts'
 import type { PlayerInHand } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { nextIndex } = clockwise
 
 /** What others must match to contest it: everything put in but dead money. */
 const matchable = (player: PlayerInHand): number => player.put - player.dead

@@ -1,7 +1,10 @@
 import type { Card } from '../cards/card.ts'
-import { bestFive, handName, strengthOf7 } from '../evaluator/index.ts'
+import * as evaluator from '../evaluator/index.ts'
 import { BOARD_CARDS } from './board.ts'
 import type { HandState } from './state.ts'
+
+// Bound, because imported names are checked at every call (docs/adr/0007).
+const { bestFive, handName, strengthOf7 } = evaluator
 
 /** A winner's hand in words and its five cards. */
 export interface AnnouncedHand {
