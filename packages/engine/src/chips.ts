@@ -1,4 +1,4 @@
-/** Whole minor units: 1 is one hundredth of a chip in cash games, one chip in tournaments. Never a fraction. */
+/** Whole minor units: 1 is one hundredth of a chip, at cash tables and in tournaments, where no chip is smaller than a whole one. Never a fraction. */
 export type Chips = number & { readonly unit: 'chips' }
 
 /**

@@ -102,6 +102,17 @@ describe('balancing', () => {
     expect(new Set([1, 2, 3, 4].map(drawn)).size).toBe(4)
   })
 
+  it('S-BAL-03 S-REG-02 a late entrant opens a table beside the final one, which is then no longer final', () => {
+    const play = new TournamentPlay()
+    play.starts(names(8))
+    play.showdown(1, 'p0', 'p2', 'p4')
+    play.plays(2)
+    play.waits(7_000)
+    expect(play.state.isFinalTable).toBe(true)
+    expect(play.asks('late', 'register')).toContain('TableAdded at 4')
+    expect(play.state.isFinalTable).toBe(false)
+  })
+
   it('S-BAL-03 a field of one table is final from the start: nobody moves', () => {
     const play = started(6)
     expect(moves([...play.showdown(1, 'p0', 'p1'), ...play.waits(60_000)])).toEqual([])

@@ -57,7 +57,12 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
         breakAt: event.breakAt,
       }
     case 'TableAdded':
-      return { ...state, tables: [...state.tables, newTable], tablesOpened: state.tablesOpened + 1 }
+      return {
+        ...state,
+        tables: [...state.tables, newTable],
+        tablesOpened: state.tablesOpened + 1,
+        isFinalTable: false,
+      }
     case 'TableBroken':
       return { ...state, tables: state.tables.filter(({ config }) => config?.tableId !== event.table) }
     case 'FinalTableDrawn':

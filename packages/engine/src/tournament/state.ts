@@ -65,6 +65,7 @@ export interface TournamentState {
   readonly breaks: number
   readonly lateRegistrationOpen: boolean
   readonly handForHand: boolean
+  /** Drawn, and alone since: a late entrant may still open another beside it (S-BAL-03). */
   readonly isFinalTable: boolean
   /** By place, first place first, once they are final; null before (S-PAY-01). */
   readonly prizes: readonly Chips[] | null
