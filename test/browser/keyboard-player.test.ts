@@ -3,9 +3,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RoomClient } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf, openBrowser } from '../support/browser.ts'
+import { press, signUpByKeys } from '../support/keyboard.ts'
 import { seated } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
@@ -52,22 +53,10 @@ const opponent = async (number: number, pos: number): Promise<void> => {
   })
 }
 
-/** A control is reached by its role and name, and pressed by a key. */
-const press = async (control: Locator, key = 'Enter'): Promise<void> => {
-  await control.first().focus()
-  await control.first().press(key)
-}
-
 /** From the lobby to a seat without a pointer. */
 const sitDown = async (page: Page): Promise<void> => {
   await page.goto(`${room.url}/app/cashgame/low`)
-  await press(page.getByRole('button', { name: /^CONNECT$/i }))
-  await page.getByLabel('Username').waitFor()
-  await page.getByLabel('Username').focus()
-  await page.keyboard.type('keys_only')
-  await press(page.getByRole('checkbox', { name: /I Am Over 18/ }), 'Space')
-  await press(page.getByRole('button', { name: /^SAVE$/i }))
-  await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+  await signUpByKeys(page, 'keys_only')
   await page.goto(`${room.url}/app/cashgame/low`)
   await press(page.getByRole('button', { name: /Drill/ }))
   await press(page.getByRole('button', { name: /^OPEN TABLE$/i }))

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type RoomClient } from '@cardroom/bots'
+import { listTournamentPlayers, registerTournament } from '@cardroom/protocol'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsOf, openBrowser } from '../support/browser.ts'
+import { press, signUpByKeys } from '../support/keyboard.ts'
+import { signedIn } from '../support/players.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+/** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
+const small = { width: 780, height: 450 }
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
+/** With the keyboard player seven: two tables at first, so that one is broken and its players move. */
+const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']
+let room: RoomProcess
+let browser: Browser
+const opponents: RoomClient[] = []
+
+beforeAll(async () => {
+  const blinds = [10, 25, 50, 100, 200, 400, 800]
+  writeConfig(folder, {
+    games: [],
+    tournaments: [
+      {
+        ...{ id: 'drill', name: 'Drill Cup', everyMinutes: 0.5, ahead: 2, buyIn: 10, fee: 1, lateRegistration: false },
+        levels: blinds.map((smallBlind) => ({ smallBlind, bigBlind: smallBlind * 2, ante: smallBlind / 5 })),
+        ...{ levelMinutes: 0.25, breakEveryMinutes: 0.5, breakMinutes: 0.1, pauseMs: 20 },
+      },
+    ],
+  })
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await openBrowser()
+  for (const [index, username] of opponentNames.entries()) {
+    const { token, user } = await signedIn(room.url, index + 2, username)
+    opponents.push(connect(room.url, token, user))
+  }
+})
+afterAll(async () => {
+  for (const opponent of opponents) opponent.close()
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Enters, goes to the table once it is there, and answers every turn at once: calls, and now and then everything. */
+const enter = async (client: RoomClient, number: number, tournamentId: string): Promise<void> => {
+  await client.call(registerTournament, { body: { tournamentId } })
+  const goToTable = () => client.send('join_tournament', { tournamentId })
+  client.on('join_error', ({ code }) => {
+    if (code === 'not-started') setTimeout(goToTable, 500)
+  })
+  client.on('your_turn', ({ gameId, turn, sessionId, currentBet }) => {
+    const order = { gameId, sessionId, turn, type: 'tournament', tournamentId, amount: 0 } as const
+    const throwsIn = (turn + number + sessionId.length) % 29 === 0
+    client.send('action', { ...order, action: throwsIn ? 'allin' : currentBet > 0 ? 'call' : 'check' })
+  })
+  client.onConnection((connected) => connected && goToTable())
+}
+
+/** From the list to the registration without a pointer. @returns the tournament's id */
+const register = async (page: Page): Promise<string> => {
+  await page.goto(`${room.url}/app/tournaments/public`)
+  await signUpByKeys(page, 'keys_cup')
+  await page.goto(`${room.url}/app/tournaments/public`)
+  // The next but one: the next may start before everybody has entered.
+  const second = page.getByRole('link', { name: /DRILL CUP/ }).nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/tournaments\/public\/[\w-]+\/info/)
+  await press(page.getByRole('button', { name: 'REGISTER' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'REGISTER' }))
+  const done = page.getByRole('dialog').filter({ hasText: 'SUCCESS!' })
+  await press(done.getByRole('button', { name: 'OK' }))
+  await done.waitFor({ state: 'hidden' })
+  return page.url().split('/').at(-2) ?? ''
+}
+
+/** What a turn is played by: the words of the table and of the assertive live region. */
+const keysFor = ({ told, cards, turns, canRaise }: Turn): readonly string[] => {
+  const strong = /Pair|Three|Straight|Flush|Full|Four/.test(cards)
+  if (told.includes('all-in') && !strong) return ['f']
+  return canRaise && turns % 9 === 0 ? ['r', '1', 'Enter'] : ['c']
+}
+
+interface Turn {
+  readonly told: string
+  readonly cards: string
+  readonly turns: number
+  readonly canRaise: boolean
+}
+
+it('N-A11Y-03 N-A11Y-01 B-MTTDASH-07 S-EMIT-10 with the accessibility tree and the keyboard alone a tournament is played to its end', async () => {
+  const context = await browser.newContext({ viewport: small, reducedMotion: 'reduce' })
+  const faults = faultsOf(context)
+  const page = await context.newPage()
+  const tournamentId = await register(page)
+  for (const [number, client] of opponents.entries()) await enter(client, number, tournamentId)
+  const goToTable = page.getByRole('button', { name: 'GO TO TABLE' })
+  await goToTable.waitFor({ timeout: 90_000 })
+  await press(goToTable)
+  await page.getByRole('region', { name: /^Table Drill Cup/ }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+
+  const bar = page.getByRole('region', { name: 'Your actions' })
+  const fold = bar.getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled'))
+  const raise = bar.getByRole('button', { name: /^(BET|RAISE)/ })
+  const armedRaise = bar.getByRole('button', { name: /^(BET|RAISE|ALL-IN)/ }).and(page.locator(':enabled'))
+  const allIn = page.getByRole('dialog', { name: 'ALL-IN' })
+  const end = page.getByRole('dialog', { name: /^YOU (ARE OUT|WIN)$/ })
+  const rest = page.getByRole('dialog', { name: 'BREAK' })
+  const dashboard = page.getByRole('dialog', { name: 'DASHBOARD' })
+  const ownCards = page
+    .getByRole('region', { name: /^Table / })
+    .locator('dd')
+    .nth(2)
+
+  await page.keyboard.press('d')
+  await dashboard.getByRole('list', { name: 'Player Rankings' }).waitFor()
+  await dashboard.getByRole('listitem').filter({ hasText: 'keys_cup (you)' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dashboard.waitFor({ state: 'hidden' })
+
+  let turns = 0
+  let breaks = 0
+  for (;;) {
+    await fold.or(end).or(rest).first().waitFor({ timeout: 60_000 })
+    if (await end.isVisible()) break
+    if (await rest.isVisible()) {
+      breaks += 1
+      await page.keyboard.press('Escape')
+      await rest.waitFor({ state: 'hidden' })
+      continue
+    }
+    turns += 1
+    const told = (await page.getByRole('alert', { name: 'Your turn' }).textContent()) ?? ''
+    const cards = (await ownCards.textContent()) ?? ''
+    for (const key of keysFor({ told, cards, turns, canRaise: (await raise.count()) > 0 })) {
+      // A button that has just appeared, or changed, takes no press yet.
+      if (key === 'r' || key === 'Enter') await armedRaise.last().waitFor()
+      await page.keyboard.press(key)
+    }
+    await until('the turn to be over', async () => {
+      const asks = await allIn.isVisible()
+      if (asks) await press(allIn.getByRole('button', { name: 'CONFIRM' }))
+      return !asks && !(await fold.isVisible())
+    })
+  }
+  expect(turns).toBeGreaterThan(0)
+  const told = (await end.getByText(/^You finished /).textContent()) ?? ''
+  const place = Number(/\d+/.exec(told)?.[0])
+  console.info(`${told} after ${turns} turns and ${breaks} breaks`)
+  await until('the room to say the same', async () => {
+    const { data } = (await opponents[0]?.call(listTournamentPlayers, { params: { id: tournamentId } })) ?? {}
+    return data?.find(({ username }) => username === 'keys_cup')?.rank === place
+  })
+  await press(end.getByRole('button', { name: 'OK' }))
+  await page.waitForURL('**/app/cashgame/micro')
+  expect(faults).toEqual([])
+  await context.close()
+}, 480_000)
