@@ -3,7 +3,7 @@ import { seatNo } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import { fromWire } from '../tables/amounts.ts'
-import type { PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
+import type { Outgoing, PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { tournamentOfTable } from '../tournaments/table-id.ts'
 import type { Connection } from './connection.ts'
@@ -149,8 +149,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       connection.send('invalid_action', answer(gameId, result.refusal))
       connection.send('action_result', { gameId, success: false, userId: player, turn })
       const reminder = () => tables.turnReminder(table(gameId), player)
-      for (const event of await upToDate(connection, table(gameId), reminder))
-        connection.send(event.name, event.payload)
+      await upToDate(connection, table(gameId), reminder, (events) => sendAll(connection, events))
     },
     join_game: async (connection, message) => {
       if (connection.player === null) {
@@ -177,9 +176,10 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       }
       const viewer = presence.viewer(connection, table(gameId))
       const ask = () => tables.greeting(table(gameId), viewer, 'me')
-      const events = await upToDate(connection, table(gameId), ask)
-      if (events === null) connection.send('error', unknownTable(gameId))
-      for (const event of events ?? []) connection.send(event.name, event.payload)
+      await upToDate(connection, table(gameId), ask, (events) => {
+        if (events === null) connection.send('error', unknownTable(gameId))
+        sendAll(connection, events ?? [])
+      })
     },
     exit: leave,
     lobby: leave,
@@ -234,6 +234,10 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (!found) connection.send('error', unknownTable(gameId))
     },
   }
+}
+
+const sendAll = (connection: Connection, events: readonly Outgoing[]): void => {
+  for (const { name, payload } of events) connection.send(name, payload)
 }
 
 const unknownTable = (gameId: string) => ({ gameId, message: NOT_ENTERED['no-such-table'], code: 'no-such-table' })

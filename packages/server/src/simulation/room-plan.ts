@@ -1,11 +1,14 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type GameConfig, gameForm } from '../tables/game-config.ts'
 import { type Chance, chanceFrom } from './chance.ts'
+import { type CupPlan, cupPlanOf } from './cup/cup-plan.ts'
 
 /** The room of a seed: its tables, and who comes to play where. */
 export interface RoomPlan {
   readonly games: readonly GameConfig[]
   readonly players: readonly PlannedPlayer[]
+  /** A tournament in place of the tables; null for a cash room. */
+  readonly cup: CupPlan | null
   /** Hands between the snapshots of a table. */
   readonly snapshotEvery: number
 }
@@ -55,7 +58,18 @@ const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameCon
   })
 }
 
+/** Seeds that begin with this play a tournament. */
+export const CUP_SEEDS = 'cup'
+
 export const roomPlanOf = (seed: string): RoomPlan => {
+  if (seed.startsWith(CUP_SEEDS)) {
+    return {
+      games: [],
+      players: [],
+      cup: cupPlanOf(seed),
+      snapshotEvery: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
+    }
+  }
   const chance = chanceFrom(`${seed}/room`)
   const count = chance.between(2, 4)
   const games = names.slice(0, count).map((id, index) => gameOf(chance, id, index === 1 ? 'fixed-limit' : 'no-limit'))
@@ -72,5 +86,5 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       }
     })
   })
-  return { games, players, snapshotEvery: chance.pick([2, 5, 12]) }
+  return { games, players, cup: null, snapshotEvery: chance.pick([2, 5, 12]) }
 }

@@ -86,7 +86,10 @@ const plant = (room: SimulatedRoom, bug: PlantedBug | null): (() => void) => {
 const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
   let dealt = 0
   let since = room.time.now()
-  while (room.auditor.hands < hands && findings.first === null) {
+  // A tournament is played to its end, however many hands that takes.
+  const isPlayed = (): boolean =>
+    room.plan.cup === null ? room.auditor.hands >= hands : (room.auditor.cup?.isOver ?? false)
+  while (!isPlayed() && findings.first === null) {
     await room.time.advance(STEP_MS)
     if (room.auditor.hands > dealt) since = room.time.now()
     dealt = room.auditor.hands
@@ -138,7 +141,7 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
   }
   const { sum, minted } = await store.ledger.trialBalance()
   if (sum !== 0 || minted !== auditor.books.minted) findings.note('S-WALLET-03', `the trial balance is off by ${sum}`)
-  const ended = [...auditor.shadows.values()].flatMap((shadow) => shadow.ended)
+  const ended = [...auditor.shadows.values()].flatMap((shadow) => shadow.ended).concat(auditor.cup?.ended ?? [])
   const missing = ended.find((handId) => !hands.arrived.has(handId))
   if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
   if (hands.arrived.size !== ended.length)

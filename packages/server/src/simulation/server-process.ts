@@ -1,6 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { OpenTables } from '../tables/directory.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
 import { type Life, lifeOf } from './life.ts'
 import { gatewayOf, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
 import type { ProcessWorld } from './process-ports.ts'
@@ -11,6 +12,7 @@ export class ServerProcess {
   readonly life: Life = lifeOf()
   /** Null until the process has opened. */
   tables: Tables | null = null
+  tournaments: Tournaments | null = null
   readonly #setup: ProcessSetup
   readonly #world: ProcessWorld
   #open: OpenTables | null = null
@@ -25,6 +27,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     this.#open = await openTablesOn(this.#setup, this.#world)
     this.tables = this.#setup.bug?.tables?.(this.#open) ?? this.#open
+    this.tournaments = this.#open.tournaments
     this.#gateway = gatewayOf(this.tables, this.#open.tournaments, this.#setup, this.#world)
   }
 

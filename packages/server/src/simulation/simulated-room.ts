@@ -1,9 +1,10 @@
-import type { PlayerId, TableId } from '@cardroom/engine'
+import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
 import { chips } from '@cardroom/engine'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 import type { OrderResult, Profiles } from '../tables/contract.ts'
 import { type Chance, chanceFrom, entropyFrom } from './chance.ts'
 import { type Auditor, auditorOf } from './checks/auditor.ts'
+import { Entrant, type EntrantWorld } from './cup/entrant.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import type { Findings } from './findings.ts'
 import { type HandArchive, handArchive } from './hand-archive.ts'
@@ -16,6 +17,8 @@ import { ServerProcess } from './server-process.ts'
 import { type WatchedStore, watchedStore } from './watched-store.ts'
 
 const WEATHER_MS = 10_000
+/** As if it were the largest small blind: some entries and rebuys, then the wallet is empty. */
+const CUP_PURSE = 10
 
 const profiles: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: false }),
@@ -33,6 +36,8 @@ export class SimulatedRoom {
   readonly hands: HandArchive = handArchive()
   readonly store: WatchedStore
   readonly players: readonly Player[]
+  /** Who plays the tournament, if it is one that is played. */
+  readonly entrants: readonly Entrant[]
   readonly #seed: string
   readonly #findings: Findings
   readonly #bug: PlantedBug | null
@@ -51,6 +56,9 @@ export class SimulatedRoom {
     this.auditor = auditorOf(findings, this.tableIds)
     this.store = watchedStore(this.clock, this.auditor, bug)
     this.players = this.plan.players.map((planned) => new Player(planned, this.#playerWorld(planned.id)))
+    this.entrants = (this.plan.cup?.players ?? []).map(
+      (planned) => new Entrant(planned, this.#entrantWorld(planned.id)),
+    )
   }
 
   get tableIds(): readonly TableId[] {
@@ -72,7 +80,26 @@ export class SimulatedRoom {
         haveWhims(player)
       })
     }
+    for (const entrant of this.entrants) {
+      await this.#grant(`signup:${entrant.id}`, 'signup', entrant.id)
+      entrant.comeBack()
+      entrant.haveWhims()
+    }
+    this.#announce()
     this.#weather()
+  }
+
+  /** Whoever makes the tournament makes it again until it is there. */
+  #announce(): void {
+    const { cup } = this.plan
+    if (cup === null) return
+    const config = { ...cup.config, startsAt: this.clock.now() + cup.config.startsAt }
+    const make = (): void => {
+      if (this.auditor.cup !== null) return
+      this.process?.tournaments?.create(config).catch(() => {})
+      this.#later(2_000, make)
+    }
+    make()
   }
 
   #startProcess(): void {
@@ -153,9 +180,21 @@ export class SimulatedRoom {
     }
   }
 
+  #entrantWorld(id: PlayerId): EntrantWorld {
+    return {
+      time: this.time,
+      faults: this.faults,
+      chance: chanceFrom(`${this.#seed}/${id}`),
+      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+      ask: (player, wish) =>
+        void this.process?.tournaments?.ask(this.plan.cup?.config.tournamentId as TournamentId, player, wish),
+    }
+  }
+
   /** About two of the largest buy-ins, so that wallets run dry at times. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
-    const dearest = Math.max(...this.plan.games.map(({ smallBlind }) => Math.round(smallBlind * 100)))
+    const blinds = this.plan.games.map(({ smallBlind }) => Math.round(smallBlind * 100))
+    const dearest = this.plan.cup === null ? Math.max(...blinds) : CUP_PURSE
     const amount = dearest * 450
     await this.store.ledger.post({
       key,

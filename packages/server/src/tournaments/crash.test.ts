@@ -14,13 +14,6 @@ const failOnce = (world: TournamentWorld, fault: Fault): void => {
   }
 }
 
-const safely = async (world: TournamentWorld): Promise<void> => {
-  const { of } = world.faults
-  world.faults.of = () => undefined
-  await world.boot()
-  world.faults.of = of
-}
-
 describe('an append whose fate is unknown', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
     it(`S-OPS-03 S-REG-01 ${fault}: a registration is paid once, and so is its refund`, async () => {
@@ -97,7 +90,7 @@ describe('a process that is gone', () => {
 })
 
 describe('a crash between any two steps', () => {
-  for (const seed of ['cup-1', 'cup-2']) {
+  for (const seed of ['cup-2']) {
     it(`S-OPS-03 S-WALLET-03 S-MTT-11 nothing is lost, made or paid twice, to the last prize (seed ${seed})`, async () => {
       const world = await tournamentWorld(seed)
       await world.enter(names)
@@ -110,7 +103,7 @@ describe('a crash between any two steps', () => {
         const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
         await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, play)
         // A process that fails while it starts is started once more.
-        if (draw(2) === 0) await world.boot().catch(() => safely(world))
+        if (draw(2) === 0) await world.boot().catch(() => world.safeBoot())
         await world.comeToTables()
       }
       world.faults.of = () => undefined

@@ -7,6 +7,7 @@ import type { Findings } from '../findings.ts'
 import { type Books, booksOf } from './books.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Decided, TableShadow } from './table-shadow.ts'
+import { TournamentShadow } from './tournament-shadow.ts'
 import { type Traffic, trafficOf } from './traffic.ts'
 
 /** Sees everything that is stored and sent, and knows from that alone what has to be true. */
@@ -15,6 +16,8 @@ export interface Auditor {
   readonly orders: Orders
   readonly traffic: Traffic
   readonly shadows: ReadonlyMap<TableId, TableShadow>
+  /** The tournament of the room, once anything of it is stored. */
+  readonly cup: TournamentShadow | null
   booked(postings: readonly Posting[]): void
   /** @param texts the append's events as the journal keeps them */
   stored(append: Append, texts: readonly string[]): void
@@ -35,19 +38,27 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
   const ports = { findings, books, orders, decidedFrom }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()
+  let cup: TournamentShadow | null = null
+  const cardsAt = (table: TableId) => shadows.get(table)?.cards ?? cup?.cardsAt(table)
   let events = 0
 
   return {
     books,
     orders,
-    traffic: trafficOf(findings, shadows),
+    traffic: trafficOf(findings, shadows, cardsAt),
     shadows,
+    get cup() {
+      return cup
+    },
     booked: books.booked,
     stored: (append, texts) => {
       events += texts.length
       hash.take(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
       findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
-      shadows.get(tableOf(append.actor))?.stored(append, texts)
+      if (append.actor.startsWith('tournament:')) {
+        cup ??= new TournamentShadow(append, findings, books)
+        cup.stored(append, texts)
+      } else shadows.get(tableOf(append.actor))?.stored(append, texts)
     },
     claimed: (actor) => {
       findings.trace(() => `claimed ${actor}`)
@@ -59,7 +70,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
       decisions.set(first, { from: state, disturbances: shadow?.disturbances ?? 0 })
     },
     get hands() {
-      let sum = 0
+      let sum = cup?.ended.length ?? 0
       for (const { ended } of shadows.values()) sum += ended.length
       return sum
     },

@@ -34,4 +34,6 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
 }
 
 const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object): boolean =>
-  (name === 'exit' || name === 'player_left') && 'userId' in payload && payload.userId === player
+  (name === 'exit' || name === 'player_left' || name === 'exit_player') &&
+  'userId' in payload &&
+  payload.userId === player

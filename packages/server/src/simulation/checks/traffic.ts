@@ -9,6 +9,7 @@ import { cardsIn, cardsInText } from './cards-in.ts'
 import { difference } from './difference.ts'
 import { figuresFault, viewIn } from './figures.ts'
 import { risingNumbers, type Stamp } from './rising-numbers.ts'
+import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks what leaves the server: publications of the tables, greetings, and every message to every client. */
@@ -38,7 +39,12 @@ const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', '
 const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
 const THOROUGH_EVERY = 128
 
-export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Traffic => {
+/** @param cardsAt who may see which cards at a table, of cash or of a tournament */
+export const trafficOf = (
+  findings: Findings,
+  shadows: ReadonlyMap<TableId, TableShadow>,
+  cardsAt: (table: TableId) => ShownCards | undefined,
+): Traffic => {
   const newestSeen = new Map<string, number>()
   let messages = 0
   let compared = 0
@@ -46,7 +52,7 @@ export const trafficOf = (findings: Findings, shadows: ReadonlyMap<TableId, Tabl
   const cardFault = (player: PlayerId, name: string, payload: object, cards: readonly string[]): void => {
     if (cards.length === 0) return
     const { gameId, sessionId } = payload as Stamp
-    const hand = shadows.get(gameId as TableId)?.cards.ofHand(sessionId ?? '')
+    const hand = cardsAt(gameId as TableId)?.ofHand(sessionId ?? '')
     const own = hand?.own.get(player)
     for (const card of cards) {
       if (hand?.byAll.has(card) || own?.has(card)) continue

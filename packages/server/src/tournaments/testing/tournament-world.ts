@@ -10,7 +10,7 @@ import {
   tournamentTiming,
 } from '@cardroom/engine'
 import { fromWire } from '../../tables/amounts.ts'
-import type { Outgoing, Viewer } from '../../tables/contract.ts'
+import type { OrderResult, Outgoing, PlayerOrder, Viewer } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
@@ -64,6 +64,10 @@ export interface TournamentWorld extends TableWorld {
   enter(names: readonly string[]): Promise<void>
   /** The newest news. @throws if there is no tournament */
   now(): Promise<TournamentNews>
+  /** An order at the table where the player sits. @throws if he sits nowhere */
+  order(name: string, order: PlayerOrder): Promise<OrderResult>
+  /** Starts a process while nothing goes wrong. */
+  safeBoot(): Promise<void>
   /** Looks at a table. */
   spectate(table: TableId, viewer?: string): void
   /** Everybody who plays sits down at the table where the tournament has put them, watching. */
@@ -156,6 +160,17 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
         const answer = await world.ask(name, 'register')
         if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`)
       }
+    },
+    order: (name: string, order: PlayerOrder) => {
+      const seat = world.tables.tournaments.seatOf(CUP, player(name))
+      if (seat === null) throw new Error(`${name} sits nowhere`)
+      return inTime(world.tables.order(seat.table, player(name), order))
+    },
+    safeBoot: async () => {
+      const { of } = world.faults
+      world.faults.of = () => undefined
+      await world.boot()
+      world.faults.of = of
     },
     now: async () => {
       const news = await world.tables.tournaments.news(CUP)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { drawFrom } from '../tables/testing/random-play.ts'
+import { randomNames, randomRules, whim } from './testing/random-course.ts'
+import { auditTournament } from './testing/tournament-audit.ts'
+import { tournamentWorld } from './testing/tournament-world.ts'
+
+const seeds = ['random-3']
+
+describe('tournaments by lot, with crashes', () => {
+  for (const seed of seeds) {
+    it(`S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02 nothing is lost, made or paid twice, to the end (seed ${seed})`, async () => {
+      const draw = drawFrom(seed)
+      const names = randomNames(draw)
+      const world = await tournamentWorld(seed, randomRules(draw))
+      await world.fund(names)
+      for (const name of names) if (draw(6) > 0) await world.ask(name, 'register')
+      for (const name of names.slice(0, 2)) await world.ask(name, 'register')
+      await world.clock.advance(60_000)
+      await world.comeToTables()
+      world.faults.of = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(60)]
+      while (!['finished', 'cancelled'].includes((await world.now()).status)) {
+        const endsAt = world.clock.now() + 3_000 + draw(30) * 1_000
+        await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, draw)
+        await whim(world, names, draw)
+        if (draw(12) === 0) await world.boot().catch(() => world.safeBoot())
+        await world.comeToTables()
+      }
+      world.faults.of = () => undefined
+      await world.clock.advance(60_000)
+      await auditTournament(world)
+      const { prizes, pool, entrants, status } = await world.now()
+      expect(status).toBe('finished')
+      expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(pool)
+      expect(entrants.reduce((sum, { prize }) => sum + prize, 0)).toBe(pool)
+    })
+  }
+})
