@@ -82,11 +82,8 @@ const TableName = ({ id }: { readonly id: string }) => {
 
 const TournamentName = ({ id }: { readonly id: string }) => {
   const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY, refetchInterval: false })
-  return data ? (
-    <span className={styles.table}>
-      {data.name} #{data.uid}
-    </span>
-  ) : null
+  // The number stays with the name.
+  return data ? <span className={styles.table}>{`${data.name}\u00a0#${data.uid}`}</span> : null
 }
 
 const Amount = ({ movement }: { readonly movement: WalletMovement }) => (

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listTournamentPlayers, listTournaments, readTournament } from '@cardroom/protocol'
+import { openStore } from '@cardroom/server'
+import { afterAll, expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
+import { enterTournament } from '../support/tournament-player.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-house-'))
+let room: RoomProcess | null = null
+let stopBots = async (): Promise<void> => {}
+afterAll(async () => {
+  await stopBots()
+  await room?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const MINUTES = 6 * 60_000
+const page = { skip: 0, take: 100 }
+const rush = {
+  id: 'rush',
+  name: 'Rush',
+  everyMinutes: 0.5,
+  ahead: 3,
+  buyIn: 10,
+  fee: 1,
+  maxPlayers: 4,
+  startingStack: 100,
+  levelMinutes: 0.2,
+  pauseMs: 100,
+  lateRegistration: false,
+  houseBots: 3,
+}
+
+it('N-PLAY-01 N-PLAY-02 house bots fill a tournament but for a person’s place, pay like everybody, and play on after a restart of theirs', async () => {
+  writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [rush] })
+  room = await startRoom({ folder, port: await freePort(), houseBots: true })
+  stopBots = startHouseBots(room)
+  const watcher = await signedIn(room.url, 231, 'watcher_h')
+  const players = async (id: string) =>
+    (await watcher.call(listTournamentPlayers, { params: { id }, query: page })).data
+
+  const { id } = await until('three bots in a tournament', async () => {
+    const { data } = await watcher.call(listTournaments, { query: { ...page, access: 'PUBLIC' } })
+    return data.find(({ status, total_players }) => status === 'registering' && total_players === 3)
+  })
+  // The fourth place stays free, whatever the bots look at meanwhile.
+  const person = await enterTournament({ url: room.url, tournamentId: id, number: 232, username: 'person_h' })
+  await until('the person in the list', async () => (await players(id)).length === 4)
+  expect((await players(id)).map(({ isBot }) => isBot).sort()).toEqual([false, true, true, true])
+
+  await until('the start', async () => (await players(id)).some(({ state }) => state === 'playing'))
+  await stopBots()
+  stopBots = startHouseBots(room)
+  await until(
+    'the end',
+    async () => {
+      const { status } = await watcher.call(readTournament, { params: { id } })
+      return status === 'finished'
+    },
+    MINUTES,
+  )
+  await until('the outcome', () => person.outcome !== null)
+  person.client.close()
+  await stopBots()
+  await room.stop()
+
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  try {
+    expect(await store.ledger.balanceOf(`escrow:${id}`)).toBe(0)
+    const { sum, unbalanced } = await store.ledger.trialBalance()
+    expect([sum, unbalanced]).toEqual([0, []])
+    const kept = (await store.tournaments.facts(id)) as {
+      readonly news: { readonly entrants: readonly { fees: number }[] }
+    }
+    expect(kept.news.entrants.map(({ fees }) => fees)).toEqual([100, 100, 100, 100])
+  } finally {
+    await store.close()
+  }
+}, 600_000)
