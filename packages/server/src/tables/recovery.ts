@@ -69,7 +69,7 @@ const REMEMBERED = 200
 export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
 
 /** Of the table's state as the engine has it: whoever changes that form takes the next number. */
-const SNAPSHOT_VERSION = 5
+export const SNAPSHOT_VERSION = 5
 
 interface Snapshot extends Omit<TableStory, 'seq'> {
   readonly v: typeof SNAPSHOT_VERSION

@@ -79,3 +79,16 @@ describe('snapshots', () => {
     expect(events.length).toBeLessThan(journal.length / 2)
   })
 })
+
+describe('a snapshot of another program', () => {
+  it('S-OPS-03 whose tables have another form is passed over: the journal says the same', async () => {
+    const world = await playing()
+    const { entrants, tables } = await world.now()
+    const { epoch, seq } = await world.log.claim(actor, 'another program')
+    const snapshot = { v: 1, tables: -1, state: {}, hands: {}, applied: [] }
+    const nextTimer = world.clock.now() + 1_000
+    await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot, nextTimer })
+    await world.boot()
+    expect(await world.now()).toMatchObject({ entrants, tables })
+  })
+})

@@ -1,5 +1,5 @@
 import type { ActorId, ActorLog, Claim, Effect, RecordedEvent } from '../ports/actor-log.ts'
-import { lastIds, readAll } from '../tables/recovery.ts'
+import { lastIds, readAll, SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/recovery.ts'
 import { readTournamentEntry } from './journal-entry.ts'
 import { type TournamentStory, tellTournament, unopened } from './story.ts'
 
@@ -62,16 +62,21 @@ const fold = (start: TournamentStory, events: readonly RecordedEvent[]) => {
   return { story, ids, unreadableSeq: null }
 }
 
-/** Of the tournament's state as the engine has it, tables included: whoever changes that form takes the next number. */
-const SNAPSHOT_VERSION = 1
+/**
+ * Of the tournament's state as the engine has it: whoever changes that form takes the next number. Its tables have their
+ * own, so that who changes a table need not think of tournaments.
+ */
+const TOURNAMENT_VERSION = 1
 
 interface Snapshot extends Omit<TournamentStory, 'seq'> {
-  readonly v: typeof SNAPSHOT_VERSION
+  readonly v: typeof TOURNAMENT_VERSION
+  readonly tables: typeof TABLE_VERSION
   readonly applied: readonly string[]
 }
 
 export const tournamentSnapshot = ({ state, hands }: TournamentStory, applied: readonly string[]): Snapshot => ({
-  v: SNAPSHOT_VERSION,
+  v: TOURNAMENT_VERSION,
+  tables: TABLE_VERSION,
   state,
   hands,
   applied,
@@ -81,8 +86,8 @@ export const tournamentSnapshot = ({ state, hands }: TournamentStory, applied: r
 const beginning = async (log: ActorLog, actor: ActorId, claim: Claim) => {
   const saved = claim.snapshot
   if (saved === undefined) return { story: unopened, applied: [], events: claim.events }
-  const { v, applied, state, hands } = (saved.state ?? {}) as Partial<Snapshot>
-  if (v === SNAPSHOT_VERSION && applied && state && hands) {
+  const { v, tables, applied, state, hands } = (saved.state ?? {}) as Partial<Snapshot>
+  if (v === TOURNAMENT_VERSION && tables === TABLE_VERSION && applied && state && hands) {
     return { story: { state, hands, seq: saved.seq }, applied, events: claim.events }
   }
   return { story: unopened, applied: [], events: await readAll(log, actor) }
