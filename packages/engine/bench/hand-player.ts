@@ -15,7 +15,7 @@ import type { HandState, LegalActions } from '../src/hand/state.ts'
 import { type SeatNo, seatNo } from '../src/seat.ts'
 import * as policy from './policy.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { act } = acting
 const { playerAt } = clockwise
 const { legalActions, legalActionsOf } = legal

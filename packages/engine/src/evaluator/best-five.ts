@@ -5,7 +5,7 @@ import * as classes from './hand-class.ts'
 import { strengthOf } from './strength.ts'
 import { classOfStrength } from './strength-tables.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { rankOf, suitOf } = cardParts
 const { categoryOfClass, rankAt } = classes
 

@@ -10,7 +10,7 @@ import * as progress from './progress.ts'
 import * as raising from './raising.ts'
 import type { HandRefusal } from './refusals.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { bookCall, bookCheck, bookRaise } = bookkeeping
 const { indexOfSeat } = clockwise
 const { draftPlayerAt } = drafts

@@ -14,7 +14,7 @@ import { MOST_SEATS } from './setup.ts'
 import { splitChips } from './split.ts'
 import type { HandState } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { fromIndex, indexLeftOf, playerAt } = clockwise
 const { announcedHand, completeBoard, strengthOn } = ranking
 

@@ -9,7 +9,7 @@ import type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './events.t
 import * as raising from './raising.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { draftPlayer, draftPlayerAt } = drafts
 const { openingBet, reachesCap } = raising
 

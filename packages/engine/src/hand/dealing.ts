@@ -6,7 +6,7 @@ import type { HandDraft } from './draft.ts'
 import * as drafts from './draft.ts'
 import type { HandEvent, Street } from './events.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { indexLeftOf, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 

@@ -7,7 +7,7 @@ import type { ForcedBetKind } from './events.ts'
 import type { HandSeat } from './setup.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { bookPost } = bookkeeping
 const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
 const { draftPlayerAt } = drafts

@@ -3,7 +3,7 @@ import * as clockwise from './clockwise.ts'
 import * as raising from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { playerAt } = clockwise
 const { leastRaiseTo, mostRaiseTo, raiseBarred } = raising
 

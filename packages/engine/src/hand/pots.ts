@@ -4,7 +4,7 @@ import * as clockwise from './clockwise.ts'
 import type { Pot } from './events.ts'
 import type { PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
 /** What others must match to contest it: everything put in but dead money. */

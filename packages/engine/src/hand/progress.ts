@@ -11,7 +11,7 @@ import { openShowdown } from './showdown.ts'
 import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { bookCollection, bookReturn, bookTurn, bookTurnUp } = bookkeeping
 const { indexLeftOf, nextIndex } = clockwise
 const { contenders, countPots, evenPot, uncalledPart } = pots

@@ -3,7 +3,7 @@ import * as evaluator from '../evaluator/index.ts'
 import { BOARD_CARDS } from './board.ts'
 import type { HandState } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { bestFive, handName, strengthOf7 } = evaluator
 
 /** A winner's hand in words and its five cards. */

@@ -1,7 +1,7 @@
 import * as clockwise from './clockwise.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-// Bound, because imported names are checked at every call (docs/adr/0007).
+// Bound, because imported names are checked at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
 /** How many have not folded and have chips to bet. */
