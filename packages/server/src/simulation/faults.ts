@@ -33,6 +33,8 @@ const usualRates = {
   'slow-line': 0.15,
   'client-vanished': 0.012,
   'client-cut': 0.015,
+  /** A page that is loaded again while it is still opening its tables. */
+  'client-reloads': 0.1,
   'double-click': 0.03,
   'late-action': 0.015,
   'malformed-message': 0.02,

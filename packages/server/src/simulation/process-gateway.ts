@@ -8,7 +8,7 @@ import { inbox } from '../gateway/inbox.ts'
 import { leaderboards } from '../gateway/leaderboards.ts'
 import { lobby } from '../gateway/lobby.ts'
 import { presence } from '../gateway/presence.ts'
-import { pulse } from '../gateway/pulse.ts'
+import { pulse, SILENT_MS } from '../gateway/pulse.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { SocketTraffic } from './checks/traffic.ts'
@@ -28,9 +28,11 @@ export type Receive = (name: ServerMessageName, payload: object) => void
 export interface ProcessGateway {
   /** @param hungUp told when the server's end is gone */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
+  /** Whether a client acts for the player at the table. */
+  isThere(player: PlayerId, table: TableId): boolean
   /** Every client loses the process, which may not even learn of it. */
   hangUp(): void
-  /** The same at an orderly end: the tables are told who went. */
+  /** The same at an orderly end. The tables are not told: their players are back as soon as the room is. */
   close(): void
 }
 
@@ -87,6 +89,9 @@ export const gatewayOf = (
   })
   const counts = { accepted: 0, malformed: 0, tooMany: 0 }
 
+  const isAlone = (connection: Connection): boolean =>
+    [...clients.keys()].every((other) => other === connection || other.player !== connection.player)
+
   const connectionOf = (player: PlayerId, receive: Receive, traffic: SocketTraffic): Connection => {
     const connection: Connection = {
       id: '',
@@ -95,6 +100,9 @@ export const gatewayOf = (
       send: (name, payload) => {
         if (life.isOver || !clients.has(connection)) return
         traffic.sent(name, payload)
+        if ('code' in payload && payload.code === 'other-window' && isAlone(connection)) {
+          findings.note('S-RT-08', `${player} has one window, and it is told of another`)
+        }
         receive(name, payload)
         if (faults.strikes('crash-while-sending')) crash()
       },
@@ -107,25 +115,26 @@ export const gatewayOf = (
     return connection
   }
 
-  const leave = (connection: Connection): void => {
-    if (!life.isOver) present.gone(connection).catch((error: unknown) => logged({ fault: faultOf(error) }))
-  }
-
   const hangUp = (): void => {
     const all = [...clients.values()]
     clients.clear()
     for (const hungUp of all) hungUp()
   }
 
+  // Players of before the start get as long to come back as a silent socket gets.
+  const stopMissing = clock.setTimer(clock.now() + SILENT_MS, () => {
+    present.missAbsent().catch((error: unknown) => logged({ fault: faultOf(error), event: 'who is absent' }))
+  })
+
   return {
     connect: (player, receive, hungUp) => {
       const traffic = auditor.traffic.socketOf(player)
       const connection = connectionOf(player, receive, traffic)
+      const take = inbox(connection, handle, { clock, logger, counts })
       clients.set(connection, () => {
         traffic.closed()
         hungUp()
       })
-      const take = inbox(connection, handle, { clock, logger, counts })
       return {
         take: (name, raw) => {
           if (life.isRunning && clients.has(connection)) take(name, raw)
@@ -133,15 +142,17 @@ export const gatewayOf = (
         gone: () => {
           if (!clients.delete(connection)) return
           traffic.closed()
-          leave(connection)
+          if (life.isOver) return
+          present.gone(connection, take.answered()).catch((error: unknown) => logged({ fault: faultOf(error) }))
         },
       }
     },
+    isThere: (player, table) =>
+      [...clients.keys()].some((client) => client.player === player && present.acts(client, table)),
     hangUp,
     close: () => {
-      const all = [...clients.keys()]
       hangUp()
-      for (const connection of all) leave(connection)
+      stopMissing()
       rows.close()
     },
   }

@@ -55,6 +55,7 @@ const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameCon
       { ante: { amount: blinds(1), from: 'bigBlind' } },
     ]),
     straddle: chance.happens(0.15),
+    buyButton: chance.happens(0.4),
   })
 }
 

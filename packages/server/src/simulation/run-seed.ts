@@ -2,6 +2,7 @@ import { cashTable } from '@cardroom/engine'
 import { cardCode } from '../projections/card-code.ts'
 import { escrowOf } from '../tables/postings.ts'
 import { tableActor } from '../tables/table-request.ts'
+import { attendanceOf } from './checks/attendance.ts'
 import { type FaultCounts, faultKinds } from './faults.ts'
 import { type Finding, type Findings, findings as newFindings } from './findings.ts'
 import type { PlantedBug } from './planted-bug.ts'
@@ -86,11 +87,16 @@ const plant = (room: SimulatedRoom, bug: PlantedBug | null): (() => void) => {
 const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
   let dealt = 0
   let since = room.time.now()
+  const attendance = attendanceOf(findings, room.auditor.shadows)
   // A tournament is played to its end, however many hands that takes.
   const isPlayed = (): boolean =>
     room.plan.cup === null ? room.auditor.hands >= hands : (room.auditor.cup?.isOver ?? false)
   while (!isPlayed() && findings.first === null) {
     await room.time.advance(STEP_MS)
+    const { process } = room
+    // Players of a tournament are at other tables from one moment to the next.
+    if (room.plan.cup === null)
+      attendance.look(process && ((player, table) => process.isThere(player, table)), room.time.now())
     if (room.auditor.hands > dealt) since = room.time.now()
     dealt = room.auditor.hands
     if (room.time.now() - since > STANDSTILL_MS) findings.note('S-CASH-07', 'no hand was played for three hours')

@@ -1,4 +1,4 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { OpenTables } from '../tables/directory.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
@@ -38,6 +38,11 @@ export class ServerProcess {
   /** @param hungUp told when the server's end is gone */
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null {
     return this.isOpen ? (this.#gateway?.connect(player, receive, hungUp) ?? null) : null
+  }
+
+  /** Whether a client acts for the player at the table. */
+  isThere(player: PlayerId, table: TableId): boolean {
+    return this.#gateway?.isThere(player, table) ?? false
   }
 
   /** The process ends where it stands. */

@@ -91,7 +91,11 @@ const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Brok
   if (new Set(setup.deck).size !== fullDeck.length || setup.deck.length !== fullDeck.length) {
     return ['S-HAND-01', 'a deck without the 52 cards']
   }
-  if (before.handsThisGame > 0 && setup.bigBlind === before.bigBlind) {
+  if (setup.smallBlind === null) {
+    const price = setup.seats.find(({ seat }) => seat === setup.bigBlind)?.deadPost
+    const isSold = before.config?.buyButton === true && before.seats[setup.bigBlind]?.status === 'posting'
+    if (!isSold || price !== setup.stakes.smallBlind) return ['L15', `seat ${setup.bigBlind} has a button for ${price}`]
+  } else if (before.handsThisGame > 0 && setup.bigBlind === before.bigBlind) {
     return ['S-HAND-06', `the big blind stays at seat ${setup.bigBlind}`]
   }
   for (const { seat, stack } of setup.seats) {

@@ -101,8 +101,22 @@ export class Player {
     if (socket === null) return false
     line = lineTo(socket, world)
     this.#line = line
-    for (const [tableId, { view }] of this.#memories) if (view !== null) this.send('rejoin_room', { tableId })
+    for (const tableId of this.#opened()) this.send('rejoin_room', { tableId })
+    if (world.faults.strikes('client-reloads')) this.later(world.chance.between(0, 1_000), () => this.#reload())
     return true
+  }
+
+  /** Out of patience: opens everything once more, and then the whole page, before the server has answered. */
+  #reload(): void {
+    if (!this.isOnline) return
+    for (const gameId of this.#opened()) this.send('join_game_guest', { gameId })
+    this.#line?.cut()
+    if (!this.#connect()) this.comeBack()
+  }
+
+  /** The tables that this player has seen. */
+  #opened(): readonly string[] {
+    return [...this.#memories].flatMap(([table, { view }]) => (view === null ? [] : table))
   }
 
   readonly #receive: Receive = (name, payload) => {
