@@ -162,12 +162,20 @@ describe('what follows from a tournament', () => {
 
   it('S-MTT-14 S-OPS-03 a result that a crash cut short is kept at the next start', async () => {
     const { tournaments, records, register, afterTournament, clock } = await evening()
+    await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
     await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
     await register('anna', 'bert')
     await tournaments.finish(T1, ['anna', 'bert'])
-    await catchUp({ records, tournaments, clock, afterTournament })
+    const failures: unknown[] = []
+    const news = async (id: TournamentId) => {
+      if (id === ('torn' as TournamentId)) throw new Error('its journal cannot be read')
+      return tournaments.news(id)
+    }
+    const failed = (error: unknown) => void failures.push(error)
+    await catchUp({ records, tournaments: { news }, clock, afterTournament, failed })
+    expect(failures).toHaveLength(1)
     expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ news: { status: 'finished' } }])
-    expect(await records.live()).toEqual([])
+    expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
   })
 })
 

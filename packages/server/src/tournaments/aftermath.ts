@@ -38,13 +38,19 @@ export interface CatchUpPorts {
   readonly tournaments: Pick<Tournaments, 'news'>
   readonly clock: Clock
   readonly afterTournament: (news: TournamentNews) => Promise<void>
+  /** Told of one that could not be caught up with: it is tried again at the next start, and keeps none of the others. */
+  readonly failed: (error: unknown) => void
 }
 
 /** At a start: what was over when the process ended, and what was announced and never made. */
-export const catchUp = async ({ records, tournaments, clock, afterTournament }: CatchUpPorts): Promise<void> => {
+export const catchUp = async ({ records, tournaments, clock, ...ports }: CatchUpPorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
-    const news = await tournaments.news(id as TournamentId)
-    if (news === null && startsAt <= clock.now()) await records.end(id, clock.now())
-    if (news !== null && isOver(news)) await afterTournament(news)
+    try {
+      const news = await tournaments.news(id as TournamentId)
+      if (news === null && startsAt <= clock.now()) await records.end(id, clock.now())
+      if (news !== null && isOver(news)) await ports.afterTournament(news)
+    } catch (error) {
+      ports.failed(error)
+    }
   }
 }

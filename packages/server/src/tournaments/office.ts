@@ -45,7 +45,7 @@ export const tournamentOffice = (ports: OfficePorts): TournamentOffice => {
   return {
     afterTournament,
     open: async (tournaments) => {
-      await catchUp({ records, tournaments, clock, afterTournament })
+      await catchUp({ records, tournaments, clock, afterTournament, failed: logged('result of a tournament not kept') })
       notices.follow(tournaments)
       const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
       const failed = logged('tournament not announced')
