@@ -170,6 +170,41 @@ describe('absent players', () => {
   })
 })
 
+describe('at the table of a tournament', () => {
+  it('S-RT-08 of two windows the newer acts, and is moved; the older one looks on', async () => {
+    const room = await playing(['anna', 'bert'])
+    const older = clientOf(room, 'anna')
+    const newer = room.world.connect('anna')
+    await newer.say('join_tournament', { tournamentId: CUP })
+    expect(older.last('error')).toMatchObject({ gameId: 'cup_1', code: 'other-window' })
+    older.drain()
+    await older.say('action', { gameId: 'cup_1', action: 'fold', amount: 0, sessionId: 'h', turn: 0 })
+    expect(older.last('invalid_action')).toMatchObject({ code: 'other-window' })
+    await older.gone()
+    expect(newer.last('table_state')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({
+      isConnected: true,
+    })
+  })
+
+  it('S-RT-10 who plays may chat, who looks on may not', async () => {
+    const room = await playing(['anna', 'bert'])
+    const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
+    await zoe.say('join_game_guest', { gameId: 'cup_1' })
+    await zoe.say('message', { gameId: 'cup_1', body: 'hello', type: 'tournament', tournamentId: CUP })
+    expect(zoe.last('error')).toMatchObject({ code: 'not-seated' })
+    await anna.say('message', { gameId: 'cup_1', body: ' hello ', type: 'tournament', tournamentId: CUP })
+    expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
+  })
+
+  it('S-RT-05 a seat in a tournament is none of the cash tables', async () => {
+    const room = await playing(['anna', 'bert'])
+    const anna = clientOf(room, 'anna')
+    await anna.say('my_tables', {})
+    expect(anna.last('my_tables')).toEqual({ tables: [] })
+    expect(room.world.tables.placesOf('anna' as never)).toEqual([])
+  })
+})
+
 describe('a tournament through sockets', () => {
   const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 

@@ -1,5 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import { expect } from 'vitest'
+import type { HandRecord } from '../../records/hand-record.ts'
 import { readTournamentEntry, type TournamentEntry } from '../journal-entry.ts'
 import { poolOf, postingsOf } from '../postings.ts'
 import { type TournamentStory, tellTournament, unopened } from '../story.ts'
@@ -59,6 +60,16 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   if (story.state.status === 'finished' || story.state.status === 'cancelled') expect(held).toBe(0)
   const { sum, unbalanced } = await world.ledger.trialBalance()
   expect({ sum, unbalanced }).toEqual({ sum: 0, unbalanced: [] })
+  for (const { record } of world.hands.all) {
+    const { pots, winners, rake } = record as HandRecord
+    const won = winners.reduce((all, { winAmount }) => all + winAmount, 0)
+    expect({ won: Math.round(won * 100), rake }).toEqual({
+      won: Math.round(pots.reduce((all, { amount }) => all + amount, 0) * 100),
+      rake: 0,
+    })
+    // Nobody wins a part of a chip.
+    expect(winners.every(({ winAmount }) => Number.isInteger(winAmount))).toBe(true)
+  }
   const ids = endedHands(journal)
   expect(new Set(world.hands.all.map(({ handId }) => handId))).toEqual(new Set(ids))
   expect(world.hands.all.length).toBe(ids.length)
