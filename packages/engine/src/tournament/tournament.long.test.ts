@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { runTournament } from './testing/tournament-run.ts'
 
-it('M21 S-MTT-10 S-PAY-04 S-BAL-01 three hundred more tournaments hold at every event', { timeout: 1_800_000 }, () => {
+it('M21 S-MTT-10 S-PAY-04 S-BAL-01 a hundred and fifty more tournaments hold at every event', {
+  timeout: 1_800_000,
+}, () => {
   let hands = 0
-  for (let seed = 10_000; seed < 10_300; seed += 1) hands += runTournament(seed).hands
-  expect(hands).toBeGreaterThan(50_000)
+  for (let seed = 10_000; seed < 10_150; seed += 1) hands += runTournament(seed).hands
+  expect(hands).toBeGreaterThan(30_000)
 })
 
 it('S-BAL-01 S-BAL-02 S-PAY-03 large fields hold at every event', { timeout: 1_800_000 }, () => {
-  const sizes = [1, 2, 3, 4, 5].map((seed) => runTournament(seed, 250).state.entrants.length)
+  const sizes = [1, 2, 3].map((seed) => runTournament(seed, 250).state.entrants.length)
   expect(Math.max(...sizes)).toBeGreaterThan(100)
 })
