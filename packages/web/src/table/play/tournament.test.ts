@@ -137,7 +137,7 @@ describe('a move to another table', () => {
 })
 
 describe('playing', () => {
-  it('B-OUT-02 an action is of the tournament', () => {
+  it('B-OUT-02 B-SCREEN-20 an action is of the tournament', () => {
     const visit = playing()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
@@ -191,7 +191,7 @@ describe('popups', () => {
     expect(visit.named('exit')).toEqual([])
   })
 
-  it('B-REBUY-02 B-OUT-13 B-NAV-01 Q79 a rebuy is ordered once, with the chips of the tournament', () => {
+  it('B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79 a rebuy is ordered once, with the chips of the tournament', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     expect(popup(visit)).toBe('tournament_rebuy')
@@ -237,7 +237,7 @@ describe('popups', () => {
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
-  it('B-OUT-14 S-RBY-04 the ADD-ON of the dashboard opens its popup, and orders', () => {
+  it('B-OUT-14 B-REBUY-09 S-RBY-04 the ADD-ON of the dashboard opens its popup, and orders', () => {
     const visit = playing()
     visit.receive(pause())
     visit.game.askToBuy('addon')

@@ -48,7 +48,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
             <Button
               variant="default"
               disabled={!tournament?.rebuy}
-              title={tournament?.rebuy ? undefined : 'Rebuys end with the first break'}
+              title={tournament?.rebuy ? undefined : 'No rebuy is sold now'}
               onClick={onRebuy}
             >
               REBUY
@@ -56,7 +56,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
           )}
           <Button
             disabled={!tournament?.addon}
-            title={tournament?.addon ? undefined : 'An add-on is sold in the first break'}
+            title={tournament?.addon ? undefined : 'No add-on is sold now'}
             onClick={onAddOn}
           >
             ADD-ON

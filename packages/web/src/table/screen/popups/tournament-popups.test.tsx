@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { openSeat } from '../../model/seat.ts'
-import { emptyTable } from '../../model/table-model.ts'
+import { emptyTable, type TableModel } from '../../model/table-model.ts'
 import { statusText } from '../../scene/table-words.ts'
-import { modelAfter, snapshot } from '../../testing/messages.ts'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { canBuy, cupTable, leaderboard, pause, rebuyTerms, seatedAt } from '../../testing/tournament.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatUnable } from '../chat/chat-unable.ts'
-import { waitingFor } from '../dock/Dock.tsx'
+import { Dock, waitingFor } from '../dock/Dock.tsx'
 import { seatText } from '../twin/twin-text.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
@@ -54,7 +55,7 @@ describe('rebuy and add-on', () => {
 })
 
 describe('the bar', () => {
-  it('Q71 a tournament has the Dashboard entry in both forms; its Rebuy is on the bar alone', () => {
+  it('B-POPUP-02 Q71 a tournament has the Dashboard entry in both forms; its Rebuy is on the bar alone', () => {
     const model = entered(canBuy(true, { rebuy: rebuyTerms }))
     const entries = tableEntries({ ...actions, onDashboard: nothing, rebuy: rebuyEntry(model, false) })
     expect(names(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
@@ -73,6 +74,33 @@ describe('the bar', () => {
     expect(tableTitle(model, 'desktop').game).toBe("No Limit Hold'em · 100/200 ante 25 · Hand #7")
     expect(tableTitle(model, 'mobile').game).toBe('NLH 100/200 (25) · #7')
     expect(tableTitle(entered(), 'mobile').game).toBe('NLH 100/200 · #7')
+  })
+})
+
+describe('the dock', () => {
+  const drawnDock = (model: TableModel) =>
+    drawn(
+      <Dock
+        model={model}
+        form="desktop"
+        unit="chips"
+        elsewhere={false}
+        offline={null}
+        onFold={nothing}
+        onChoice={nothing}
+        onTick={nothing}
+        onShow={nothing}
+        onSitOut={nothing}
+        onPlayHere={nothing}
+      />,
+    )
+
+  it('B-SITOUT-01 a tournament has no sit-out controls, whatever it says of buttons; a cash game has', () => {
+    const buttons = { gameId: 'cup_1', iAmBack: true, waitForBigBlind: true, playNextHand: true }
+    const played = drawnDock(entered(said('sitout_buttons', buttons)))
+    expect(played).not.toContain('Sit out')
+    expect(played).not.toContain('I AM BACK')
+    expect(drawnDock(modelAfter([snapshot(tableState([you]))]))).toContain('Sit out')
   })
 })
 
