@@ -117,3 +117,18 @@ it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () 
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
 })
+
+it('A-ROUTE-06 DESIGN-TOKENS 10 on a narrow phone nothing runs out of the window, and the tab that is shown is seen', async () => {
+  visit = await tournamentVisit(pages, evening)
+  const { page, open } = visit
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open()
+  for (const name of ['STRUCTURE', 'TABLES', 'PLAYERS', 'INFO', 'PRIZES']) {
+    const tab = page.getByRole('navigation', { name: 'Evening Freezeout' }).getByRole('link', { name })
+    await tab.click()
+    await page.locator('[aria-current=page]', { hasText: name }).waitFor()
+    const inside = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth + 1)
+    await until(`the tab ${name}`, inside)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})

@@ -48,10 +48,11 @@ export const Page = ({ title, tabs, back, figures, details, children }: PageProp
 
 const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => {
   const strip = useRef<HTMLElement>(null)
-  const page = useLocation({ select: (location) => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab, which may lie outside a narrow window
+  const page = useLocation({ select: (location) => location.pathname.toLowerCase() })
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    // A narrow window does not hold every tab. The links mark theirs a moment later.
+    const shown = [...(strip.current?.querySelectorAll('a') ?? [])].find((tab) => tab.pathname.toLowerCase() === page)
+    shown?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [page])
   return (
     <nav ref={strip} className={styles.tabs} aria-label={label}>

@@ -3,8 +3,8 @@ import { useUser } from '../session/session-store.ts'
 import { ListTable } from '../shell/ListTable.tsx'
 import { useIsPhone } from '../shell/window-size.ts'
 import { livePlayers } from './live-rows.ts'
+import styles from './Notes.module.css'
 import { PlayerName } from './PlayerName.tsx'
-import styles from './PlayersTab.module.css'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
 import { stackText, stateText } from './tournament-words.ts'
@@ -46,7 +46,7 @@ export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
                     place,
                     <div key="name">
                       {name}
-                      <span className={styles.state}>{state}</span>
+                      <span className={styles.second}>{state}</span>
                     </div>,
                     stackText(player.chips),
                   ]

@@ -1,60 +1,62 @@
 import type { TournamentDetail, TournamentLevel } from '@cardroom/protocol'
+import type { ReactNode } from 'react'
 import { ListTable } from '../shell/ListTable.tsx'
+import { useIsPhone } from '../shell/window-size.ts'
 import styles from './Notes.module.css'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
 import { stackText } from './tournament-words.ts'
 
-/** A level, and the break that follows it. */
-const rowsOf = (level: TournamentLevel) => [
-  {
-    key: String(level.level),
-    cells: [
-      <span key="level" className={level.isCurrent ? styles.current : undefined}>
-        {level.level} {level.isCurrent && <span className={styles.now}>Now</span>}
-      </span>,
-      `${stackText(level.small_blind)}/${stackText(level.big_blind)}`,
-      level.ante === 0 ? '–' : stackText(level.ante),
-      String(level.minutes),
-    ],
-  },
-  ...(level.breakAfter > 0
-    ? [
-        {
-          key: `break after ${level.level}`,
-          cells: [
-            <span key="break" className={styles.pause}>
-              Break
-            </span>,
-            '',
-            '',
-            <span key="minutes" className={styles.pause}>
-              {level.breakAfter}
-            </span>,
-          ],
-        },
-      ]
-    : []),
-]
+const columns = [{ label: 'Level' }, { label: 'Blinds', isFigure: true }, { label: 'Ante', isFigure: true }]
+const minutesColumn = { label: 'Minutes', isFigure: true }
 
 /** The levels with blinds, ante, minutes and breaks (S-MTT-13). */
-export const StructureTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
-  <TabList
-    tournament={tournament}
-    list={tabQueries.structure(tournament.id, null)}
-    of="levels"
-    empty={{ text: 'No levels found' }}
-    draw={(rows) => (
-      <ListTable
-        label="Levels"
-        columns={[
-          { label: 'Level' },
-          { label: 'Blinds', isFigure: true },
-          { label: 'Ante', isFigure: true },
-          { label: 'Minutes', isFigure: true },
-        ]}
-        rows={rows.flatMap(rowsOf)}
-      />
-    )}
-  />
+export const StructureTab = ({ tournament }: { readonly tournament: TournamentDetail }) => {
+  const isPhone = useIsPhone()
+  return (
+    <TabList
+      tournament={tournament}
+      list={tabQueries.structure(tournament.id, null)}
+      of="levels"
+      empty={{ text: 'No levels found' }}
+      draw={(rows) => (
+        <ListTable
+          label="Levels"
+          columns={isPhone ? columns : [...columns, minutesColumn]}
+          rows={rows.flatMap((level) => rowsOf(level, isPhone))}
+        />
+      )}
+    />
+  )
+}
+
+/** A level, and the break that follows it. */
+const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
+  const blinds = `${stackText(level.small_blind)}/${stackText(level.big_blind)}`
+  const ante = level.ante === 0 ? '–' : stackText(level.ante)
+  const breakWord = <span className={styles.pause}>Break</span>
+  return [
+    { key: String(level.level), cells: timed(<LevelNumber level={level} />, [blinds, ante], level.minutes, isPhone) },
+    ...(level.breakAfter > 0
+      ? [{ key: `break after ${level.level}`, cells: timed(breakWord, ['', ''], level.breakAfter, isPhone) }]
+      : []),
+  ]
+}
+
+/** The cells of a row; a phone has its minutes in a second line, not in a column. */
+const timed = (what: ReactNode, figures: readonly string[], minutes: number, isPhone: boolean): readonly ReactNode[] =>
+  isPhone
+    ? [
+        <div key="what">
+          {what}
+          <span className={styles.second}>{`${minutes} min`}</span>
+        </div>,
+        ...figures,
+      ]
+    : [what, ...figures, String(minutes)]
+
+const LevelNumber = ({ level: { level, isCurrent } }: { readonly level: TournamentLevel }) => (
+  <span className={isCurrent ? styles.current : undefined}>
+    {level} {isCurrent && <span className={styles.now}>Now</span>}
+  </span>
 )
