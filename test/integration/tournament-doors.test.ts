@@ -1,3 +1,4 @@
+import { connect } from '@cardroom/bots'
 import {
   listNotifications,
   listTournamentLevels,
@@ -274,5 +275,27 @@ describe('the doors of tournaments', () => {
     expect(await alone.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
     expect((await listed('PUBLIC', alone)).map((one) => one.id)).not.toContain(id)
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('S-USER-09 who excludes himself in a running one plays it out, and buys nothing more in it', async () => {
+    const [player, other] = [await signedIn(room.url, 215, 'player_t'), await signedIn(room.url, 216, 'other_t')]
+    const id = await idOf('Deep', player)
+    await register(player, id)
+    await register(other, id)
+    move(4 * HOUR)
+    await until('the start', async () => (await standing(player, id))[1] === true)
+    await player.call(selfExclude, { body: { days: 1 } })
+    const client = connect(room.url, player.token, player.user)
+    const refusals: string[] = []
+    client.on('rebuy_error', ({ message }) => refusals.push(message))
+    client.onConnection((connected) => {
+      if (!connected) return
+      for (const wish of ['rebuys', 'addon'] as const) client.send(wish, { tournamentId: id, gameId: `${id}_1` })
+    })
+    await until('both answers', () => refusals.length === 2)
+    client.close()
+    expect(refusals).toEqual(['Self exclusion is active', 'Self exclusion is active'])
+    expect(await standing(player, id)).toEqual([true, true, false])
+    expect(await movesOf(player)).toEqual(['tournament -110', 'signup 10000'])
   })
 })
