@@ -192,7 +192,8 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     can_rebuy: async (connection, { gameId }) => {
       const player = actor(connection, gameId)
       if (player === null) return
-      for (const event of await tables.rebuyOffer(table(gameId), player)) connection.send(event.name, event.payload)
+      const ask = () => tables.rebuyOffer(table(gameId), player)
+      await upToDate(connection, table(gameId), ask, (events) => sendAll(connection, events))
     },
     ...tournamentHandlers({ tournaments, presence, leaderboards }),
     automuck: async (connection, { gameId, muck, cards }) =>
