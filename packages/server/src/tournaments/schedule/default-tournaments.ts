@@ -8,11 +8,11 @@ export const defaultTournaments: readonly TournamentTemplate[] = [
     everyMinutes: 5,
     buyIn: 10,
     fee: 1,
-    maxPlayers: 18,
+    maxPlayers: 9,
     levelMinutes: 2,
     breakEveryMinutes: 10,
     breakMinutes: 1,
-    houseBots: 4,
+    houseBots: 6,
   }),
   tournamentTemplate({
     id: 'hourly',
