@@ -306,7 +306,7 @@ describe('a tournament through sockets', () => {
     expect((await room.news()).status).toBe('running')
   })
 
-  it('S-RBY-02 B-OUT-13 who is out of chips is asked, and plays on for buy-in and fee', async () => {
+  it('S-RBY-02 B-OUT-13 who is out of chips is asked, also on coming back, and plays on for buy-in and fee', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
@@ -325,7 +325,11 @@ describe('a tournament through sockets', () => {
       cost: 11,
       rebuyChips: 1_000,
     })
-    await client.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
+    await client.gone()
+    const again = room.world.connect(loser)
+    await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+    expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })
+    await again.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
     expect((await room.news()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
     expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
   })

@@ -1,5 +1,7 @@
-import { type PlayerId, seatedPlayers, type TournamentEvent } from '@cardroom/engine'
+import { type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
+import { tableEvent } from '../projections/outgoing.ts'
 import { toOne } from '../projections/telling.ts'
+import type { Outgoing } from '../tables/contract.ts'
 import type { AroundTable, Told } from './announce.ts'
 import { addonTerms, rebuyTerms } from './rebuy-terms.ts'
 import { type TournamentStory, tableIn } from './story.ts'
@@ -12,6 +14,26 @@ export const askedBy = (event: TournamentEvent, story: TournamentStory): readonl
   if (event.type !== 'AddonsOffered') return []
   const told = tableIn(story, event.table)
   return told === null ? [] : seatedPlayers(told.state).map(({ player }) => player)
+}
+
+/** Whether a rebuy is offered to the player at this table and has not been answered. */
+export const isOffered = ({ state }: TournamentStory, player: PlayerId, table: TableId): boolean => {
+  const busted = state.entrants.find((entrant) => entrant.player === player)?.busted
+  return busted?.table === table && busted.rebuyUntil !== null
+}
+
+/** The offer once more. @param balance of the wallet, hundredths */
+export const rebuyPop = (
+  story: TournamentStory,
+  player: PlayerId,
+  table: TableId,
+  balance: number,
+): readonly Outgoing[] => {
+  const told = tableIn(story, table)
+  const { config, entrants } = story.state
+  const until = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil ?? null
+  if (told === null || config === null || until === null) return []
+  return [tableEvent(told, 'rebuy_pop', { kind: 'rebuy', ...rebuyTerms(config, balance), expireAt: until })]
 }
 
 /** `rebuy_pop` to who is out of chips, or at the first break to everybody at the table. */

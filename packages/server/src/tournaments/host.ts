@@ -4,12 +4,13 @@ import type { Cancel } from '../ports/clock.ts'
 import { actionResult } from '../projections/announce.ts'
 import { tableEvent } from '../projections/outgoing.ts'
 import { syncTable } from '../projections/telling.ts'
-import type { OrderResult, PlayerOrder } from '../tables/contract.ts'
+import type { OrderResult, Outgoing, PlayerOrder } from '../tables/contract.ts'
 import { errorName, HostLost, type LossReason } from '../tables/host-lost.ts'
-import { type Look, lookAnswer } from '../tables/look-answer.ts'
+import { type Look, type Looked, lookAnswer } from '../tables/look-answer.ts'
 import { Owner } from '../tables/owner.ts'
 import { walletOf } from '../tables/postings.ts'
 import type { TableRequest } from '../tables/table-request.ts'
+import { isOffered, rebuyPop } from './announce-rebuys.ts'
 import type { TournamentBooks, TournamentPorts } from './books.ts'
 import { chanceFrom } from './chance.ts'
 import type { TournamentAnswer } from './contract.ts'
@@ -141,8 +142,8 @@ export class TournamentHost {
     if (looked === null) return nothingOf(request)
     try {
       if (request.type === 'rebuyOffer') return await this.#rebuyOffer(table, request.player)
-      if (request.type !== 'greeting' || !(await this.#isBehind()))
-        return await lookAnswer(request, looked, this.#ports)
+      if (request.type !== 'greeting') return await lookAnswer(request, looked, this.#ports)
+      if (!(await this.#isBehind())) return await this.#greeting(table, request, looked)
     } catch (error) {
       this.#ports.logger.error({ table, asked: request.type, why: errorName(error) }, 'question failed')
       throw error
@@ -155,6 +156,16 @@ export class TournamentHost {
   /** See the owner of a cash table: who opens a table must not be shown an older one than he has seen (S-RT-04). */
   async #isBehind(): Promise<boolean> {
     return (await this.#ports.log.read(tournamentActor(this.#books.id), this.#books.vault.seq, 1)).length > 0
+  }
+
+  /** Who comes back while a rebuy is offered is asked once more (S-RBY-02). */
+  async #greeting(table: TableId, request: Look & { type: 'greeting' }, looked: Looked): Promise<unknown> {
+    const { vault } = this.#books
+    const player = request.viewer as PlayerId
+    const isAsked = request.occasion !== 'me' && vault.look((story) => isOffered(story, player, table))
+    const balance = isAsked ? await this.#ports.ledger.balanceOf(walletOf(player)) : 0
+    const greeting = (await lookAnswer(request, looked, this.#ports)) as readonly Outgoing[]
+    return [...greeting, ...vault.look((story) => (isAsked ? rebuyPop(story, player, table, balance) : []))]
   }
 
   async #rebuyOffer(table: TableId, player: PlayerId) {
