@@ -142,3 +142,20 @@ it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the pri
   table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })
+
+it('B-POPUP-10 the hand that put somebody out is seen for three seconds before the popup covers it', async () => {
+  const page = await playing()
+  const covered = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const from = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent?.includes('You finished')) return
+          observer.disconnect()
+          resolve(performance.now() - from)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  table.say(said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 200 }], seq: 5 }), eliminated(3, 0))
+  expect(await covered).toBeGreaterThanOrEqual(3_000)
+})

@@ -30,7 +30,10 @@ export const isTournamentPopup = (state: GameState): boolean => {
 /** The popup that the tournament opens at its table (B-MTTDASH-07, B-REBUY-01, B-REBUY-02). */
 export function TournamentPopup({ game, state, form }: TournamentPopupProps) {
   const { prompt, tournament } = state.model
-  if (tournament?.out) return <EliminationDialog out={tournament.out} onOk={() => game.navAction('exit')} />
+  if (tournament?.out) {
+    const afterHand = state.model.winners.length > 0
+    return <EliminationDialog out={tournament.out} afterHand={afterHand} onOk={() => game.navAction('exit')} />
+  }
   if (prompt?.kind === 'chips') {
     const { what, offer, until, sent } = prompt
     return (
