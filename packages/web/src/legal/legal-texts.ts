@@ -13,7 +13,7 @@ const terms: LegalText = {
       heading: 'Who may play',
       paragraphs: [
         'You may use this room if you are at least 18 years old, or older where the law where you live asks for it, and if playing poker online is allowed there. You confirm both when you choose a username.',
-        'One person has one account. House players, which carry a BOT badge and sit at practice tables only, are run by the room; nobody else may let a program play.',
+        'One person has one account. House players, which carry a BOT badge and play only at tables and in tournaments marked Practice, are run by the room; nobody else may let a program play.',
       ],
     },
     {

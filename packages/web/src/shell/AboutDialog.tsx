@@ -16,8 +16,8 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
           by the room, and the cards of others stay hidden until they are shown.
         </p>
         <p>
-          You sign in with a wallet; its key never leaves you. House players carry a BOT badge and sit at practice
-          tables only.
+          You sign in with a wallet; its key never leaves you. House players carry a BOT badge and play only at tables
+          and in tournaments marked Practice.
         </p>
         {data?.playMoney && <p>This room plays with free chips. They cannot be bought and are worth nothing.</p>}
         <p className={styles.version}>{data ? `Version ${data.version}` : ' '}</p>
