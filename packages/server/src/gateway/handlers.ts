@@ -105,10 +105,11 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   }
 
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
-    const gameId = seatedAt(connection, message.gameId)
-    if (connection.player !== null && presence.acts(connection, table(gameId))) {
+    const gameId = meantTable(connection, message.gameId, message.tournamentId)
+    const seat = presence.seatBehind(connection, table(gameId))
+    if (connection.player !== null && seat !== null) {
       const order = { type: message.reason === 'unload' ? 'hold' : 'leave' } as const
-      const result = await tables.order(table(gameId), connection.player, order)
+      const result = await tables.order(seat, connection.player, order)
       // A spectator has no seat to give up, so other refusals change nothing for who wants to go.
       if (!result.ok && result.refusal.code === 'table-unavailable') {
         connection.send('error', answer(gameId, result.refusal))
@@ -119,17 +120,18 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   }
 
   /**
-   * In a tournament a player's table is found by tournament and player, whatever the message says (S-TIME-06): he may
-   * have been moved while it was on its way. Anybody else is meant by what it says.
+   * Who names a tournament means the own table of it, whatever table the message says: he may have been moved while it
+   * was on its way (S-TIME-06). Who names none, as one who looks at another table of his own tournament, means the table
+   * that he names (S-MTT-16), while there is one.
    */
-  const seatedAt = ({ player }: Connection, gameId: string, tournamentId?: string): string => {
-    const tournament = tournamentOfTable(gameId) ?? (tournamentId as TournamentId | undefined)
-    const place = player === null || !tournament ? null : tournaments.seatOf(tournament, player)
-    return place?.table ?? gameId
+  const meantTable = ({ player }: Connection, gameId: string, named?: string): string => {
+    const tournament = (named as TournamentId | undefined) ?? tournamentOfTable(gameId)
+    if (player === null || !tournament || (named === undefined && tables.exists(table(gameId)))) return gameId
+    return tournaments.seatOf(tournament, player)?.table ?? gameId
   }
 
   const rejoin = async (connection: Connection, message: ClientMessages['rejoin_room']): Promise<void> => {
-    const gameId = seatedAt(connection, message.tableId, message.tournamentId)
+    const gameId = meantTable(connection, message.tableId, message.tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }

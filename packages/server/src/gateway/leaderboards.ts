@@ -34,8 +34,11 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
     for (const connection of to) connection.send('leaderboard', payload)
   }
 
-  const followers = function* ({ id }: TournamentNews): Iterable<Connection> {
-    for (const connection of connections()) if (following.get(connection)?.has(id)) yield connection
+  /** Who un-registers from a private one follows it no longer. */
+  const followers = function* (news: TournamentNews): Iterable<Connection> {
+    for (const connection of connections()) {
+      if (following.get(connection)?.has(news.id) && mayFollow(news, connection)) yield connection
+    }
   }
 
   /** The first change sets the timer; those until it fires go out together. */
@@ -57,7 +60,7 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
     follow: async (connection, id) => {
       const news = await tournaments.news(id)
       if (news === null) return 'no-such-tournament'
-      if (news.config.access === 'PRIVATE' && !isEntrant(news, connection)) return 'private'
+      if (!mayFollow(news, connection)) return 'private'
       following.set(connection, (following.get(connection) ?? new Set()).add(id))
       await send(news, [connection])
       return 'followed'
@@ -71,5 +74,5 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
 }
 
 /** Players and tables of a private tournament are for its entrants (S-REG-07). */
-const isEntrant = ({ entrants }: TournamentNews, { player }: Connection): boolean =>
-  entrants.some((entrant) => entrant.player === player)
+const mayFollow = ({ config, entrants }: TournamentNews, { player }: Connection): boolean =>
+  config.access === 'PUBLIC' || entrants.some((entrant) => entrant.player === player)

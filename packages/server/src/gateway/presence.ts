@@ -34,6 +34,11 @@ export interface Presence {
   /** Tells the tables where this socket acts how long its messages take, if that has changed (N-TIME-03). */
   measured(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
+  /**
+   * The seat that nobody holds any more when this socket goes from a table: of a tournament the player's own, which may be
+   * at another table by now. Null if the socket does not act here, or the player is at that seat through a table of its own.
+   */
+  seatBehind(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player there (S-RT-08). */
   isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
@@ -150,6 +155,13 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     return tournament === null ? null : (tournaments.seatOf(tournament, player)?.table ?? null)
   }
 
+  const seatBehind: Presence['seatBehind'] = (connection, table) => {
+    const { player } = connection
+    if (player === null || !acts(connection, table)) return null
+    const seat = seatNow(table, player) ?? table
+    return seat !== table && acting.anyone(player, seat) ? null : seat
+  }
+
   /** Who is moved to another table of the tournament goes on there, through the socket that acted until now (S-BAL-04). */
   const follow = async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
     if (connection.player === null || !acts(connection, from)) return
@@ -169,6 +181,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
 
   return {
     acts,
+    seatBehind,
     mayLook,
     isElsewhere: (connection, table) =>
       connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
@@ -224,8 +237,9 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
       for (const table of [...connection.watching.keys()]) stopWatching(connection, table)
       if (answered) await answered
       if (player === null) return
-      const tablesLeft = acting.releaseAll(player, connection)
-      await Promise.all(tablesLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
+      const tablesLeft = acting.releaseAll(player, connection).map((table) => seatNow(table, player) ?? table)
+      const seatsLeft = [...new Set(tablesLeft)].filter((table) => !acting.anyone(player, table))
+      await Promise.all(seatsLeft.map((table) => tables.order(table, player, { type: 'disconnect' })))
     },
   }
 }

@@ -133,6 +133,16 @@ describe('coming to a tournament', () => {
     }
   })
 
+  it('S-REG-07 S-RT-07 who un-registers from a private one hears nothing of its standings any more', async () => {
+    const room = await roomWith(['anna', 'bert'], { access: 'PRIVATE' })
+    const [anna, bert] = [clientOf(room, 'anna'), clientOf(room, 'bert')]
+    for (const client of [anna, bert]) await client.say('leaderboard', { tournamentId: CUP })
+    await room.world.tables.tournaments.ask(CUP as never, 'anna' as never, 'unregister')
+    for (const client of [anna, bert]) client.drain()
+    await room.world.clock.advance(2_000)
+    expect([anna.names(), bert.names()]).toEqual([[], ['leaderboard']])
+  })
+
   it('S-TIME-06 B-OUT-05 who comes back is shown the own table, whatever table the message names', async () => {
     const room = await playing(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
@@ -141,6 +151,59 @@ describe('coming to a tournament', () => {
     await anna.say('rejoin_room', { tableId: 'cup_7', tournamentId: CUP, type: 'tournament' })
     expect(anna.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])
     expect(anna.last('table_state')).toMatchObject({ gameId: 'cup_1' })
+  })
+})
+
+describe('an entrant who looks at another table of the tournament', () => {
+  const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
+
+  /** @returns the other table, and whether the room thinks that anna is at her own */
+  const watchingBoth = async () => {
+    const room = await playing(seven)
+    const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
+    const other = own === 'cup_1' ? 'cup_2' : 'cup_1'
+    const guest = room.world.connect(null)
+    await guest.say('join_game_guest', { gameId: own })
+    const isThere = async () => {
+      await guest.say('me', { gameId: own })
+      return guest.last('snapshot')?.table.players.find(({ id }) => id === 'anna')?.isConnected
+    }
+    return { room, own, other, isThere }
+  }
+
+  it('S-MTT-16 S-TIME-06 is shown that one again after an outage, and the own one', async () => {
+    const { room, own, other } = await watchingBoth()
+    await clientOf(room, 'anna').gone()
+    const anna = room.world.connect('anna')
+    await anna.say('rejoin_room', { tableId: other, type: 'cash' })
+    expect(anna.last('table_state')).toMatchObject({ gameId: other })
+    await anna.say('rejoin_room', { tableId: own, type: 'tournament', tournamentId: CUP })
+    expect(anna.last('table_state')).toMatchObject({ gameId: own })
+  })
+
+  it('S-MTT-16 S-EMIT-10 closes it and stays at the own one', async () => {
+    const { room, own, other, isThere } = await watchingBoth()
+    const anna = clientOf(room, 'anna')
+    await anna.say('join_game_guest', { gameId: other })
+    await anna.say('exit', { gameId: other, type: 'cash' })
+    expect(anna.last('exit')).toMatchObject({ gameId: other })
+    expect([...anna.connection.watching.keys()]).toEqual([own])
+    expect(await isThere()).toBe(true)
+  })
+
+  it('S-MTT-16 S-TIME-04 is missed at the own table only when the window that plays is gone', async () => {
+    const { room, other, isThere } = await watchingBoth()
+    const looking = room.world.connect('anna')
+    await looking.say('join_game_guest', { gameId: other })
+    clientOf(room, 'anna').drain()
+    await looking.gone()
+    // Not even for a moment.
+    const shown = clientOf(room, 'anna')
+      .drain()
+      .flatMap(({ payload }) => ('table' in payload ? payload.table.players : []))
+    expect(shown.filter((seat) => seat.id === 'anna' && 'isConnected' in seat && !seat.isConnected)).toEqual([])
+    await clientOf(room, 'anna').gone()
+    expect(await isThere()).toBe(false)
   })
 })
 
