@@ -17,6 +17,8 @@ export const startBreak = (course: Course): void => {
   const { at, state } = course
   if (state.lateRegistrationOpen) happen(course, { type: 'LateRegistrationClosed', at })
   happen(course, { type: 'BreakStarted', at, until: at + rulesOf(state).breaks.lengthMs })
+  // Who waits for other tables already has nothing to finish first.
+  for (const table of state.tables) if (!isHandRunning(table) && !isInGame(table)) offerAddons(course, table)
 }
 
 export const endBreak = (course: Course): void => {
@@ -38,12 +40,17 @@ export const tablesPause = (course: Course): boolean => {
   if (state.status !== 'on break') return false
   const table = state.tables.find((each) => !isHandRunning(each) && isInGame(each))
   if (table === undefined) return false
-  const { addonChips, breaks } = rulesOf(state)
-  const until = at + breaks.lengthMs
+  const until = at + rulesOf(state).breaks.lengthMs
   happenAt(course, idOf(table), { type: 'GameStopped' })
   if (state.breakEndsAt !== null && until > state.breakEndsAt) happen(course, { type: 'BreakExtended', until })
-  if (addonChips > 0 && state.breaks === 1) happen(course, { type: 'AddonsOffered', at, table: idOf(table) })
+  offerAddons(course, table)
   return true
+}
+
+const offerAddons = (course: Course, table: TableState): void => {
+  const { at, state } = course
+  if (rulesOf(state).addonChips > 0 && state.breaks === 1)
+    happen(course, { type: 'AddonsOffered', at, table: idOf(table) })
 }
 
 /** Whether a hand has been played, or is to be, since the table last stood still. */

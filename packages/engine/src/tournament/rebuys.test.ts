@@ -159,6 +159,21 @@ describe('the add-on', () => {
     expect(play.asks(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
+  it('S-RBY-03 also at a table that waits for the others when the break comes', () => {
+    const play = new TournamentPlay({ ...withRebuys, breaks: { everyMs: 50_000, lengthMs: MINUTE } })
+    play.starts([...SIX, 'Gus'])
+    play.showdown(2, 'Bob', 'Dan')
+    play.asks('Dan', 'declineRebuy')
+    const lines: string[] = []
+    while (play.state.status !== 'on break') lines.push(...play.next())
+    // Six are left: the final table waits for the hand at table 1.
+    expect(play.table(1).hand?.phase).toBe('betting')
+    expect(lines).toContain('AddonsOffered at 2')
+    expect(lines).not.toContain('AddonsOffered at 1')
+    expect(play.plays(1)).toContain('AddonsOffered at 1')
+    expect(play.asks('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
+  })
+
   it('S-RBY-03 not where the tournament has none', () => {
     const play = new TournamentPlay()
     play.starts(SIX)
