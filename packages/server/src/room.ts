@@ -63,6 +63,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     logger,
     afterHand: referralEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: office.afterTournament,
+    lastNews: office.lastNews,
   })
   const accounts = await openAccounts({ ...ports, config, tables: opened, tournaments: opened.tournaments, notifier })
   const { tables, tournaments, tokens } = accounts

@@ -1,4 +1,4 @@
-import type { PlayerId, TableId } from '@cardroom/engine'
+import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -40,6 +40,8 @@ export interface TablesPorts {
   readonly afterHand?: (hand: FinishedHand, gameNumber: number) => Promise<void>
   /** Told how a tournament that is over came out, until it returns without an error; it may be told of twice. */
   readonly afterTournament?: (news: TournamentNews) => Promise<void>
+  /** The last news of a tournament that is over, where it is kept; null, or left out, and the journal is read for it. */
+  readonly lastNews?: (id: TournamentId) => Promise<TournamentNews | null>
   /** Names this process in the journal. */
   readonly node?: string
   /** Hands from one snapshot of a table to the next, 20 if left out. */
@@ -65,7 +67,7 @@ export type OpenTables = Tables & {
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const { games, store, bus, clock, ids, profiles, logger } = ports
   const { actorLog: log, ledger, hands } = store
-  const { afterHand = async () => {}, afterTournament = async () => {} } = ports
+  const { afterHand = async () => {}, afterTournament = async () => {}, lastNews = async () => null } = ports
   const recorder = handRecorder({ hands, log, clock, afterHand }, (effect) =>
     logger.warn({ effect }, 'hand record has to wait'),
   )
@@ -112,7 +114,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     throw error
   }
   const rooms = lobby({ games, board, profiles, hands })
-  const tournaments = tournamentsOf({ board: tournamentNews, line, log })
+  const tournaments = tournamentsOf({ board: tournamentNews, line, log, lastNews })
   /** Nobody is asked about a table that never was: that would make it a stream in the journal. */
   const exists = (id: TableId): boolean => {
     const tournament = tournamentOfTable(id)

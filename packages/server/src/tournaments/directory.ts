@@ -12,17 +12,24 @@ interface Parts {
   readonly board: TournamentBoard
   readonly line: OwnerLine
   readonly log: ActorLog
+  /** The last news of one that is over, as it was kept; null if it was not. */
+  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
 }
 
 /** Tournaments that are over, as they were read last. */
 const REMEMBERED = 100
 
 /** What the room may be asked about its tournaments. */
-export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
+export const tournamentsOf = ({ board, line, log, lastNews }: Parts): Tournaments => {
   const ask = async <Type extends TournamentRequest['type']>(
     id: TournamentId,
     request: TournamentRequest & { readonly type: Type },
   ): Promise<TournamentReplies[Type]> => (await line(tournamentActor(id), request)) as never
+
+  const fromJournal = async (id: TournamentId): Promise<TournamentNews | null> => {
+    const story = await readTournament(log, tournamentActor(id))
+    return story && newsOf(story)
+  }
 
   /** Of tournaments that are over and no longer on the board: nothing of them changes any more. */
   const past = new Map<TournamentId, TournamentNews>()
@@ -30,8 +37,7 @@ export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
   const news = async (id: TournamentId): Promise<TournamentNews | null> => {
     const known = board.of(id) ?? past.get(id)
     if (known) return known
-    const story = await readTournament(log, tournamentActor(id))
-    const told = story && newsOf(story)
+    const told = (await lastNews(id)) ?? (await fromJournal(id))
     if (told !== null && isOver(told)) past.set(id, told)
     const [oldest] = past.keys()
     if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)
@@ -40,7 +46,10 @@ export const tournamentsOf = ({ board, line, log }: Parts): Tournaments => {
 
   /** Asking for one that never was would make it a stream in the journal. */
   const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
-    if (board.of(id) === null && (await news(id)) === null) return refused('no-such-tournament')
+    const known = await news(id)
+    if (known === null) return refused('no-such-tournament')
+    // Nobody has to become its owner again only to say so.
+    if (isOver(known)) return refused('tournament-over')
     try {
       return await ask(id, request)
     } catch (error) {
@@ -86,7 +95,12 @@ const EVER_MS = 100 * 365 * 86_400_000
 const MOST = 10_000
 
 /** Has every tournament that is not over owned, and its news on the board. */
-export const openRunning = async ({ board, line, log, bus }: Parts & { readonly bus: Bus }): Promise<void> => {
+export const openRunning = async ({
+  board,
+  line,
+  log,
+  bus,
+}: Omit<Parts, 'lastNews'> & { readonly bus: Bus }): Promise<void> => {
   const waiting = (await log.overdue(-EVER_MS, MOST)).filter((actor) => actor.startsWith('tournament:'))
   await Promise.all(
     waiting.map(async (actor) => {

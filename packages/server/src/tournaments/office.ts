@@ -1,3 +1,4 @@
+import type { TournamentId } from '@cardroom/engine'
 import type { FastifyBaseLogger } from 'fastify'
 import { feeEarnings } from '../accounts/fee-earnings.ts'
 import type { Notifier } from '../accounts/notifier.ts'
@@ -12,6 +13,7 @@ import { aftermath, catchUp } from './aftermath.ts'
 import type { TournamentNews, Tournaments } from './contract.ts'
 import { openSchedule } from './schedule/schedule.ts'
 import { type TournamentCards, tournamentCards } from './tournament-cards.ts'
+import type { TournamentCard } from './views/tournament-entry.ts'
 
 export interface OfficePorts {
   readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots' | 'referralPercent'>
@@ -29,6 +31,8 @@ export interface OfficePorts {
 export interface TournamentOffice {
   /** To be called with the last news of every tournament until it settles. */
   readonly afterTournament: (news: TournamentNews) => Promise<void>
+  /** What was kept of a tournament that is over; null before. */
+  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
   /** Takes up where the process before ended, and announces the next ones. */
   open(tournaments: Tournaments): Promise<{ readonly cards: TournamentCards; readonly checkAccess: AccessCheck }>
   close(): void
@@ -44,6 +48,7 @@ export const tournamentOffice = (ports: OfficePorts): TournamentOffice => {
   let close = (): void => {}
   return {
     afterTournament,
+    lastNews: async (id) => ((await records.facts(id)) as TournamentCard | null)?.news ?? null,
     open: async (tournaments) => {
       await catchUp({ records, tournaments, clock, afterTournament, failed: logged('result of a tournament not kept') })
       notices.follow(tournaments)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { UnreadableJournal } from '../tables/refund.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
+import { tournamentBoard } from './board.ts'
+import { tournamentsOf } from './directory.ts'
 import { tournamentEntry } from './journal-entry.ts'
 import { auditTournament } from './testing/tournament-audit.ts'
+import { entrant, testConfig, testNews } from './testing/tournament-news.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 import { tournamentActor } from './tournament-request.ts'
 
@@ -90,5 +95,29 @@ describe('a snapshot of another program', () => {
     await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot, nextTimer })
     await world.boot()
     expect(await world.now()).toMatchObject({ entrants, tables })
+  })
+})
+
+describe('a tournament that was over long ago', () => {
+  it("S-MTT-01 says so without becoming anybody's again", async () => {
+    const world = await playing()
+    await world.tables.tournaments.cancel(CUP)
+    await world.clock.advance(700_000)
+    const { epoch } = await world.log.claim(actor, 'somebody who looks')
+    expect(await world.ask('zoe', 'register')).toEqual({ ok: false, refusal: { code: 'tournament-over' } })
+    expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
+  })
+
+  it('S-MTT-14 is told of as it was kept, however long its journal is', async () => {
+    const { clock, ledger } = await tournamentWorld('kept')
+    const kept = testNews(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
+    const tournaments = tournamentsOf({
+      board: tournamentBoard(localBus(), clock),
+      line: async () => null,
+      log: memoryActorLog({ clock, ledger }),
+      lastNews: async (id) => (id === kept.id ? kept : null),
+    })
+    expect(await tournaments.news(kept.id)).toEqual(kept)
+    expect(await tournaments.news(CUP)).toBeNull()
   })
 })

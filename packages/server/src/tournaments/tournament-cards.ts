@@ -33,8 +33,11 @@ export const tournamentCards = (
     return { news, houseBots: known }
   }
 
-  const running = (wanted: (news: TournamentNews) => boolean = () => true) =>
-    Promise.all(tournaments.running().filter(wanted).map(cardOf))
+  const running = (wanted: (news: TournamentNews) => boolean = () => true) => {
+    const all = tournaments.running()
+    for (const id of houseBots.keys()) if (!all.some((one) => one.id === id)) houseBots.delete(id)
+    return Promise.all(all.filter(wanted).map(cardOf))
+  }
 
   return {
     open: () => running(),
