@@ -22,6 +22,7 @@ export const visitTournament = async (
     if (!(error instanceof CallFailed) || error.code !== 'already-registered') throw error
   })
   let leaveTable = () => {}
+  let table: string | null = null
   let again: NodeJS.Timeout | undefined
   const goToTable = () => client.send('join_tournament', { tournamentId })
 
@@ -30,6 +31,7 @@ export const visitTournament = async (
     client.on('join_tournament', (event) => {
       if (event.tournamentId !== tournamentId) return
       leaveTable()
+      table = event.tableId
       leaveTable = playAt(client, event.tableId, { ...habits, tournamentId })
     }),
     client.on('join_error', ({ gameId, code }) => {
@@ -39,6 +41,10 @@ export const visitTournament = async (
     }),
     client.on('eliminate', (event) => {
       if (event.tournamentId === tournamentId) over()
+    }),
+    // The tournament has been cancelled: nobody is eliminated from it.
+    client.on('exit_player', ({ gameId }) => {
+      if (gameId === table) over()
     }),
   ]
   client.onConnection((connected) => {

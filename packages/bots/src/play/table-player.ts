@@ -54,9 +54,10 @@ export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() 
       if (offer.gameId === gameId && offer.userId === userId) client.send('automuck', { gameId, muck: true })
     }),
     client.on('rebuy_pop', (offer) => {
-      // In a tournament it is out when its chips are gone.
-      if (offer.gameId === gameId && offer.kind === 'cash')
-        client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
+      if (offer.gameId !== gameId) return
+      if (offer.kind === 'cash') client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
+      // In a tournament it is out when its chips are gone, and keeps nobody waiting.
+      if (offer.kind === 'rebuy' && tournamentId) client.send('rebuys', { gameId, tournamentId, amount: 0 })
     }),
   ]
   return () => {

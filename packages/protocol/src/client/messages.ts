@@ -73,7 +73,10 @@ export const join_tournament = z.object({
   type: z.optional(z.literal('tournament')),
 })
 
-/** A rebuy or an add-on in a tournament; the server knows the figure, `amount` is not read (Q79). */
+/**
+ * A rebuy or an add-on in a tournament; the server knows the figure, `amount` is not read (Q79), but that `rebuys` of 0
+ * says no to an offered rebuy before its time is over.
+ */
 const tournamentBuy = z.object({
   tournamentId: gameId,
   userId: claimed,

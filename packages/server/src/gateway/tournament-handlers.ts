@@ -32,7 +32,7 @@ export const tournamentHandlers = ({
   const buy = async (
     connection: Connection,
     { gameId, tournamentId }: ClientMessages['rebuys'],
-    wish: 'rebuy' | 'addon',
+    wish: 'rebuy' | 'declineRebuy' | 'addon',
   ): Promise<void> => {
     if (connection.player === null) {
       connection.send('rebuy_error', { gameId, ...GUEST })
@@ -60,7 +60,8 @@ export const tournamentHandlers = ({
       }
       connection.send('join_error', { gameId, ...whyNot(news, connection) })
     },
-    rebuys: (connection, message) => buy(connection, message, 'rebuy'),
+    /** Of no chips it is a no, so that the table need not wait any longer (S-RBY-02). */
+    rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
     leaderboard: async (connection, { tournamentId: gameId }) => {
       const followed = await leaderboards.follow(connection, gameId as TournamentId)

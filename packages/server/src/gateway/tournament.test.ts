@@ -226,6 +226,10 @@ describe('absent players', () => {
     anna.names()
     await anna.say('exit', { gameId: 'cup_1', type: 'tournament', tournamentId: CUP })
     expect(anna.names().slice(-2)).toEqual(['exit', 'exit_player'])
+    expect(anna.names()).not.toContain('player_exit')
+    const bert = clientOf(room, 'bert')
+    expect(bert.last('player_exit')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
+    expect(bert.last('player_left')).toBeUndefined()
     const place = (await room.news()).entrants.find(({ player }) => player === 'anna')
     expect(place).toMatchObject({ state: 'playing', table: 'cup_1' })
     await anna.say('join_tournament', { tournamentId: CUP })
@@ -359,8 +363,14 @@ describe('a tournament through sockets', () => {
     })
     await anna.say('can_rebuy', { gameId: 'cup_1', tournamentId: CUP })
     expect(anna.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, addon: { total: 6, addOnChips: 500 } })
+    anna.drain()
+    await anna.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+    expect(anna.last('rebuy_pop')).toMatchObject({ kind: 'addon', total: 6, balance: 9_989, expireAt: breakEndsAt })
+    anna.drain()
     await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
     expect(anna.last('rebuy')).toMatchObject({ userId: 'anna' })
+    await anna.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+    expect(anna.last('rebuy_pop')).toBeUndefined()
     expect(await room.world.ledger.balanceOf('wallet:anna')).toBe(1_000_000 - 1_100 - 600)
     await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'no-addon' })
@@ -405,6 +415,18 @@ describe('a tournament through sockets', () => {
     expect((await room.news()).status).toBe('running')
     await room.world.clock.advance(1_000)
     expect((await room.news()).status).toBe('finished')
+  })
+
+  it('S-RBY-02 B-OUT-13 rebuys of no chips is a no, and the table waits no longer', async () => {
+    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
+    const both = ['anna', 'bert']
+    const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
+    await shove(room, both, async () => asked() !== undefined)
+    const loser = asked() ?? ''
+    await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
+    expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
+    expect((await room.news()).status).toBe('finished')
+    expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
   })
 
   it('S-REG-05 a cancelled tournament lets its players go', async () => {

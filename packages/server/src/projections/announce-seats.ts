@@ -1,4 +1,4 @@
-import { type HandEvent, isHandRunning, stackOf, type TableEvent } from '@cardroom/engine'
+import { type HandEvent, isHandRunning, type PlayerId, stackOf, type TableEvent } from '@cardroom/engine'
 import { toWire } from '../tables/amounts.ts'
 import { announceTurn, turnTold } from './announce-turn.ts'
 import { dealerSays } from './dealer-lines.ts'
@@ -20,7 +20,7 @@ export const announceSeats = (
     case 'PlayerSeated':
       return playerSeated(after, event, around)
     case 'LeaveRequested':
-      return [toOthers(event.player, after, 'player_exit', { userId: event.player })]
+      return [exits(after, event.player)]
     case 'PlayerUnseated':
       return [playerUnseated(after, event)]
     case 'SatOut':
@@ -42,10 +42,11 @@ export const announceSeats = (
       return chipsAdded(after, event)
     case 'RebuyOffered':
       return [rebuyOffered(after, event, around)]
+    case 'Disconnected':
+      return [...(event.left ? [exits(after, playerAt(after, event.seat))] : []), ...tableToAll(after, around)]
     // What a seat has asked for stands at it (B-DATA-01).
     case 'SitOutRequested':
     case 'SitOutCancelled':
-    case 'Disconnected':
     case 'Reconnected':
     case 'StakesChanged':
       return tableToAll(after, around)
@@ -81,6 +82,9 @@ export const announceSeats = (
 
 const says = (story: TableStory, around: Surroundings, seat: EventOf<'SatOut'>['seat'], what: string): Addressed =>
   dealerSays(story, around, `${around.profiles.of(playerAt(story, seat)).username} ${what}`)
+
+/** He is going; in a tournament he keeps the seat (S-EMIT-10). */
+const exits = (after: TableStory, userId: PlayerId): Addressed => toOthers(userId, after, 'player_exit', { userId })
 
 const playerSeated = (
   story: TableStory,

@@ -1,4 +1,4 @@
-import { type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
+import { addonBarred, type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { tableEvent } from '../projections/outgoing.ts'
 import { toOne } from '../projections/telling.ts'
 import type { Outgoing } from '../tables/contract.ts'
@@ -13,13 +13,19 @@ export const askedBy = (event: TournamentEvent, story: TournamentStory): readonl
   if (event.type === 'RebuyOffered') return [event.player]
   if (event.type !== 'AddonsOffered') return []
   const told = tableIn(story, event.table)
-  return told === null ? [] : seatedPlayers(told.state).map(({ player }) => player)
+  if (told === null) return []
+  // Who is still asked for a rebuy has to answer that first.
+  return seatedPlayers(told.state).flatMap(({ player }) => (addonBarred(story.state, player) === null ? [player] : []))
 }
 
-/** Whether a rebuy is offered to the player at this table and has not been answered. */
-export const isOffered = ({ state }: TournamentStory, player: PlayerId, table: TableId): boolean => {
-  const busted = state.entrants.find((entrant) => entrant.player === player)?.busted
-  return busted?.table === table && busted.rebuyUntil !== null
+/** Which offer to the player at this table waits for an answer, if any. */
+export const offerTo = ({ state }: TournamentStory, player: PlayerId, table: TableId): 'rebuy' | 'addon' | null => {
+  const entrant = state.entrants.find((one) => one.player === player)
+  if (entrant?.busted) return entrant.busted.table === table && entrant.busted.rebuyUntil !== null ? 'rebuy' : null
+  const isHere = state.tables.some(
+    (one) => one.config?.tableId === table && seatedPlayers(one).some((place) => place.player === player),
+  )
+  return isHere && addonBarred(state, player) === null ? 'addon' : null
 }
 
 /** The offer once more. @param balance of the wallet, hundredths */
@@ -30,10 +36,19 @@ export const rebuyPop = (
   balance: number,
 ): readonly Outgoing[] => {
   const told = tableIn(story, table)
-  const { config, entrants } = story.state
-  const until = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil ?? null
-  if (told === null || config === null || until === null) return []
-  return [tableEvent(told, 'rebuy_pop', { kind: 'rebuy', ...rebuyTerms(config, balance), expireAt: until })]
+  const { config, entrants, breakEndsAt } = story.state
+  const offer = offerTo(story, player, table)
+  const offered = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
+  const expireAt = offer === 'rebuy' ? offered : breakEndsAt
+  if (told === null || config === null || offer === null || !expireAt) return []
+  const pop = offer === 'rebuy' ? rebuyTerms(config, balance) : null
+  return [
+    tableEvent(
+      told,
+      'rebuy_pop',
+      pop ? { kind: 'rebuy', ...pop, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
+    ),
+  ]
 }
 
 /** `rebuy_pop` to who is out of chips, or at the first break to everybody at the table. */

@@ -10,7 +10,7 @@ import { type Look, type Looked, lookAnswer } from '../tables/look-answer.ts'
 import { Owner } from '../tables/owner.ts'
 import { walletOf } from '../tables/postings.ts'
 import type { TableRequest } from '../tables/table-request.ts'
-import { isOffered, rebuyPop } from './announce-rebuys.ts'
+import { offerTo, rebuyPop } from './announce-rebuys.ts'
 import type { TournamentBooks, TournamentPorts } from './books.ts'
 import { chanceFrom } from './chance.ts'
 import type { TournamentAnswer } from './contract.ts'
@@ -158,11 +158,11 @@ export class TournamentHost {
     return (await this.#ports.log.read(tournamentActor(this.#books.id), this.#books.vault.seq, 1)).length > 0
   }
 
-  /** Who comes back while a rebuy is offered is asked once more (S-RBY-02). */
+  /** Who comes back while a rebuy or the add-on is offered is asked once more (S-RBY-02, S-RBY-03). */
   async #greeting(table: TableId, request: Look & { type: 'greeting' }, looked: Looked): Promise<unknown> {
     const { vault } = this.#books
     const player = request.viewer as PlayerId
-    const isAsked = request.occasion !== 'me' && vault.look((story) => isOffered(story, player, table))
+    const isAsked = request.occasion !== 'me' && vault.look((story) => offerTo(story, player, table) !== null)
     const balance = isAsked ? await this.#ports.ledger.balanceOf(walletOf(player)) : 0
     const greeting = (await lookAnswer(request, looked, this.#ports)) as readonly Outgoing[]
     return [...greeting, ...vault.look((story) => (isAsked ? rebuyPop(story, player, table, balance) : []))]
