@@ -46,7 +46,7 @@ export const tournamentDetail = z.extend(tournament, {
 })
 export type TournamentDetail = z.infer<typeof tournamentDetail>
 
-/** Where a player of a tournament stands; `out` after the elimination. */
+/** Where a player of a tournament stands; `out` after the elimination, `winner` who has all chips at its end. */
 export const tournamentPlayer = z.object({
   /** By chips while playing, the place once out; equal ones share it. Null before the start. */
   rank: z.nullable(z.int()),
@@ -54,7 +54,7 @@ export const tournamentPlayer = z.object({
   username: z.string(),
   /** Tournament chips. */
   chips: z.int(),
-  state: z.enum(['registered', 'playing', 'out']),
+  state: z.enum(['registered', 'playing', 'out', 'winner']),
   /** Shown with a BOT badge (N-PLAY-02). */
   isBot: z.boolean(),
 })

@@ -45,6 +45,7 @@ export const stateText: Readonly<Record<TournamentPlayer['state'], string>> = {
   registered: 'Registered',
   playing: 'Playing',
   out: 'Out',
+  winner: 'Winner',
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })

@@ -29,7 +29,7 @@ export const tournamentPlayersView = (
       id: entrant.player,
       username,
       chips: inChips(entrant.chips),
-      state: entrant.state,
+      state: entrant.state === 'playing' && entrant.place === 1 ? 'winner' : entrant.state,
       isBot,
     }
   })

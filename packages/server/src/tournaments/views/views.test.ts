@@ -71,6 +71,22 @@ describe('what is shown of a tournament', () => {
     ])
   })
 
+  it('S-MTT-13 players: who has won plays no longer', () => {
+    const over = testNews(testConfig('t1'), {
+      status: 'finished',
+      hasStarted: true,
+      entrants: [
+        entrant('anna', { state: 'out', place: 2 }),
+        entrant('bert', { state: 'playing', chips: 200_000, place: 1, table, seat: seatNo(5) }),
+      ],
+    })
+    const rows = tournamentPlayersView(over, profileOf).map(({ rank, id, state }) => [rank, id, state])
+    expect(rows).toEqual([
+      [1, 'bert', 'winner'],
+      [2, 'anna', 'out'],
+    ])
+  })
+
   it('N-PLAY-02 a bot is marked wherever it is shown', () => {
     const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
       rows.filter(({ isBot }) => isBot).map(({ id }) => id)
