@@ -4,7 +4,7 @@ import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { withoutAhead } from '../model/preselect.ts'
 import { secondsLeft } from '../model/seconds-left.ts'
 import type { CurrentTable } from './current-table.ts'
-import type { Departure } from './departure.ts'
+import { type Departure, lastWordsMs } from './departure.ts'
 import type { Due } from './due.ts'
 import type { TablePorts } from './ports.ts'
 import { type Reaction, timeLeftText, turnText, turnWarnings } from './reactions.ts'
@@ -44,6 +44,10 @@ export function carryOut(reaction: Reaction, { game, table, departure, ports }: 
       break
     case 'leave':
       departure.close()
+      break
+    case 'letGo':
+      if (!departure.asked) ports.toast({ tone: 'error', message: 'This tournament was cancelled' })
+      departure.close(departure.asked ? 0 : lastWordsMs)
       break
     case 'turn':
       table.alert(turnText(reaction.offer))

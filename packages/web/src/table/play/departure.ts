@@ -8,6 +8,8 @@ import type { TableLink } from './table-link.ts'
 const exitWaitMs = 3000
 /** Two presses of leave within this are one (B-LEAVE-01), ms. */
 const leaveGuardMs = 1000
+/** How long the last words of a visit that the room has ended stay before the lobby opens, ms. */
+export const lastWordsMs = 1500
 
 interface DeparturePorts {
   readonly here: () => Whereabouts
@@ -54,14 +56,26 @@ export class Departure {
     return gameId === '' || session.userId === ''
   }
 
+  /** The viewer has asked to leave. */
+  get asked(): boolean {
+    return this.leftAt > Number.NEGATIVE_INFINITY
+  }
+
   /** The page goes away: the seat is held for a while ([Q76]). */
   unload(): void {
     if (this.gone || !ownSeat(this.own.model())) return
     this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
   }
 
-  /** The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06). */
-  close(): void {
+  /**
+   * The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06).
+   * @param afterMs so long the table stays with the last words
+   */
+  close(afterMs = 0): void {
+    if (afterMs > 0) {
+      this.own.ports.clock.later(afterMs, () => this.close())
+      return
+    }
     if (this.gone) return
     this.gone = true
     const { ports, stop } = this.own

@@ -23,6 +23,8 @@ export type Reaction =
   /** The muck question is answered by the setting ([Q66]). */
   | { readonly type: 'muck' }
   | { readonly type: 'leave' }
+  /** The tournament lets the viewer go: the answer to a leave, or else it was cancelled (S-EMIT-10, S-REG-05). */
+  | { readonly type: 'letGo' }
   /** A tournament's table stands: its dashboard, and what can be bought, are asked for. */
   | { readonly type: 'dashboard' }
   /** What was chosen before the own turn is done now (B-ACTION-03). */
@@ -93,8 +95,9 @@ export function reactions(
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
     case 'player_left':
-    case 'exit_player':
       return after.left && !before.left ? [{ type: 'leave' }] : []
+    case 'exit_player':
+      return after.left && !before.left ? [{ type: 'letGo' }] : []
     case 'can_rebuy':
       return before.tournament?.asked && after.prompt?.kind !== 'chips'
         ? [bad(notOffered[before.tournament.asked])]

@@ -11,7 +11,7 @@ import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import { carryOut, fallDue } from './carry-out.ts'
 import { CurrentTable, wholeTables } from './current-table.ts'
-import { Departure } from './departure.ts'
+import { Departure, lastWordsMs } from './departure.ts'
 import type { GameState } from './game-state.ts'
 import { navigate } from './navigate.ts'
 import type { NavAction } from './navigation.ts'
@@ -29,9 +29,6 @@ import type { Exit, TablePorts, TableVisit, Whereabouts } from './ports.ts'
 import { reactions } from './reactions.ts'
 import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
-
-/** How long the last words of a lost connection stay before the lobby opens, ms. */
-const lastWordsMs = 1500
 
 /** One visit to one table: its connection, its model, and everything the player can tell the room. */
 export class TableGame {

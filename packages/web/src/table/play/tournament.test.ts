@@ -267,6 +267,28 @@ describe('the end', () => {
     expect(visit.stored.size).toBe(0)
   })
 
+  it('S-REG-05 B-IN-20 B-LEAVE-06 of a cancelled tournament the player is told so before the lobby opens', () => {
+    const visit = playing()
+    visit.receive(
+      said('game_state', { gameId: 'cup_1', isRunning: false }),
+      said('exit_player', { gameId: 'cup_1', userId: 'marlow' }),
+    )
+    expect(visit.toasts).toEqual([])
+    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    expect(visit.toasts).toEqual(['This tournament was cancelled'])
+    expect(visit.exits).toEqual([])
+    visit.clock.pass(1500)
+    expect(visit.exits).toEqual(['lobby'])
+  })
+
+  it('B-IN-20 B-LEAVE-06 who has asked to leave goes at once, and nobody speaks of a cancelled tournament', () => {
+    const visit = playing()
+    visit.game.leave()
+    visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
+    expect(visit.exits).toEqual(['lobby'])
+    expect(visit.toasts).toEqual([])
+  })
+
   it('B-OUT-03 B-LEAVE-05 S-TIME-05 leaving and closing the page name the tournament', () => {
     const visit = playing()
     visit.game.unload()

@@ -32,7 +32,8 @@ export function statusText(model: TableModel, atMs: number): string | null {
   if (isTableBroken(model)) return 'Table closed'
   const status = model.tournament?.dashboard?.status
   if (status === 'on break') return 'Break'
-  if (status === 'finished') return 'Tournament over'
+  if (status === 'finished' || model.tournament?.out?.place === 1) return 'Tournament over'
+  if (status === 'cancelled') return 'Tournament cancelled'
   return model.tournament ? 'Next hand soon' : 'Waiting for players'
 }
 

@@ -54,6 +54,7 @@ export function waitingFor(model: TableModel): string | null {
 function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
   const status = tournament.dashboard?.status
   if (status === 'finished') return 'The tournament is over'
+  if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'

@@ -8,7 +8,7 @@ import { statusText } from '../../scene/table-words.ts'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { canBuy, cupTable, leaderboard, pause, rebuyTerms, seatedAt } from '../../testing/tournament.ts'
+import { canBuy, cupTable, eliminated, leaderboard, pause, rebuyTerms, seatedAt } from '../../testing/tournament.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -129,6 +129,22 @@ describe('words of the table', () => {
     expect(waiting()).toBe('Next hand soon')
     expect(waiting(pause())).toBe('Break')
     expect(waiting(leaderboard({ status: 'finished' }))).toBe('Tournament over')
+  })
+
+  it('S-MTT-11 the winner waits for no hand, though the standings have not told the end yet', () => {
+    const won = modelAfter([seatedAt(1, { isRunning: false, sessionId: '' }), leaderboard(), eliminated(1, 1500)], {
+      from: emptyTable('', 'you', 'cup'),
+    })
+    expect(statusText(won, 0)).toBe('Tournament over')
+  })
+
+  it('S-REG-05 who looks on at a cancelled tournament is told so', () => {
+    const told = leaderboard({ status: 'cancelled' })
+    const idle = modelAfter([snapshot(cupTable(1, { isRunning: false, sessionId: '' })), told], {
+      from: emptyTable('cup_1', null),
+    })
+    expect(statusText(idle, 0)).toBe('Tournament cancelled')
+    expect(waitingFor(idle)).toBe('The tournament was cancelled')
   })
 
   it('B-POPUP-06 S-MTT-08 leaving a tournament says that the player stays in it', () => {
