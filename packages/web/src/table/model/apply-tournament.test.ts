@@ -93,6 +93,13 @@ describe('chips for chips', () => {
     expect(entered(offeredRebuy()).prompt).toEqual(prompt)
   })
 
+  it('B-REBUY-03 S-RBY-02 one that is asked once more closes with the time that is left, by the clock of the room', () => {
+    const back = entered(said('ping', { at: 101_000 }))
+    expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
+    expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
+    expect(then(entered(said('ping', { at: 301_000 })), offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 12_000 })
+  })
+
   it('B-REBUY-07 Q79 S-RBY-03 an add-on has the figures of the server, and the break as its end', () => {
     expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })

@@ -86,11 +86,21 @@ export function withElimination(model: TableModel, message: ServerMessages['elim
   return { ...next, offer: null, ahead: null, tick: null, prompt: null }
 }
 
+/**
+ * When the rebuy popup closes: ten seconds from now, or with an offer that is asked once more and ends sooner. An end
+ * that no offer can have is that of a clock which is not known yet.
+ */
+function rebuyUntil(model: TableModel, expireAt: number, at: number): number {
+  const left = here(model, expireAt) - at
+  return at + (left > 0 ? Math.min(left, rebuyShownMs) : rebuyShownMs)
+}
+
 /** The room offers chips: the popup of a player who has none left, or the add-on of a break ([Q78]). */
 export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { kind: 'cash' }>, at: number): TableModel {
   if (message.kind === 'rebuy') {
     const offer = rebuyOf(message)
-    const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer, until: at + rebuyShownMs, sent: false } as const
+    const until = rebuyUntil(model, message.expireAt, at)
+    const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer, until, sent: false } as const
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
   const addon = addonOf(message)

@@ -175,10 +175,17 @@ export class TableGame {
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
-  /** Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). */
+  /**
+   * Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). In a tournament nothing is
+   * sent: the room waits to the end of its offer, and the player is told that it was understood.
+   */
   declineRebuy(): void {
-    const timed = this.model.prompt?.kind === 'rebuy'
+    const { prompt } = this.model
+    const timed = prompt?.kind === 'rebuy'
     this.table.change(withoutPrompt(this.model))
+    if (prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.byRoom) {
+      this.ports.toast({ tone: 'news', message: 'Rebuy declined' })
+    }
     if (timed) this.leave('home')
   }
 

@@ -218,6 +218,17 @@ describe('popups', () => {
     expect(ordered.toasts).toEqual([])
   })
 
+  it('B-REBUY-06 CANCEL sends nothing and is answered; the player is out when the room says so', () => {
+    const visit = playing()
+    visit.receive(offeredRebuy())
+    const sent = visit.sent().length
+    visit.game.declineRebuy()
+    expect(visit.toasts).toEqual(['Rebuy declined'])
+    expect([popup(visit), visit.sent().length, visit.exits]).toEqual([null, sent, []])
+    visit.receive(eliminated(3, 0))
+    expect(popup(visit)).toBe('eliminate')
+  })
+
   it('B-REBUY-02 B-OUT-16 Q78 a press of Rebuy asks the room, which opens the popup or refuses', () => {
     const visit = playing()
     visit.game.navAction('can-rebuy')

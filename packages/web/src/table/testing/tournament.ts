@@ -60,8 +60,8 @@ export const pause = (change: Partial<Dashboard> = {}) =>
   said('break', { ...stamp, ...cup({ status: 'on break', breakTime: 300_000, ...change }) })
 export const rebuyTerms = { balance: 320.5, buyin: 200, regFee: 20, cost: 220, rebuyChips: 1000 }
 export const addonTerms = { balance: 320.5, addOnCost: 150, registrationFee: 0, total: 150, addOnChips: 2000 }
-export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}) =>
-  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt: 12_000 })
+export const offeredRebuy = (change: Partial<typeof rebuyTerms> = {}, expireAt = 12_000) =>
+  said('rebuy_pop', { ...stamp, kind: 'rebuy', ...rebuyTerms, ...change, expireAt })
 export const offeredAddon = (expireAt = 300_000) =>
   said('rebuy_pop', { ...stamp, kind: 'addon', ...addonTerms, expireAt })
 /** The answer to `can_rebuy`; `addon` while one is allowed. */
