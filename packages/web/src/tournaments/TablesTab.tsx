@@ -38,10 +38,12 @@ export const TablesTab = ({ tournament, board }: TablesTabProps) => {
   )
 }
 
-const emptyText = ({ status }: TournamentDetail) =>
-  status === 'finished' || status === 'cancelled'
-    ? { text: 'No open table', hint: 'The tournament is over.' }
-    : { text: 'No open table', hint: 'The tables are drawn when the tournament starts.' }
+const emptyText = ({ status }: TournamentDetail) => {
+  const text = 'No open table'
+  if (status === 'finished' || status === 'cancelled') return { text, hint: 'The tournament is over.' }
+  const isPlayed = status === 'running' || status === 'on break'
+  return isPlayed ? { text } : { text, hint: 'The tables are drawn when the tournament starts.' }
+}
 
 interface TableRowProps {
   readonly tournament: TournamentDetail

@@ -17,6 +17,7 @@ import styles from './TournamentPage.module.css'
 import { tournamentQuery } from './tournament-queries.ts'
 import { costText, nameText, walletText } from './tournament-words.ts'
 import { useBoard } from './use-board.ts'
+import { useFirstBreakOver } from './use-first-break.ts'
 import { useRegistration } from './use-registration.ts'
 
 const lists = {
@@ -77,6 +78,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   const registration = useRegistration(tournamentId)
   const { board, status } = useBoard(tournamentId, registration.look)
   const tournament = detail.data
+  const isFirstBreakOver = useFirstBreakOver(tournamentId, tournament)
   const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
   return (
     <Page
@@ -94,7 +96,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
           {tab === 'info' && (
             <InfoTab
               tournament={tournament}
-              registration={registration.of(tournament)}
+              registration={registration.of(tournament, isFirstBreakOver)}
               onChange={registration.changed}
             />
           )}

@@ -58,6 +58,7 @@ describe('a guest, whom the room does not know', () => {
     expect(strangersRegistration(running)).toEqual(late)
     expect(strangersRegistration({ ...running, total_players: 100 })).toEqual(closed)
     expect(strangersRegistration({ ...running, late_registration: false })).toEqual(closed)
+    expect(strangersRegistration(running, true)).toEqual(closed)
     expect(strangersRegistration({ ...running, status: 'on break' })).toEqual(closed)
   })
 })

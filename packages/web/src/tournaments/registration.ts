@@ -13,12 +13,12 @@ const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
 /** What a tournament says of somebody whom the room does not know: a guest, or a player it could not answer. */
-export const strangersRegistration = (tournament: Standing): Registration => {
+export const strangersRegistration = (tournament: Standing, isFirstBreakOver = false): Registration => {
   const { status, late_registration, total_players, max_players } = tournament
   return {
     isRegistered: false,
     isTournamentStarted: hasStarted(tournament),
-    isLateReg: status === 'running' && late_registration && total_players < max_players,
+    isLateReg: status === 'running' && late_registration && !isFirstBreakOver && total_players < max_players,
   }
 }
 

@@ -44,9 +44,12 @@ export const useRegistration = (tournamentId: string) => {
     }
   }, [tournamentId, userId])
   return {
-    /** As told, else as a stranger sees it; null while it is on its way. */
-    of: (tournament: TournamentDetail): Registration | null =>
-      (userId === null && !isResuming) || (told === null && !isPending) ? strangersRegistration(tournament) : told,
+    /** As told, else as a stranger sees it; null while it is on its way. @param isFirstBreakOver null while unknown */
+    of: (tournament: TournamentDetail, isFirstBreakOver: boolean | null): Registration | null => {
+      const isStranger = (userId === null && !isResuming) || (told === null && !isPending)
+      if (!isStranger) return told
+      return isFirstBreakOver === null ? null : strangersRegistration(tournament, isFirstBreakOver)
+    },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),
   }

@@ -97,7 +97,9 @@ describe('chips for chips', () => {
     const back = entered(said('ping', { at: 101_000 }))
     expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
     expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
-    expect(then(entered(said('ping', { at: 301_000 })), offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 12_000 })
+    expect(then(entered(said('ping', { at: 301_000 })), offeredRebuy({}, 106_000)).prompt).toMatchObject({
+      until: 12_000,
+    })
   })
 
   it('B-REBUY-07 Q79 S-RBY-03 an add-on has the figures of the server, and the break as its end', () => {

@@ -1,0 +1,72 @@
+import type { TournamentDetail } from '@cardroom/protocol'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInBrowser } from '../app/testing/browser.ts'
+import { pageDrawer } from '../app/testing/page-text.tsx'
+import { spring } from './testing/some-tournament.ts'
+
+standInBrowser()
+let client: Awaited<ReturnType<typeof pageDrawer>>
+beforeAll(async () => {
+  client = await pageDrawer()
+})
+beforeEach(() => client.queryClient.clear())
+afterAll(() => vi.unstubAllGlobals())
+
+/** Titles and texts of the INFO tab, in order, as a guest reads them. */
+const info = async (change: Partial<TournamentDetail> = {}): Promise<readonly (readonly [string, string])[]> => {
+  client.queryClient.setQueryData(['tournament', 'spring', 'detail'], { ...spring, ...change })
+  const { html } = await client.draw('/app/tournaments/public/spring/info')
+  const plain = (part: string | undefined) => (part ?? '').replace(/<[^>]*>/g, '')
+  // The first list is that of the header.
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)]
+    .slice(2)
+    .map(([, title, text]) => [plain(title), plain(text)])
+}
+const row = async (title: string, change: Partial<TournamentDetail>) =>
+  new Map((await info(change)).slice(4)).get(title)
+
+describe('the INFO tab', () => {
+  it('A-INFO-01 Q27 has the four tiles', async () => {
+    expect((await info({ status: 'cancelled' })).slice(0, 4)).toEqual([
+      ['Buy-In', '285'],
+      ['Player', '12/100'],
+      ['Start Time', 'Cancelled'],
+      ['Prize Pool', '3,420'],
+    ])
+  })
+
+  it('A-INFO-02 has the seven rows', async () => {
+    expect((await info()).slice(4)).toEqual([
+      ['Registration', 'Registration Open'],
+      ['Late Registration', 'Until First Break'],
+      ['Rebuy/Add-On', 'Not Allowed'],
+      ['Break', '5 Min'],
+      ['Min Players', '2'],
+      ['Starting Stack', '1000 CHIPS'],
+      ['Entry Fee', '15'],
+    ])
+  })
+
+  it('A-INFO-03 Q26 break and starting stack are those of the tournament', async () => {
+    expect(await row('Break', { break_duration: 10 })).toBe('10 Min')
+    expect(await row('Starting Stack', { starting_stack: 55_000 })).toBe('55000 CHIPS')
+  })
+
+  it('A-INFO-06 Q27 rebuys and add-ons are allowed where an add-on has chips', async () => {
+    expect(await row('Rebuy/Add-On', { addon_chips: 1 })).toBe('Allowed')
+    expect(await row('Rebuy/Add-On', { addon_chips: 0 })).toBe('Not Allowed')
+  })
+
+  it('A-INFO-11 S-REG-02 a guest reads after the first break that registration is closed', async () => {
+    const levels = (current: number) =>
+      client.queryClient.setQueryData(['tournament', 'spring', 'structure', null, 1], {
+        data: [1, 2, 3].map((level) => ({ level, breakAfter: level === 2 ? 5 : 0, isCurrent: level === current })),
+        count: 3,
+      })
+    levels(2)
+    expect(await row('Registration', { status: 'running' })).toBe('Late Registration Open')
+    levels(3)
+    expect(await row('Registration', { status: 'running' })).toBe('Registration Closed')
+    expect((await client.draw('/app/tournaments/public/spring/info')).texts).toContain('CLOSED')
+  })
+})
