@@ -30,6 +30,7 @@ describe('the pages of the menus', () => {
   it.each([
     ['/app/cashgame/high', 'CASH GAMES'],
     ['/app/tournaments/private/7/info', 'TOURNAMENTS'],
+    ['/app/unnamedtournament/7', 'TOURNAMENTS'],
     ['/app/mytable', 'MY TABLES'],
     ['/app/mytournaments/past', 'MY TOURNAMENTS'],
     ['/APP/Cashier/history', 'CASHIER'],

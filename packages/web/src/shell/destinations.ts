@@ -54,6 +54,11 @@ export const shortDestinations = [
 
 export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
+/** Private tournaments without a name have their page beside those of the others (A-ROUTE-07). */
+const unnamed = { under: '/app/unnamedtournament', of: '/app/tournaments' }
+
 /** Whether a page belongs to an entry, also one with another spelling of the path. */
-export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean =>
-  `${pathname.toLowerCase()}/`.startsWith(`${under}/`)
+export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
+  const path = `${pathname.toLowerCase()}/`
+  return path.startsWith(`${under}/`) || (under === unnamed.of && path.startsWith(`${unnamed.under}/`))
+}
