@@ -35,6 +35,7 @@ const tournament = (uid: number, id: string, name: string, more: Partial<Tournam
   id,
   uid: String(uid),
   name,
+  prize_pool: (more.buyin ?? base.buyin) * (more.total_players ?? base.total_players),
   ...more,
 })
 
@@ -45,7 +46,6 @@ const evening = tournament(1042, 'evening', 'Evening Freezeout', {
   status: 'running',
   total_players: 13,
   players_left: 11,
-  prize_pool: 3_705,
 })
 
 /** Every tournament of the room, in the order of the lists. */
@@ -59,15 +59,13 @@ const everyTournament: readonly TournamentDetail[] = [
     rebuy_chips: 55_000,
     total_players: 96,
     players_left: 31,
-    prize_pool: 27_360,
   }),
-  tournament(1044, 'last-call', 'Last Call', { ...cheap, start_time: from(42_000), total_players: 5, prize_pool: 50 }),
+  tournament(1044, 'last-call', 'Last Call', { ...cheap, start_time: from(42_000), total_players: 5 }),
   tournament(1045, 'turbo', 'Turbo Six', {
     ...cheap,
     start_time: from(4 * minute + 20_000),
     total_players: 4,
     max_players: 6,
-    prize_pool: 40,
     house_bots: 3,
   }),
   tournament(1046, 'sunday', 'Sunday Special', { start_time: from(2 * day + 3 * hour + 4 * minute + 5_000) }),

@@ -101,7 +101,7 @@ function show(name: string): void {
       Object.entries(state.beside ?? {}).map(([id, table]) => [id, roomFor(table.map((one) => elsewhere(id, one)))]),
     ),
   }
-  const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? 'Orion 6-max' : id }))
+  const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? (state.name ?? 'Orion 6-max') : id }))
   root.render(
     <MantineProvider key={shown} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
       <ScreenBoundary>

@@ -15,6 +15,8 @@ export interface NamedState {
   readonly afterMs?: number
   /** Default: the player called 'you'. */
   readonly guest?: boolean
+  /** Of the table, in the strip above several; default 'Orion 6-max'. */
+  readonly name?: string
   /** The tournament that the viewer plays at the table. */
   readonly tournament?: string
   readonly display?: Partial<TableSettings['display']>

@@ -14,6 +14,8 @@ const field = [
   ...others.map((username, i) => ({ id: username, username, chips: 21_400 - i * 1730, isBot: i % 4 === 1 })),
 ]
 
+const everyChip = field.reduce((sum, { chips }) => sum + chips, 0)
+
 const told = (change: Partial<ServerMessages['leaderboard']> = {}) => ({
   tournamentId: 'cup',
   prizePool: [1250, 750, 500.5, 250],
@@ -24,7 +26,7 @@ const told = (change: Partial<ServerMessages['leaderboard']> = {}) => ({
   breakTime: inMinutes(7),
   playersLeft: field.length,
   tablesLength: 3,
-  avgStack: 13_217,
+  avgStack: Math.round(everyChip / field.length),
   tables: [],
   status: 'running' as const,
   ...change,
@@ -43,8 +45,18 @@ const cup = {
 const flop = { ...potsOf(1350), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
 const own = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), { ...cup, ...flop, turn: clockOf('you') })
-const between = running(seated, { ...cup, isRunning: false, currentStage: { value: 0 } })
 const standing = said('leaderboard', told())
+/** Those of the table who are left. */
+const only = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
+/** Between two hands. */
+const at = (players: typeof seated) => running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })
+/** The standings near the end. */
+const left = (names: readonly string[], change: Partial<ServerMessages['leaderboard']> = {}) => {
+  const players = field.filter(({ username }) => names.includes(username))
+  const avgStack = Math.round(everyChip / players.length)
+  return said('leaderboard', told({ players, playersLeft: players.length, tablesLength: 1, avgStack, ...change }))
+}
+const between = at(seated)
 const atRest = [snapshot(table), standing]
 const resting = said('break', told({ status: 'on break', breakTime: inMinutes(5), nextLevel: '200/400' }))
 const offer = { balance: 48_250, expireAt: inMinutes(5) }
@@ -102,23 +114,33 @@ export const tournamentStates: NamedStates = {
   eliminated: {
     tournament: 'cup',
     table: [snapshot(between), standing],
-    next: [said('eliminate', { tournamentId: 'cup', place: 11, prize: 0 })],
+    next: [
+      said('eliminate', { tournamentId: 'cup', place: field.length, prize: 0 }),
+      said('player_left', { gameId: 'orion', userId: 'you' }),
+    ],
     afterMs: 400,
   },
   'in-the-money': {
     tournament: 'cup',
-    table: [snapshot(between), standing],
-    next: [said('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 })],
+    table: [snapshot(at(only('you', 'ines_q', 'kira_77'))), left(['you', 'ines_q', 'kira_77'])],
+    next: [
+      said('eliminate', { tournamentId: 'cup', place: 3, prize: 500.5 }),
+      said('player_left', { gameId: 'orion', userId: 'you' }),
+    ],
     afterMs: 400,
   },
   'tournament-won': {
     tournament: 'cup',
-    table: [snapshot(between), standing],
+    table: [
+      snapshot(at(withPlayers({ you: { chips: everyChip } }, only('you')))),
+      left(['you'], { status: 'finished' }),
+    ],
     next: [said('eliminate', { tournamentId: 'cup', place: 1, prize: 1250 })],
     afterMs: 400,
   },
   'tournament-tile': {
     tournament: 'cup',
+    name: cup.name,
     table: [snapshot(own), standing, offered(own, { call: 600, min: 1200 })],
     beside: { 'Lyra 6-max': [snapshot(running(dealtIn, { ...flop, turn: clockOf('marlow') }))] },
   },
