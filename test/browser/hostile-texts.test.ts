@@ -81,13 +81,13 @@ it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at t
     const texts = await seats.allInnerTexts()
     return hostileTexts.slice(0, 6).every((name) => texts.some((text) => text.includes(name)))
   })
-  for (const [index, body] of hostileTexts.entries()) {
-    clients[index % clients.length]?.send('message', { gameId: 'robin', body })
-  }
   const chat = page.getByRole('region', { name: 'Table chat' })
   await chat.getByRole('tab', { name: 'PLAYER' }).click()
+  for (const [index, body] of hostileTexts.entries()) {
+    clients[index % clients.length]?.send('message', { gameId: 'robin', body })
+    await until('what was said', async () => (await chat.getByRole('listitem').count()) === index + 1)
+  }
   const said = hostileTexts.map((body, index) => `${hostileTexts[index % clients.length]} ${body}`)
-  await until('what was said', async () => (await chat.getByRole('listitem').count()) === said.length)
   expect(await chat.getByRole('listitem').allTextContents()).toEqual(said)
   await nothingHappened(page)
   for (const client of clients) client.close()

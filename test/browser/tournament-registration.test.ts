@@ -156,7 +156,7 @@ describe('a request that fails', () => {
     ['A-INFO-31', club, silent, 'Failed to register for private tournament'],
     ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
     ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
-  ] as const)('%s to register for $name says so', async (_row, tournament, deed, words) => {
+  ] as const)('%s a registration that fails says so, case %#', async (_row, tournament, deed, words) => {
     visit = await tournamentVisit(pages, tournament)
     const { page, room, open } = visit
     room.deed = deed
