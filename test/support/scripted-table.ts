@@ -135,7 +135,7 @@ export const openScriptedTable = async (
         const tables = held.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
         return tell(socket, { name: 'my_tables', payload: { tables } })
       }
-      if (name !== 'join_game_guest' && name !== 'rejoin_room' && name !== 'join_tournament') return
+      if (!['join_game_guest', 'rejoin_room', 'rejoin_game', 'join_tournament'].includes(name)) return
       const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
       const id = gameId ?? tournamentId ?? tableId ?? ''
       // At the table again, the test itself says what there is.

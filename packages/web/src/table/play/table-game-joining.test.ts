@@ -34,6 +34,18 @@ describe('joining', () => {
     expect(visit.named('rejoin_room')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }])
   })
 
+  it('B-OUT-05 B-CONN-06 rejoin_game is the fallback: it asks again after a refusal', () => {
+    const visit = visitTable({ multitable: true })
+    visit.connect()
+    visit.receive(said('rejoin_failed', { message: 'Not now' }))
+    visit.clock.pass(4000)
+    expect(visit.named('rejoin_room')).toHaveLength(1)
+    expect(visit.named('rejoin_game')).toEqual([{ tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 4000 }])
+    visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))
+    visit.game.takeBack()
+    expect(visit.named('rejoin_room')).toHaveLength(2)
+  })
+
   it('B-CONN-01 B-OUT-04 a ping is answered without payload', () => {
     const visit = joined()
     visit.receive({ name: 'ping', payload: { at: 5 } })

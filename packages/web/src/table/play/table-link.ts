@@ -89,7 +89,12 @@ export class TableLink {
     const { now } = this.ports.clock
     // An entrant who has not been told the table yet can only ask for it once more.
     if (visit.gameId === '') this.join()
-    else this.socket.send('rejoin_room', rejoin(visit, now()))
+    else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoin(visit, now()))
+  }
+
+  /** The request before got no reply, or a refusal: the other message of the two asks the same (B-OUT-05). */
+  private isRepeated(): boolean {
+    return this.recovery.attempts > 1 || this.recovery.refusals > 0
   }
 
   private join(): void {
