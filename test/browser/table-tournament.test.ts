@@ -143,6 +143,16 @@ it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the pri
   await page.waitForURL('**/app/cashgame/micro')
 })
 
+it('S-REG-05 B-IN-20 B-LEAVE-06 who plays a tournament that is cancelled is told so, and gets to the lobby', async () => {
+  const page = await playing()
+  table.say(
+    said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
+    said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }),
+  )
+  await page.getByText('This tournament was cancelled').first().waitFor()
+  await page.waitForURL('**/app/cashgame/micro')
+})
+
 it('B-POPUP-10 the hand that put somebody out is seen for three seconds before the popup covers it', async () => {
   const page = await playing()
   const covered = page.evaluate(

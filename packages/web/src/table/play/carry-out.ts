@@ -46,8 +46,11 @@ export function carryOut(reaction: Reaction, { game, table, departure, ports }: 
       departure.close()
       break
     case 'letGo':
-      if (!departure.asked) ports.toast({ tone: 'error', message: 'This tournament was cancelled' })
-      departure.close(departure.asked ? 0 : lastWordsMs)
+      if (!departure.underWay) ports.toast({ tone: 'error', message: 'This tournament was cancelled' })
+      departure.close(departure.underWay ? 0 : lastWordsMs)
+      break
+    case 'leaving':
+      departure.confirm()
       break
     case 'turn':
       table.alert(turnText(reaction.offer))

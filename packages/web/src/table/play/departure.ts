@@ -22,6 +22,7 @@ interface DeparturePorts {
 /** Every way out of the table; whichever is taken, the screen closes once. */
 export class Departure {
   private leftAt = Number.NEGATIVE_INFINITY
+  private confirmed = false
   private gone = false
   private destination: Exit = 'lobby'
 
@@ -56,9 +57,14 @@ export class Departure {
     return gameId === '' || session.userId === ''
   }
 
-  /** The viewer has asked to leave. */
-  get asked(): boolean {
-    return this.leftAt > Number.NEGATIVE_INFINITY
+  /** The room confirms that the viewer leaves: asked for, or by its own decision about the player (S-EMIT-10). */
+  confirm(): void {
+    this.confirmed = true
+  }
+
+  /** The viewer leaves, be it by the own wish, and not because the tournament is gone. */
+  get underWay(): boolean {
+    return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
   }
 
   /** The page goes away: the seat is held for a while ([Q76]). */

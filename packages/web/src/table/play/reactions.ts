@@ -23,7 +23,9 @@ export type Reaction =
   /** The muck question is answered by the setting ([Q66]). */
   | { readonly type: 'muck' }
   | { readonly type: 'leave' }
-  /** The tournament lets the viewer go: the answer to a leave, or else it was cancelled (S-EMIT-10, S-REG-05). */
+  /** The room confirms that the viewer leaves. */
+  | { readonly type: 'leaving' }
+  /** The tournament lets the viewer go: he leaves, or else it was cancelled (S-EMIT-10, S-REG-05). */
   | { readonly type: 'letGo' }
   /** A tournament's table stands: its dashboard, and what can be bought, are asked for. */
   | { readonly type: 'dashboard' }
@@ -94,6 +96,8 @@ export function reactions(
       return before.gameId === after.gameId ? [] : stands(before, after)
     case 'player':
       return payload.user.id === after.viewer ? [{ type: 'seated' }] : []
+    case 'exit':
+      return payload.userId === after.viewer ? [{ type: 'leaving' }] : []
     case 'player_left':
       return after.left && !before.left ? [{ type: 'leave' }] : []
     case 'exit_player':

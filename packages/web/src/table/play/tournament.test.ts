@@ -300,6 +300,16 @@ describe('the end', () => {
     expect(visit.toasts).toEqual([])
   })
 
+  it('S-EMIT-10 whom the room itself leads away is not told of a cancelled tournament', () => {
+    const visit = playing()
+    visit.receive(
+      said('exit', { gameId: 'cup_1', userId: 'you' }),
+      said('exit_player', { gameId: 'cup_1', userId: 'you' }),
+    )
+    expect(visit.exits).toEqual(['lobby'])
+    expect(visit.toasts).toEqual([])
+  })
+
   it('B-OUT-03 B-LEAVE-05 S-TIME-05 leaving and closing the page name the tournament', () => {
     const visit = playing()
     visit.game.unload()
