@@ -208,6 +208,22 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect((await log.claim(newActor(), 'node-b')).effects).toEqual([])
   })
 
+  it('S-OPS-03 S-HIST-01 actors whose effects have not arrived are known, though they wait for nothing', async () => {
+    const before = await log.unsettled()
+    const [owing, settled] = [await owned(), await owned()]
+    const effect = ({ actor }: typeof owing, no: number) => ({
+      id: `${actor} owes ${no}`,
+      to: owing.actor,
+      command: no,
+    })
+    await append(owing, 0, { effects: [effect(owing, 1), effect(owing, 2)] })
+    await append(settled, 0, { effects: [effect(settled, 1)] })
+    await log.settle([effect(owing, 1).id, effect(settled, 1).id])
+    expect((await log.unsettled()).filter((actor) => !before.includes(actor))).toEqual([owing.actor])
+    await log.settle([effect(owing, 2).id])
+    expect(await log.unsettled()).toEqual(before)
+  })
+
   it('N-SCALE-02 actors past their deadline are overdue, the longest first, until somebody claims or appends', async () => {
     const due = async (inMs: number) => {
       const owner = await owned()

@@ -95,6 +95,8 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .slice(0, limit)
         .map(({ actor }) => actor),
 
+    unsettled: async () => [...new Set([...pending.values()].map(({ from }) => from))].sort(),
+
     actors: async (kind) => [...streams.keys()].filter((actor) => actor.startsWith(`${kind}:`)).sort(),
   }
 }

@@ -55,6 +55,11 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows.map(({ id }) => id)
     },
 
+    unsettled: async () => {
+      const { rows } = await pool.query<{ id: ActorId }>('select distinct stream as id from effects order by stream')
+      return rows.map(({ id }) => id)
+    },
+
     actors: async (kind) => {
       const { rows } = await pool.query<{ id: ActorId }>('select id from streams where kind = $1 order by id', [kind])
       return rows.map(({ id }) => id)

@@ -86,6 +86,8 @@ export interface ActorLog {
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /** Actors whose `nextTimer` passed `graceMs` ago or longer, most overdue first: their owner is gone, someone must claim. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
+  /** Actors with effects that are not settled, in the order of their ids: whoever waits for nothing more may be among them. */
+  unsettled(): Promise<readonly ActorId[]>
   /** Every actor of a kind (the part before the colon) that ever was claimed, in the order of their ids. */
   actors(kind: string): Promise<readonly ActorId[]>
 }

@@ -57,6 +57,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
     settle: (ids) => life.outside(() => log.settle(ids)),
     read: (actor, after, limit) => life.outside(() => log.read(actor, after, limit)),
     overdue: (grace, limit) => life.outside(() => log.overdue(grace, limit)),
+    unsettled: () => life.outside(() => log.unsettled()),
     actors: (kind) => life.outside(() => log.actors(kind)),
   }
 }

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@cardroom/engine'
-import type { ActorLog } from '../ports/actor-log.ts'
+import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { type OwnerLine, TableUnavailable } from '../tables/owner-line.ts'
 import { isOver, type TournamentBoard } from './board.ts'
@@ -94,19 +94,27 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
 const EVER_MS = 100 * 365 * 86_400_000
 const MOST = 10_000
 
-/** Has every tournament that is not over owned, and its news on the board. */
+/**
+ * Has every tournament that is not over owned, and its news on the board; also those that were over before the records of
+ * their last hands had arrived (S-HIST-01).
+ */
 export const openRunning = async ({
   board,
   line,
   log,
   bus,
 }: Omit<Parts, 'lastNews'> & { readonly bus: Bus }): Promise<void> => {
-  const waiting = (await log.overdue(-EVER_MS, MOST)).filter((actor) => actor.startsWith('tournament:'))
-  await Promise.all(
-    waiting.map(async (actor) => {
-      await bus.requestOwner(actor)
-      const news = await line(tournamentActor(tournamentOf(actor)), { type: 'news' } satisfies TournamentRequest)
-      if (news !== null) board.take(news as TournamentNews)
-    }),
-  )
+  const own = async (actor: ActorId): Promise<void> => {
+    await bus.requestOwner(actor)
+    const news = await line(tournamentActor(tournamentOf(actor)), { type: 'news' } satisfies TournamentRequest)
+    if (news !== null) board.take(news as TournamentNews)
+  }
+  const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
+  const waiting = new Set((await log.overdue(-EVER_MS, MOST)).filter(isTournament))
+  const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
+  await Promise.all([
+    ...[...waiting].map(own),
+    // Whoever opens it has logged why it cannot be read; what is over keeps no room closed.
+    ...owing.map((actor) => own(actor).catch(() => {})),
+  ])
 }

@@ -6,7 +6,7 @@ import { drawFrom } from '../tables/testing/random-play.ts'
 import { tournamentBoard } from './board.ts'
 import { tournamentsOf } from './directory.ts'
 import { tournamentEntry } from './journal-entry.ts'
-import { auditTournament } from './testing/tournament-audit.ts'
+import { auditTournament, journalOf } from './testing/tournament-audit.ts'
 import { entrant, testConfig, testNews } from './testing/tournament-news.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 import { tournamentActor } from './tournament-request.ts'
@@ -106,6 +106,24 @@ describe('a tournament that was over long ago', () => {
     const { epoch } = await world.log.claim(actor, 'somebody who looks')
     expect(await world.ask('zoe', 'register')).toEqual({ ok: false, refusal: { code: 'tournament-over' } })
     expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
+  })
+
+  it('S-HIST-01 S-OPS-03 keeps the hands that had not arrived when the process ended', async () => {
+    const world = await tournamentWorld('last hands')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    world.hands.isDown = true
+    await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
+    expect(world.hands.all).toEqual([])
+    world.hands.isDown = false
+    await world.boot()
+    // Before anything is tried again: the process that played is gone.
+    await world.clock.advance(0)
+    const ended = (await journalOf(world)).filter(
+      ({ event }) => event.type === 'AtTable' && event.event.type === 'HandEnded',
+    )
+    expect(world.hands.all).toHaveLength(ended.length)
   })
 
   it('S-MTT-14 is told of as it was kept, however long its journal is', async () => {
