@@ -130,6 +130,22 @@ it('B-REBUY-02 B-REBUY-03 B-REBUY-06 B-OUT-13 a rebuy is bought by keyboard alon
   expect(table.sent('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
 })
 
+it('B-REBUY-06 S-RBY-02 CANCEL declines a rebuy; Escape gives no answer', async () => {
+  const page = await playing()
+  table.say(offeredRebuy())
+  const popup = page.getByRole('dialog', { name: 'REBUY' })
+  await focusOn(page, 'CANCEL')
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  expect(table.sent('rebuys')).toEqual([])
+  table.say(offeredRebuy())
+  await focusOn(page, 'CANCEL')
+  await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  expect(await heardFrom(table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
+  await popup.waitFor({ state: 'hidden' })
+})
+
 it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the prize; OK leaves to the lobby', async () => {
   const page = await playing()
   table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))

@@ -176,17 +176,21 @@ export class TableGame {
   }
 
   /**
-   * Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). In a tournament nothing is
-   * sent: the room waits to the end of its offer, and the player is told that it was understood.
+   * Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). At a tournament's table a
+   * rebuy of no chips is the no to its offer: nobody waits any longer for who is out (S-RBY-02).
    */
   declineRebuy(): void {
-    const { prompt } = this.model
-    const timed = prompt?.kind === 'rebuy'
-    this.table.change(withoutPrompt(this.model))
-    if (prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.byRoom) {
-      this.ports.toast({ tone: 'news', message: 'Rebuy declined' })
+    const { prompt, tournament } = this.model
+    this.closeOffer()
+    if (prompt?.kind === 'rebuy') this.leave('home')
+    else if (tournament && prompt?.kind === 'chips' && prompt.what === 'rebuy' && prompt.byRoom) {
+      this.link?.send('rebuys', tournamentBuy(this.here, tournament.id, 0))
     }
-    if (timed) this.leave('home')
+  }
+
+  /** Closes the offer without an answer: until it ends, Rebuy opens it again. */
+  closeOffer(): void {
+    this.table.change(withoutPrompt(this.model))
   }
 
   /** Of several tables in a page the one in focus has the stored items (N-TABLE-05). */

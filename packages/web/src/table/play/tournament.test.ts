@@ -218,15 +218,26 @@ describe('popups', () => {
     expect(ordered.toasts).toEqual([])
   })
 
-  it('B-REBUY-06 CANCEL sends nothing and is answered; the player is out when the room says so', () => {
+  it('B-REBUY-06 S-RBY-02 CANCEL says no to the offer, with no chips, and the room need not wait', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
-    const sent = visit.sent().length
     visit.game.declineRebuy()
-    expect(visit.toasts).toEqual(['Rebuy declined'])
-    expect([popup(visit), visit.sent().length, visit.exits]).toEqual([null, sent, []])
+    expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 0, gameId: 'cup_1' }])
+    expect([popup(visit), visit.exits]).toEqual([null, []])
     visit.receive(eliminated(3, 0))
     expect(popup(visit)).toBe('eliminate')
+  })
+
+  it('B-REBUY-02 closing the offer is no answer: Rebuy opens it again, and declining that one sends nothing', () => {
+    const visit = playing()
+    visit.receive(offeredRebuy())
+    visit.game.closeOffer()
+    visit.game.navAction('can-rebuy')
+    visit.receive(canBuy(true, { rebuy: rebuyTerms }))
+    expect(popup(visit)).toBe('handle-rebuys')
+    visit.game.declineRebuy()
+    expect(popup(visit)).toBeNull()
+    expect(visit.named('rebuys')).toEqual([])
   })
 
   it('B-REBUY-02 B-OUT-16 Q78 a press of Rebuy asks the room, which opens the popup or refuses', () => {

@@ -17,11 +17,14 @@ interface OfferDialogProps {
   /** The order is on its way. */
   readonly busy: boolean
   readonly onBuy: () => void
+  /** The no: in a rebuy it is final. */
   readonly onCancel: () => void
+  /** Escape, the cross, or a press beside the dialog: no answer. */
+  readonly onClose: () => void
 }
 
 /** Chips of a tournament for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). */
-export function OfferDialog({ what, offer, until, busy, onBuy, onCancel }: OfferDialogProps) {
+export function OfferDialog({ what, offer, until, busy, onBuy, onCancel, onClose }: OfferDialogProps) {
   const { title } = offerWords[what]
   const fault = offerFault(offer)
   const armed = useArmed(what)
@@ -29,14 +32,18 @@ export function OfferDialog({ what, offer, until, busy, onBuy, onCancel }: Offer
   const buy = () => {
     if (armed && !busy && fault === null) onBuy()
   }
+  // An Enter that was meant for the chat must not end the tournament either.
+  const cancel = () => {
+    if (armed || what === 'addon') onCancel()
+  }
   return (
     <TableDialog
       opened
       title={title}
-      onClose={onCancel}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
+          <Button variant="default" data-autofocus disabled={busy} onClick={cancel}>
             CANCEL
           </Button>
           <Button

@@ -45,6 +45,7 @@ export function TournamentPopup({ game, state, form }: TournamentPopupProps) {
         busy={sent}
         onBuy={() => game.navAction({ action: offerWords[what].action, amount: offer.chips })}
         onCancel={() => game.declineRebuy()}
+        onClose={() => game.closeOffer()}
       />
     )
   }
