@@ -6,9 +6,18 @@ import { openSeat } from '../../model/seat.ts'
 import { emptyTable, type TableModel } from '../../model/table-model.ts'
 import { statusText } from '../../scene/table-words.ts'
 import { modelAfter, said, snapshot } from '../../testing/messages.ts'
-import { you } from '../../testing/players.ts'
+import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { canBuy, cupTable, eliminated, leaderboard, pause, rebuyTerms, seatedAt } from '../../testing/tournament.ts'
+import {
+  canBuy,
+  cup,
+  cupTable,
+  eliminated,
+  leaderboard,
+  pause,
+  rebuyTerms,
+  seatedAt,
+} from '../../testing/tournament.ts'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -136,6 +145,15 @@ describe('words of the table', () => {
       from: emptyTable('', 'you', 'cup'),
     })
     expect(statusText(won, 0)).toBe('Tournament over')
+  })
+
+  it('S-MTT-10 B-CONN-07 who was put out while the connection was down reads so when it is back', () => {
+    const players = cup().players.filter(({ id }) => id !== 'you')
+    const table = cupTable(1, {}, [marlow, tobias])
+    const back = said('table_state', { gameId: 'cup_1', table, timeLeft: 0, buttons: null })
+    expect(waitingFor(entered(leaderboard(), back))).toBe('You are watching this table')
+    expect(waitingFor(entered(back, leaderboard({ players })))).toBe('You are out of this tournament')
+    expect(waitingFor(modelAfter([leaderboard({ players })], { from: watched }))).toBe('You are watching this table')
   })
 
   it('S-REG-05 who looks on at a cancelled tournament is told so', () => {
