@@ -105,33 +105,44 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   }
 
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
-    const gameId = meantTable(connection, message.gameId, message.tournamentId)
+    const { tournamentId } = message
+    const isOpen = connection.watching.has(table(message.gameId))
+    const gameId = !tournamentId && isOpen ? message.gameId : ownTable(connection, message.gameId, tournamentId)
     const seat = presence.seatBehind(connection, table(gameId))
-    if (connection.player !== null && seat !== null) {
-      const order = { type: message.reason === 'unload' ? 'hold' : 'leave' } as const
-      const result = await tables.order(seat, connection.player, order)
-      // A spectator has no seat to give up, so other refusals change nothing for who wants to go.
-      if (!result.ok && result.refusal.code === 'table-unavailable') {
-        connection.send('error', answer(gameId, result.refusal))
-        return
-      }
-    }
-    presence.leave(connection, table(gameId))
+    if (seat === null || (await givesUp(connection, seat, message))) presence.leave(connection, table(gameId))
+  }
+
+  /** @returns false if the table does not answer: then the player, who is told so, stays */
+  const givesUp = async (
+    connection: Connection,
+    seat: TableId,
+    { reason }: ClientMessages['exit'],
+  ): Promise<boolean> => {
+    if (connection.player === null) return true
+    presence.goes(connection, seat)
+    const order = { type: reason === 'unload' ? 'hold' : 'leave' } as const
+    const result = await tables.order(seat, connection.player, order)
+    // A spectator has no seat to give up, so other refusals change nothing for who wants to go.
+    if (result.ok || result.refusal.code !== 'table-unavailable') return true
+    presence.stays(connection)
+    connection.send('error', answer(seat, result.refusal))
+    return false
   }
 
   /**
-   * Who names a tournament means the own table of it, whatever table the message says: he may have been moved while it
-   * was on its way (S-TIME-06). Who names none, as one who looks at another table of his own tournament, means the table
-   * that he names (S-MTT-16), while there is one.
+   * In a tournament a player's table is found by tournament and player, whatever table the message says: he may have been
+   * moved while it was on its way (S-TIME-06). Who names no tournament looks at the table that he names, perhaps another
+   * one of his own tournament (S-MTT-16), unless it is gone.
    */
-  const meantTable = ({ player }: Connection, gameId: string, named?: string): string => {
+  const ownTable = ({ player }: Connection, gameId: string, named?: string): string => {
     const tournament = (named as TournamentId | undefined) ?? tournamentOfTable(gameId)
-    if (player === null || !tournament || (named === undefined && tables.exists(table(gameId)))) return gameId
-    return tournaments.seatOf(tournament, player)?.table ?? gameId
+    return (player && tournament && tournaments.seatOf(tournament, player)?.table) || gameId
   }
 
   const rejoin = async (connection: Connection, message: ClientMessages['rejoin_room']): Promise<void> => {
-    const gameId = meantTable(connection, message.tableId, message.tournamentId)
+    const { tableId, tournamentId } = message
+    const isThere = tables.exists(table(tableId))
+    const gameId = !tournamentId && isThere ? tableId : ownTable(connection, tableId, tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }

@@ -20,6 +20,9 @@ type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 export interface Presence {
   /** Opens a table for a client, in place of what it saw of it before. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered>
+  /** The client is about to leave a table, which may show him gone from now on; `stays` if nothing comes of it. */
+  goes(connection: Connection, table: TableId): void
+  stays(connection: Connection): void
   /** Ends the looking and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
@@ -59,6 +62,8 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   const acting = actingSockets()
   const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
+  /** The table from which a client is on the way out: that it shows him gone is no mistake. */
+  const going = new WeakMap<Connection, TableId>()
   /** The opening of a table that is under way for a client; of two the later one counts. */
   const newest = new WeakMap<Connection, Map<TableId, symbol>>()
 
@@ -78,6 +83,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
    * still while the player went to another one.
    */
   const isHere = (connection: Connection, table: TableId): void => {
+    if (going.get(connection) === table) return
     // If it does not arrive, the next event of the table asks for it again.
     if (connection.player !== null && acts(connection, table)) {
       tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
@@ -127,6 +133,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   const enter: Presence['enter'] = async (connection, table, occasion) => {
     // Its place may have been taken over by another socket of the same player since it asked.
     if (ended.has(connection)) return 'open'
+    going.delete(connection)
     stopWatching(connection, table)
     if (!mayLook(connection, table)) return tables.exists(table) ? 'private' : 'no-such-table'
     const { player } = connection
@@ -182,6 +189,8 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   return {
     acts,
     seatBehind,
+    goes: (connection, table) => void going.set(connection, table),
+    stays: (connection) => void going.delete(connection),
     mayLook,
     isElsewhere: (connection, table) =>
       connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
@@ -207,6 +216,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     leave: (connection, table) => {
       const { stamp } = connection.watching.get(table) ?? { stamp: { sessionId: '', seq: 0 } }
       stopWatching(connection, table)
+      going.delete(connection)
       newest.get(connection)?.delete(table)
       if (connection.player !== null) acting.release(connection.player, table, connection)
       const event = { gameId: table, ...stamp, userId: connection.player ?? '' }

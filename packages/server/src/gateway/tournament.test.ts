@@ -191,6 +191,14 @@ describe('an entrant who looks at another table of the tournament', () => {
     expect(await isThere()).toBe(true)
   })
 
+  it('S-TIME-06 S-EMIT-10 who has been moved goes from the own table, though the message still names the one before', async () => {
+    const { room, own, other, isThere } = await watchingBoth()
+    const anna = clientOf(room, 'anna')
+    await anna.say('exit', { gameId: other, reason: 'unload' })
+    expect(anna.last('exit')).toMatchObject({ gameId: own })
+    expect(await isThere()).toBe(false)
+  })
+
   it('S-MTT-16 S-TIME-04 is missed at the own table only when the window that plays is gone', async () => {
     const { room, other, isThere } = await watchingBoth()
     const looking = room.world.connect('anna')
@@ -230,6 +238,9 @@ describe('absent players', () => {
     const bert = clientOf(room, 'bert')
     expect(bert.last('player_exit')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
     expect(bert.last('player_left')).toBeUndefined()
+    // And nobody is waited for at the table.
+    await bert.say('me', { gameId: 'cup_1' })
+    expect(bert.last('snapshot')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: false })
     const place = (await room.news()).entrants.find(({ player }) => player === 'anna')
     expect(place).toMatchObject({ state: 'playing', table: 'cup_1' })
     await anna.say('join_tournament', { tournamentId: CUP })
