@@ -47,7 +47,10 @@ export const TabList = <Row,>({ tournament, list: asked, of, empty, draw }: TabL
     <>
       {list.isError && <ListError onRetry={retry} isBusy={list.isFetching} />}
       {list.isPending && <SkeletonRows rows={5} label={`Loading ${of}`} />}
-      {!list.isPending && rows.length === 0 && <Empty icon={picture} {...empty} action={toInfo} />}
+      {/* Why it is empty is only known of a list that has come. */}
+      {!list.isPending && rows.length === 0 && (
+        <Empty icon={picture} {...(list.isError ? { text: empty.text } : empty)} action={toInfo} />
+      )}
       {rows.length > 0 && draw(rows)}
       <Pager pages={pages} page={page} onPage={setPage} of={of} />
     </>
