@@ -131,6 +131,13 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   }
   let answering: Offer | null = null
   let prompted: TableModel['prompt'] = null
+  /** Who was sat out for a loss comes back: a table where all sit out would stand still, and nothing be lost there. */
+  let returning = false
+  const sitIn = (): void => {
+    returning = false
+    const { model, connection } = game.store.getState()
+    if (connection === 'live' && model.buttons.iAmBack && model.prompt === null) game.sitOut('sitin')
+  }
   // A person takes a moment to answer, so that losses strike in the middle of a hand.
   game.store.subscribe(({ model, connection }, before) => {
     if (connection !== 'live') return
@@ -142,6 +149,10 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     }
     if (prompt?.kind === 'rebuy' && prompt !== prompted) setTimeout(() => game.rebuy(model.facts?.maxBuy ?? 0), 50)
     prompted = prompt
+    if (model.buttons.iAmBack && !returning) {
+      returning = true
+      setTimeout(sitIn, 100)
+    }
   })
   game.start()
   return {
