@@ -72,7 +72,8 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
   if (button === null || smallBlindSeat === null || bigBlind === null)
     return { ...firstPositions(drawButton(deck, players), players), dealtIn: players }
   const last = { smallBlindSeat, bigBlind }
-  const dealtIn = players.filter((seat) => !keptOut(state, players, last).includes(seat))
+  const waiting = keptOut(state, players, last)
+  const dealtIn = players.filter((seat) => !waiting.includes(seat))
   return dealtIn.length < 2
     ? { ...deadButton(last, players), dealtIn: players }
     : { ...deadButton(last, dealtIn), dealtIn }

@@ -19,15 +19,18 @@ export const callOff = (course: Course, why: CancelReason): void => {
   if (isInTheMoney && course.state.prizes === null) fixPrizes(course)
   const { state } = course
   const payments = state.hasStarted ? shares(state, isInTheMoney) : refunds(state)
-  const paidIn = state.entrants.reduce((sum, { fees }) => sum + fees, 0)
-  const paidBack = state.hasStarted
-    ? payments.reduce((sum, { refund }) => sum + refund, 0)
-    : state.entrants.reduce((sum, { fees }) => sum + fees, 0)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NOTHING
-  happen(course, { type: 'Cancelled', at, why, payments, overlay, fees: (paidIn - paidBack) as Chips })
+  happen(course, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
 }
 
 const NOTHING = 0 as Chips
+
+/** After the start refunds are of fees alone. */
+const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
+  if (!hasStarted) return NOTHING
+  const paid = entrants.reduce((sum, { fees }) => sum + fees, 0)
+  return (paid - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
+}
 
 const refunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
   entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NOTHING }))

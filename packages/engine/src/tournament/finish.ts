@@ -1,6 +1,6 @@
 import type { Chips } from '../chips.ts'
 import { type Course, happen } from './course.ts'
-import { idOf, isRunning, placeAtTable } from './field.ts'
+import { idOf, placeAtTable } from './field.ts'
 import { fixPrizes, payThoseOut, prizesOf } from './prizes.ts'
 
 /** One player has all chips (S-MTT-11). */
@@ -8,7 +8,7 @@ export const tournamentFinishes = (course: Course): boolean => {
   const { at, state } = course
   const left = state.entrants.filter((entrant) => entrant.state !== 'out')
   const [winner] = left
-  if (!isRunning(state) || left.length !== 1 || winner === undefined) return false
+  if (left.length !== 1 || winner === undefined) return false
   const seated = placeAtTable(state, winner.player)
   if (seated === null) return false
   if (state.lateRegistrationOpen) happen(course, { type: 'LateRegistrationClosed', at })
