@@ -17,7 +17,7 @@ export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
 export { listReferrals, type Referral, referral } from './http/referrals.ts'
-export { readConfig, readHealth, readPracticeSeat, readReady } from './http/room.ts'
+export { readConfig, readHealth, readPracticeSeat, readReady, type WalletKind, walletKind } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
 export {
   listTournamentLevels,
@@ -42,7 +42,17 @@ export type {
 } from './http/tournaments.ts'
 export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
 export { readMe, setProfileImage, type User, updateMe, user } from './http/users.ts'
-export { listTransactions, readWallet, type WalletMovement, walletMovement } from './http/wallet.ts'
+export {
+  createDeposit,
+  createWithdrawal,
+  listTransactions,
+  listWithdrawals,
+  readWallet,
+  type WalletMovement,
+  type Withdrawal,
+  walletMovement,
+  withdrawal,
+} from './http/wallet.ts'
 export {
   type ServerMessageName,
   type ServerMessages,
@@ -66,6 +76,7 @@ export {
   BACKCARD,
   cardCode,
   email,
+  freeText,
   gameId,
   type Stake,
   seatIndex,

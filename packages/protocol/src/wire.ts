@@ -10,9 +10,12 @@ export const wireChips = z.number().check(
   z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, 'at most two decimals'),
 )
 
+/** Free text; the one character that the store cannot hold is refused. */
+export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
+
 /** Plain letters, so that an answer that repeats one stays short. */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-export const userId = z.string().check(z.minLength(1), z.maxLength(64))
+export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** A place at a table: six seats, clockwise. */
@@ -33,9 +36,6 @@ export const email = z.email().check(z.maxLength(254))
 
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
 export type Stake = z.infer<typeof stake>
-
-/** Free text; the one character that the store cannot hold is refused. */
-export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
 
 /** What somebody typed into a field: the field's own rule says what is wrong with it (A-PROFILE-05, S-USER-06, S-USER-07). */
 export const typedText = freeText(1000)

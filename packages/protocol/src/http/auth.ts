@@ -14,7 +14,7 @@ export const challenge = z.object({
 })
 
 const hexBytes = z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/), z.maxLength(8192))
-const principal = z.string().check(z.minLength(1), z.maxLength(100))
+const principal = freeText(100).check(z.minLength(1))
 
 /** One link of a delegation chain, as `DelegationChain.toJSON()` of the Internet Computer's libraries writes it. */
 export const signedDelegation = z.object({

@@ -34,6 +34,8 @@ const round = z.object({
   /** Pots and bets when it began and when it was over. */
   potSize: wireChips,
   potAfterRound: wireChips,
+  /** All pots once its bets were in, main pot first; absent where there were none, and in old records. */
+  pots: z.optional(z.array(z.object({ amount: wireChips }))),
 })
 
 /** A finished hand as one of its players may see it (B-HISTORY-14, S-HIST-02). Amounts are chips. */
@@ -46,6 +48,8 @@ export const handRecord = z.object({
   /** Number of the hand at its table, as the table showed it; absent in records stored before it was kept. */
   table_hand: z.optional(z.int()),
   game_type: z.string(),
+  /** Its chips are those of a tournament. */
+  tournament: z.boolean(),
   currency: z.string(),
   bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),
   table_name: z.string(),
@@ -65,6 +69,8 @@ export const handRecord = z.object({
       /** Empty where the viewer may not see them. */
       playerCards: z.array(cardCode),
       mucked: z.boolean(),
+      /** A house bot (N-PLAY-02); absent for people, and in old records. */
+      is_bot: z.optional(z.boolean()),
     }),
   ),
   /** Main pot first, before the rake; a returned bet is in none. */

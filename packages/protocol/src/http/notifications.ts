@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { timeMs, userId } from '../wire.ts'
+import { freeText, timeMs, userId } from '../wire.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(128))
+const id = freeText(128).check(z.minLength(1))
 
 /** What the bell shows (A-NOTIF-04). */
 export const notification = z.object({

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './envelope.ts'
 
+/** What one may sign in with: `browser` is built into the web client, the others have a window of their own ([Q37]). */
+export const walletKind = z.enum(['browser', 'internet-identity', 'nfid'])
+export type WalletKind = z.infer<typeof walletKind>
+
 /** What a client needs to know of this room; holds no secret (S-API-11). */
 export const readConfig = endpoint({
   method: 'GET',
@@ -10,7 +14,9 @@ export const readConfig = endpoint({
   reply: success(
     z.object({
       playMoney: z.boolean(),
-      wallets: z.array(z.enum(['browser', 'internet-identity', 'nfid'])),
+      wallets: z.array(walletKind),
+      /** The pages that wallets are asked at; null: their own. */
+      walletUrls: z.object({ 'internet-identity': z.nullable(z.string()), nfid: z.nullable(z.string()) }),
       contact: z.object({
         messenger: z.nullable(z.string()),
         chat: z.nullable(z.string()),
@@ -19,6 +25,17 @@ export const readConfig = endpoint({
       /** Chips per ICP. */
       depositRate: z.number(),
       ledgerCanisterId: z.string(),
+      /** The ledger that chips are bought over; null where none can be bought. */
+      ledger: z.nullable(
+        z.object({
+          host: z.string(),
+          canisterId: z.string(),
+          /** DER, hex; null: the Internet Computer's own. */
+          rootKey: z.nullable(z.string()),
+          /** Its ICP is worth nothing. */
+          isTest: z.boolean(),
+        }),
+      ),
       version: z.string(),
       /** Public key for `pushManager.subscribe`, base64url; the subscription as text is the device token (Q93). */
       pushKey: z.string(),

@@ -42,6 +42,8 @@ export const tournamentDetail = z.extend(tournament, {
   /** Tournament chips of a rebuy. */
   rebuy_chips: z.int(),
   late_registration: z.boolean(),
+  /** Whether somebody new may enter although it has started. */
+  late_registration_open: z.boolean(),
   players_left: z.int(),
 })
 export type TournamentDetail = z.infer<typeof tournamentDetail>

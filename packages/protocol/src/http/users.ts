@@ -19,6 +19,8 @@ export const user = z.object({
   /** End of a self exclusion or time-out that still runs, else null: until then nothing can be bought (S-USER-09). */
   excluded_until: z.nullable(timeMs),
   timeout_until: z.nullable(timeMs),
+  /** The account of the ledger that buys this user chips, 64 hex digits; null where none can be bought (S-WALLET-05). */
+  depositAccount: z.nullable(z.string()),
 })
 export type User = z.infer<typeof user>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timeMs, wireChips } from '../wire.ts'
+import { freeText, timeMs, wireChips } from '../wire.ts'
 import { endpoint, listOf, paging, success } from './envelope.ts'
 
 export const readWallet = endpoint({
@@ -49,4 +49,57 @@ export const listTransactions = endpoint({
   summary: 'The movements of the wallet, newest first (S-WALLET-06)',
   query: paging,
   reply: listOf(walletMovement),
+})
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/wallet/deposits',
+  access: 'user',
+  summary: "Credits a transfer to the caller's own deposit account, once a block (S-WALLET-05)",
+  body: z.object({
+    /** Where the ledger wrote the transfer: a hint, the ledger itself says what is in it. */
+    blockIndex: z.int().check(z.minimum(0)),
+  }),
+  reply: success(z.object({ blockIndex: z.int(), chips: wireChips, created_at: timeMs })),
+})
+
+/** Chips on their way to an account of the ledger, or there (S-WALLET-07). */
+export const withdrawal = z.object({
+  id: z.string(),
+  /** An account id of the ledger, 64 hex digits. */
+  to: z.string(),
+  /** What left the wallet; the account gets its worth less the ledger's fee. */
+  amount: wireChips,
+  /** The ledger's fee in chips, rounded up. */
+  fee: wireChips,
+  /** REVIEW: the ledger has not said what became of it, and somebody of the room looks into it. RETURNED: it was never paid, the chips are in the wallet again. */
+  state: z.enum(['SENDING', 'SENT', 'REVIEW', 'RETURNED']),
+  /** Of the block that paid it; null until it is sent. */
+  blockIndex: z.nullable(z.int()),
+  created_at: timeMs,
+})
+export type Withdrawal = z.infer<typeof withdrawal>
+
+export const createWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wallet/withdrawals',
+  access: 'user',
+  summary: 'Takes chips out of the wallet and sends their worth to an account of the ledger, once a key (S-WALLET-07)',
+  body: z.object({
+    /** A principal, or an account id of the ledger. */
+    to: freeText(100),
+    amount: wireChips,
+    /** The caller's own name for this withdrawal: asked for again by the same one it is answered, and not paid twice. */
+    key: freeText(64).check(z.minLength(1)),
+  }),
+  reply: success(withdrawal),
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/wallet/withdrawals',
+  access: 'user',
+  summary: "The caller's withdrawals, newest first (S-WALLET-07)",
+  query: paging,
+  reply: listOf(withdrawal),
 })
