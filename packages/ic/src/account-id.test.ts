@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { AccountIdentifier, SubAccount } from '@icp-sdk/canisters/ledger/icp'
 import { Principal } from '@icp-sdk/core/principal'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountIdOf } from './account-id.ts'
+import { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 
 // Published pairs: the first in the ledger guides (the anonymous principal), the second in the tests of ic-js,
-// the third in public canister tests (mxzaz is the ckBTC ledger).
+// the third in public canister tests (mxzaz is the ckBTC ledger), the fourth in those of the ledger's reference.
 const published = [
   ['2vxsx-fae', '1c7a48ba6a562aa9eaa2481a9049cdf0433b9738c992d698c31d8abf89cadc79'],
   [
@@ -13,6 +15,10 @@ const published = [
     'df4ad42194201b15ecbbe66ff68559a126854d8141fd935c5bd53433c2fb28d4',
   ],
   ['mxzaz-hqaaa-aaaar-qaada-cai', 'eff69ed8f9fc03ceba97e6f4e1a9d1a32641fcd49aba96922c51a7dca91a4c6e'],
+  [
+    'iooej-vlrze-c5tme-tn7qt-vqe7z-7bsj5-ebxlc-hlzgs-lueo3-3yast-pae',
+    'bdc4ee05d42cd0669786899f256c8fd7217fa71177bd1fa7b9534f568680a938',
+  ],
 ] as const
 
 describe('account id', () => {
@@ -31,5 +37,68 @@ describe('account id', () => {
 
   it('S-AUTH-04 a text that is no principal has no account', () => {
     expect(() => accountIdOf('2vxsx-fa')).toThrow(RangeError)
+  })
+
+  it('S-WALLET-05 a subaccount has an account of its own, the one that the ledger client computes', () => {
+    const owners = fc.uint8Array({ maxLength: 29 }).map((bytes) => Principal.fromUint8Array(bytes))
+    fc.assert(
+      fc.property(owners, fc.uint8Array({ minLength: 32, maxLength: 32 }), (principal, bytes) => {
+        const known = AccountIdentifier.fromPrincipal({ principal, subAccount: SubAccount.fromBytes(bytes) })
+        expect(accountIdOf(principal.toText(), bytes)).toBe(known.toHex())
+      }),
+    )
+    expect(() => accountIdOf('2vxsx-fae', new Uint8Array(31))).toThrow(RangeError)
+  })
+})
+
+describe('where ICP may be sent', () => {
+  const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => accountIdOf('aaaaa-aa', bytes))
+
+  it('B-ICP-11 an account id is read in either case and told in lower case', () => {
+    fc.assert(
+      fc.property(accountIds, (accountId) => {
+        expect(readAccountId(accountId)).toBe(accountId)
+        expect(destinationOf(accountId.toUpperCase())).toBe(accountId)
+      }),
+    )
+  })
+
+  it('B-ICP-11 one wrong digit is noticed wherever it is', () => {
+    const digit = fc.tuple(fc.nat({ max: 63 }), fc.integer({ min: 1, max: 15 }))
+    fc.assert(
+      fc.property(accountIds, digit, (accountId, [at, shift]) => {
+        const wrong = ((Number.parseInt(accountId[at] ?? '', 16) + shift) % 16).toString(16)
+        expect(destinationOf(accountId.slice(0, at) + wrong + accountId.slice(at + 1))).toBeNull()
+      }),
+    )
+  })
+
+  it('B-ICP-11 no other text is an account', () => {
+    const [, accountId] = published[0]
+    const near = [
+      '',
+      ' ',
+      `0x${accountId}`,
+      `${accountId} `,
+      accountId.slice(1),
+      `${accountId}00`,
+      `-${accountId.slice(1)}`,
+    ]
+    for (const text of near) expect(destinationOf(text)).toBeNull()
+    fc.assert(fc.property(fc.string(), (text) => destinationOf(text) === null))
+  })
+
+  it('B-ICP-11 a principal is its default account', () => {
+    for (const [principal, account] of published.slice(1)) expect(destinationOf(principal)).toBe(account)
+  })
+
+  it('B-ICP-11 nothing is sent to principals nobody in particular owns', () => {
+    for (const nobody of ['2vxsx-fae', 'aaaaa-aa']) {
+      expect([nobody, accountIdOf(nobody), accountIdOf(nobody).toUpperCase()].map(destinationOf)).toEqual([
+        null,
+        null,
+        null,
+      ])
+    }
   })
 })

@@ -1,24 +1,51 @@
 import { getCrc32, Principal } from '@icp-sdk/core/principal'
-import { concat, toHex } from './hex.ts'
+import { type Bytes, concat, fromHex, toHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 
 const tag = new TextEncoder().encode('\x0Aaccount-id')
 const defaultSubaccount = new Uint8Array(32)
 
 /**
- * The address of a principal on the ICP ledger: its default account (subaccount zero).
+ * The address of a principal on the ICP ledger.
  * @param principal canonical text
+ * @param subaccount 32 bytes; all zero for the default account
  * @returns 64 lower-case hex digits: CRC-32 then SHA-224 of the tagged owner and subaccount
- * @throws RangeError if `principal` is none; ask `isPrincipal` first where it comes from outside
+ * @throws RangeError if `principal` is none (ask `isPrincipal` first where it comes from outside), or the subaccount
+ * has another length
  * @see ICP ledger specification, "Accounts"
  */
-export const accountIdOf = (principal: string): string => {
+export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultSubaccount): string => {
   const owner = parsePrincipal(principal)
   if (owner === null) throw new RangeError(`not a principal: ${principal}`)
-  const hash = sha224(concat(tag, owner.toUint8Array(), defaultSubaccount))
-  const checksum = getCrc32(hash).toString(16).padStart(8, '0')
-  return checksum + toHex(hash)
+  if (subaccount.length !== 32) throw new RangeError(`a subaccount is 32 bytes, not ${subaccount.length}`)
+  const hash = sha224(concat(tag, owner.toUint8Array(), subaccount))
+  return checksumOf(hash) + toHex(hash)
 }
 
+/** The account id that a text names, in its canonical spelling (lower case), or null if length or checksum are wrong. */
+export const readAccountId = (text: string): string | null => {
+  const accountId = text.toLowerCase()
+  const hash = accountId.length === 64 ? fromHex(accountId.slice(8)) : null
+  return hash !== null && accountId.startsWith(checksumOf(hash)) ? accountId : null
+}
+
+/**
+ * The account that ICP sent to `text` would reach.
+ * @param text an account id, or a principal, whose default account is meant
+ * @returns an account id; null for anything else, and for what nobody in particular owns
+ */
+export const destinationOf = (text: string): string | null => {
+  const account = parsePrincipal(text) === null ? readAccountId(text) : accountIdOf(text)
+  return account !== null && nobodys.includes(account) ? null : account
+}
+
+const checksumOf = (hash: Bytes): string => getCrc32(hash).toString(16).padStart(8, '0')
+
 // WebCrypto has no SHA-224. A self-authenticating principal is SHA-224 and one byte that marks its class.
-const sha224 = (bytes: Uint8Array): Uint8Array => Principal.selfAuthenticating(bytes).toUint8Array().slice(0, 28)
+const sha224 = (bytes: Uint8Array): Bytes =>
+  new Uint8Array(Principal.selfAuthenticating(bytes).toUint8Array().slice(0, 28))
+
+// Anybody may take what the one holds, nobody what the other holds; as an account id they are no better.
+const nobodys: readonly string[] = [Principal.anonymous(), Principal.managementCanister()].map((principal) =>
+  accountIdOf(principal.toText()),
+)

@@ -1,4 +1,5 @@
-export { accountIdOf } from './account-id.ts'
+export { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
 export { type Challenge, challengeBytes } from './challenge.ts'
 export { isPrincipal, shortPrincipal } from './principal.ts'
-export type { Proof, SignedDelegation } from './proof.ts'
+export { delegationBytes, type Proof, type SignedDelegation } from './proof.ts'
+export { type HashableMap, type HashableValue, hashOfMap } from './representation-hash.ts'

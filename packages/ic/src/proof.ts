@@ -30,10 +30,15 @@ export interface SignedDelegation {
 const tag = new TextEncoder().encode('\x1Aic-request-auth-delegation')
 
 /**
- * The bytes that sign a link without targets.
+ * The bytes that sign a link.
  * @param publicKeyDer the key that may sign
  * @param expirationNs nanoseconds since 1970
+ * @param targets principals of the canisters it may sign for, as bytes; any canister if left out
  * @see Internet Computer interface specification, "Authentication"
  */
-export const delegationBytes = async (publicKeyDer: Uint8Array, expirationNs: bigint): Promise<Bytes> =>
-  concat(tag, await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs }))
+export const delegationBytes = async (
+  publicKeyDer: Uint8Array,
+  expirationNs: bigint,
+  targets?: readonly Uint8Array[],
+): Promise<Bytes> =>
+  concat(tag, await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs, ...(targets && { targets }) }))

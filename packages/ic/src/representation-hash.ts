@@ -1,24 +1,38 @@
 import { type Bytes, concat, toHex } from './hex.ts'
 
-/** A value the hash knows: text, blob or natural number. */
-export type HashableValue = string | Uint8Array | bigint
+/** A value the hash knows: text, blob, natural number, a list or a map of such. */
+export type HashableValue = string | Uint8Array | bigint | readonly HashableValue[] | HashableMap
+
+export interface HashableMap {
+  readonly [key: string]: HashableValue
+}
 
 /**
- * The representation-independent hash of a flat map: SHA-256 over the sorted pairs of the hashes of key and value.
- * Natural numbers are hashed as unsigned LEB128.
+ * The representation-independent hash of a map: SHA-256 over the sorted pairs of the hashes of key and value.
+ * Natural numbers are hashed as unsigned LEB128, a list as the hashes of its values behind each other.
  * @throws RangeError for a negative number
  * @see Internet Computer interface specification, "Representation-independent hashing of structured data"
  */
-export const hashOfMap = async (map: Readonly<Record<string, HashableValue>>): Promise<Bytes> => {
+export const hashOfMap = async (map: HashableMap): Promise<Bytes> => {
   const pairs = await Promise.all(
-    Object.entries(map).map(async ([key, value]) => concat(await sha256(encode(key)), await sha256(encode(value)))),
+    Object.entries(map).map(async ([key, value]) => concat(await hashOf(key), await hashOf(value))),
   )
   return sha256(concat(...pairs.sort((a, b) => (toHex(a) < toHex(b) ? -1 : 1))))
 }
 
+const hashOf = async (value: HashableValue): Promise<Bytes> => {
+  if (isScalar(value)) return sha256(encode(value))
+  return isList(value) ? sha256(concat(...(await Promise.all(value.map(hashOf))))) : hashOfMap(value)
+}
+
+type Scalar = string | Uint8Array | bigint
+
+const isScalar = (value: HashableValue): value is Scalar => typeof value !== 'object' || value instanceof Uint8Array
+const isList = (value: HashableValue): value is readonly HashableValue[] => Array.isArray(value)
+
 const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-const encode = (value: HashableValue): Bytes => {
+const encode = (value: Scalar): Bytes => {
   if (typeof value === 'string') return new TextEncoder().encode(value)
   return typeof value === 'bigint' ? leb128(value) : new Uint8Array(value)
 }

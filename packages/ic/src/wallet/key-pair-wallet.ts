@@ -44,6 +44,14 @@ export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletPa
     if (keys === null) throw new Error('the wallet is not open')
     return signProof(keys, challenge)
   },
+  transfer: async (access, request) => {
+    const keys = await store.current()
+    if (keys === null) throw new Error('the wallet is not open')
+    // Signing in needs none of this, and it is large.
+    const { keyPairIdentity, openLedger } = await import('../ledger/index.ts')
+    const ledger = await openLedger(access, await keyPairIdentity(keys))
+    return ledger.transfer(request)
+  },
 })
 
 const signProof = async (keys: CryptoKeyPair, challenge: Challenge): Promise<Proof> => {

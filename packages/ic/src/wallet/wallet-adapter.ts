@@ -1,4 +1,5 @@
 import type { Challenge } from '../challenge.ts'
+import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
 import type { Proof } from '../proof.ts'
 
 /** Who a connected wallet signs in as. */
@@ -9,15 +10,17 @@ export interface WalletAccount {
   readonly address: string
 }
 
-/** `browser`: a key kept by this browser. `seeded`: a key made from a seed, for programs. */
-export type WalletKind = 'browser' | 'seeded'
+/** `browser`: a key kept by this browser. `seeded`: a key made from a seed, for programs. The others have a window. */
+export type WalletKind = 'browser' | 'seeded' | 'internet-identity' | 'nfid'
 
 /**
  * Why a wallet did not open.
  * - `insecure-page`: the page is neither https nor on this machine, so the browser has no cryptography
  * - `storage-unavailable`: the browser keeps nothing for this page (private window, blocked or full storage)
+ * - `declined`: its owner said no
+ * - `no-answer`: its window was blocked, closed or silent
  */
-export type ConnectRefusal = 'insecure-page' | 'storage-unavailable'
+export type ConnectRefusal = 'insecure-page' | 'storage-unavailable' | 'declined' | 'no-answer'
 
 export type Connection =
   | { readonly ok: true; readonly account: WalletAccount }
@@ -42,4 +45,11 @@ export interface WalletAdapter {
   disconnect(): Promise<void>
   /** @throws Error if the wallet is not open: a bug in the caller */
   signChallenge(challenge: Challenge): Promise<Proof>
+  /**
+   * Has the owner's ICP sent; may ask the owner, so a click came before. The same request may be given again until
+   * there is an outcome.
+   * @throws Undecided when it is unknown whether it happened
+   * @throws Error if the wallet is not open; nothing was sent
+   */
+  transfer(ledger: LedgerAccess, request: TransferRequest): Promise<TransferOutcome>
 }

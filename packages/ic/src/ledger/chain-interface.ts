@@ -1,0 +1,97 @@
+import type { ActorMethod } from '@icp-sdk/core/agent'
+import { IDL } from '@icp-sdk/core/candid'
+import type { Principal } from '@icp-sdk/core/principal'
+
+// The parts of the ledger's interface that its client library leaves out, and of them only what is read. Candid drops
+// fields nobody asked for, and where a variant is optional a case nobody asked for (mint, burn, approve) becomes none.
+const tokens = IDL.Record({ e8s: IDL.Nat64 })
+const accountBytes = IDL.Vec(IDL.Nat8)
+const transfer = IDL.Record({ from: accountBytes, to: accountBytes, amount: tokens, fee: tokens })
+const block = IDL.Record({
+  timestamp: IDL.Record({ timestamp_nanos: IDL.Nat64 }),
+  transaction: IDL.Record({ memo: IDL.Nat64, operation: IDL.Opt(IDL.Variant({ Transfer: transfer })) }),
+})
+const range = IDL.Record({ start: IDL.Nat64, length: IDL.Nat64 })
+const fromArchive = IDL.Variant({
+  Ok: IDL.Record({ blocks: IDL.Vec(block) }),
+  Err: IDL.Variant({
+    BadFirstBlockIndex: IDL.Record({ requested_index: IDL.Nat64, first_valid_index: IDL.Nat64 }),
+    Other: IDL.Record({ error_code: IDL.Nat64, error_message: IDL.Text }),
+  }),
+})
+const archived = IDL.Record({
+  start: IDL.Nat64,
+  length: IDL.Nat64,
+  callback: IDL.Func([range], [fromArchive], ['query']),
+})
+const fromLedger = IDL.Record({
+  chain_length: IDL.Nat64,
+  first_block_index: IDL.Nat64,
+  blocks: IDL.Vec(block),
+  archived_blocks: IDL.Vec(archived),
+})
+
+interface Tokens {
+  readonly e8s: bigint
+}
+
+/** A block as the ledger and its archives write it. */
+export interface RawBlock {
+  readonly timestamp: { readonly timestamp_nanos: bigint }
+  readonly transaction: {
+    readonly memo: bigint
+    readonly operation:
+      | []
+      | [
+          {
+            readonly Transfer: {
+              readonly from: Uint8Array
+              readonly to: Uint8Array
+              readonly amount: Tokens
+              readonly fee: Tokens
+            }
+          },
+        ]
+  }
+}
+
+interface Range {
+  readonly start: bigint
+  readonly length: bigint
+}
+
+/** Which blocks an archive has, and how it is asked: the archive's canister and its method. */
+export interface ArchivedRange extends Range {
+  readonly callback: readonly [Principal, string]
+}
+
+export interface ChainPart {
+  readonly chain_length: bigint
+  /** of no meaning where `blocks` is empty */
+  readonly first_block_index: bigint
+  readonly blocks: readonly RawBlock[]
+  readonly archived_blocks: readonly ArchivedRange[]
+}
+
+type ArchivePart = { readonly Ok: { readonly blocks: readonly RawBlock[] } } | { readonly Err: object }
+
+export interface ChainService {
+  readonly query_blocks: ActorMethod<[Range], ChainPart>
+}
+
+export type ArchiveService = Readonly<Record<string, ActorMethod<[Range], ArchivePart>>>
+
+export interface FaucetService {
+  readonly faucet: ActorMethod<[{ readonly to: Uint8Array; readonly amount: bigint }], bigint>
+}
+
+export const chainInterface: IDL.InterfaceFactory = () =>
+  IDL.Service({ query_blocks: IDL.Func([range], [fromLedger], ['query']) })
+
+export const archiveInterface =
+  (method: string): IDL.InterfaceFactory =>
+  () =>
+    IDL.Service({ [method]: IDL.Func([range], [fromArchive], ['query']) })
+
+export const faucetInterface: IDL.InterfaceFactory = () =>
+  IDL.Service({ faucet: IDL.Func([IDL.Record({ to: accountBytes, amount: IDL.Nat64 })], [IDL.Nat64]) })

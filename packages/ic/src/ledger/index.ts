@@ -1,0 +1,13 @@
+export type { Identity } from '@icp-sdk/core/agent'
+export type {
+  IcpLedger,
+  LedgerAccess,
+  LedgerBlock,
+  LedgerBlocks,
+  TransferOutcome,
+  TransferRefusal,
+  TransferRequest,
+} from './contract.ts'
+export { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
+export { openLedger } from './open-ledger.ts'
+export { Undecided } from './undecided.ts'

@@ -1,0 +1,40 @@
+import { IC_REQUEST_DOMAIN_SEPARATOR, type Identity, requestIdOf } from '@icp-sdk/core/agent'
+import { Principal } from '@icp-sdk/core/principal'
+import { describe, expect, it } from 'vitest'
+import { principalOfKey } from '../principal.ts'
+import { readPlainKey, verifyPlain } from '../verify/plain-key.ts'
+import { seededWallet } from '../wallet/index.ts'
+import { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
+
+const content = { request_type: 'query', canister_id: Principal.managementCanister(), arg: new Uint8Array(3) }
+
+/** What of a request travels: its content, and who signed it. */
+const signed = async (identity: Identity) => {
+  const { body } = (await identity.transformRequest({ body: content } as never)) as {
+    body: { content: typeof content; sender_pubkey: Uint8Array; sender_sig: Uint8Array }
+  }
+  return { ...body, requestId: requestIdOf(content) }
+}
+
+describe.each([
+  ['ECDSA', { name: 'ECDSA', namedCurve: 'P-256' }],
+  ['Ed25519', { name: 'Ed25519' }],
+])('a key pair for %s', (_, algorithm) => {
+  it('B-ICP-02 signs calls in the name of its principal, though nobody can read its secret', async () => {
+    const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
+    const identity = await keyPairIdentity(keys)
+    const { sender_pubkey, sender_sig, requestId } = await signed(identity)
+    const key = readPlainKey(sender_pubkey)
+    const message = Buffer.concat([IC_REQUEST_DOMAIN_SEPARATOR, requestId])
+    expect(key && verifyPlain(key, message, sender_sig)).toBe(true)
+    expect(identity.getPrincipal().toText()).toBe(principalOfKey(sender_pubkey))
+  })
+})
+
+describe('a seed', () => {
+  it('B-ICP-02 calls as the wallet of the same seed', async () => {
+    const seed = new Uint8Array(32).fill(7)
+    const connection = await seededWallet(seed).connect()
+    expect(connection).toMatchObject({ account: { principal: seededIdentity(seed).getPrincipal().toText() } })
+  })
+})

@@ -1,0 +1,28 @@
+import { AccountIdentifier, IcpLedgerCanister } from '@icp-sdk/canisters/ledger/icp'
+import { Actor, type Identity } from '@icp-sdk/core/agent'
+import { Principal } from '@icp-sdk/core/principal'
+import { ledgerAgent } from './agent.ts'
+import { type FaucetService, faucetInterface } from './chain-interface.ts'
+import type { IcpLedger, LedgerAccess } from './contract.ts'
+import { chainReader } from './read-chain.ts'
+import { sendTransfer } from './send-transfer.ts'
+
+/**
+ * The ledger, in the name of `identity`, or of nobody, who may read it and has nothing to send. What it answers is
+ * believed by `access.rootKey` alone: no key is ever asked of the network.
+ * @throws RangeError if the root key is no hex; Error if the canister id is no principal
+ */
+export const openLedger = async (access: LedgerAccess, identity?: Identity): Promise<IcpLedger> => {
+  const { canisterId } = access
+  const agent = await ledgerAgent(access, identity)
+  const canister = IcpLedgerCanister.create({ agent, canisterId: Principal.fromText(canisterId) })
+  const certified = chainReader(agent, canisterId, 'update')
+  const faucet = Actor.createActor<FaucetService>(faucetInterface, { agent, canisterId })
+  return {
+    transfer: (request) => sendTransfer(agent, canisterId, request),
+    balanceOf: (accountId) => canister.accountBalance({ accountIdentifier: accountId, certified: false }),
+    block: async (index) => (await certified(index, 1)).blocks[0] ?? null,
+    blocks: chainReader(agent, canisterId, 'query'),
+    faucet: (accountId, amount) => faucet.faucet({ to: AccountIdentifier.fromHex(accountId).toUint8Array(), amount }),
+  }
+}

@@ -1,0 +1,157 @@
+import type { HttpAgent } from '@icp-sdk/core/agent'
+import { IDL } from '@icp-sdk/core/candid'
+import { Principal } from '@icp-sdk/core/principal'
+import { describe, expect, it } from 'vitest'
+import { chainReader } from './read-chain.ts'
+
+// The published interface of the ledger, whole: what the reader leaves out must not disturb it.
+const tokens = IDL.Record({ e8s: IDL.Nat64 })
+const account = IDL.Vec(IDL.Nat8)
+const time = IDL.Record({ timestamp_nanos: IDL.Nat64 })
+const operation = IDL.Variant({
+  Approve: IDL.Record({
+    fee: tokens,
+    from: account,
+    allowance_e8s: IDL.Int,
+    allowance: tokens,
+    expected_allowance: IDL.Opt(tokens),
+    expires_at: IDL.Opt(time),
+    spender: account,
+  }),
+  Burn: IDL.Record({ from: account, amount: tokens, spender: IDL.Opt(account) }),
+  Mint: IDL.Record({ to: account, amount: tokens }),
+  Transfer: IDL.Record({ to: account, fee: tokens, from: account, amount: tokens, spender: IDL.Opt(account) }),
+})
+const block = IDL.Record({
+  transaction: IDL.Record({
+    memo: IDL.Nat64,
+    icrc1_memo: IDL.Opt(account),
+    operation: IDL.Opt(operation),
+    created_at_time: time,
+  }),
+  timestamp: time,
+  parent_hash: IDL.Opt(account),
+})
+const range = IDL.Record({ start: IDL.Nat64, length: IDL.Nat64 })
+const fromArchive = IDL.Variant({
+  Ok: IDL.Record({ blocks: IDL.Vec(block) }),
+  Err: IDL.Variant({
+    BadFirstBlockIndex: IDL.Record({ requested_index: IDL.Nat64, first_valid_index: IDL.Nat64 }),
+    Other: IDL.Record({ error_message: IDL.Text, error_code: IDL.Nat64 }),
+  }),
+})
+const callback = IDL.Func([range], [fromArchive], ['query'])
+const fromLedger = IDL.Record({
+  certificate: IDL.Opt(account),
+  blocks: IDL.Vec(block),
+  chain_length: IDL.Nat64,
+  first_block_index: IDL.Nat64,
+  archived_blocks: IDL.Vec(IDL.Record({ callback, start: IDL.Nat64, length: IDL.Nat64 })),
+})
+
+const e8s = (amount: bigint) => ({ e8s: amount })
+const who = (byte: number) => new Uint8Array(32).fill(byte)
+const operations = [
+  { Mint: { to: who(1), amount: e8s(100n) } },
+  { Transfer: { from: who(1), to: who(2), amount: e8s(7n), fee: e8s(10_000n), spender: [who(3)] } },
+  { Burn: { from: who(1), amount: e8s(1n), spender: [] } },
+  {
+    Approve: {
+      fee: e8s(1n),
+      from: who(1),
+      allowance_e8s: 1n,
+      allowance: e8s(1n),
+      expected_allowance: [],
+      expires_at: [],
+      spender: who(2),
+    },
+  },
+]
+/** Block `index` of a chain in which the four operations take turns. */
+const blockAt = (index: number) => ({
+  transaction: {
+    memo: BigInt(index),
+    icrc1_memo: [],
+    operation: [operations[index % 4]],
+    created_at_time: { timestamp_nanos: 1n },
+  },
+  timestamp: { timestamp_nanos: BigInt(1000 + index) },
+  parent_hash: [],
+})
+const blocksOf = (start: number, count: number) => Array.from({ length: count }, (_, i) => blockAt(start + i))
+
+const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+const archiveId = 'qjdve-lqaaa-aaaaa-aaaeq-cai'
+
+/** A ledger of 20 blocks, the first 12 of them in an archive that gives at most `most` at once. */
+const agentOf = (most: number, asked: string[] = []) => {
+  const answer = (canister: { toText(): string }, method: string, arg: Uint8Array): Uint8Array => {
+    asked.push(`${canister.toText()} ${method}`)
+    const [given] = IDL.decode([range], arg) as unknown as [{ start: bigint; length: bigint }]
+    const [start, length] = [Number(given.start), Number(given.length)]
+    if (method === 'get_blocks') {
+      const count = Math.min(length, most)
+      return IDL.encode([fromArchive], [{ Ok: { blocks: blocksOf(start, count) } }])
+    }
+    const own = Math.max(start, 12)
+    const archived = {
+      callback: [Principal.fromText(archiveId), 'get_blocks'],
+      start,
+      length: Math.min(12, start + length) - start,
+    }
+    return IDL.encode(
+      [fromLedger],
+      [
+        {
+          certificate: [],
+          blocks: blocksOf(own, Math.max(0, Math.min(20, start + length) - own)),
+          chain_length: 20,
+          first_block_index: own,
+          archived_blocks: archived.length > 0 ? [archived] : [],
+        },
+      ],
+    )
+  }
+  return {
+    update: async (canister: Principal, { methodName, arg }: { methodName: string; arg: Uint8Array }) => ({
+      reply: answer(canister, methodName, arg),
+    }),
+    query: async (canister: Principal, { methodName, arg }: { methodName: string; arg: Uint8Array }) => ({
+      status: 'replied',
+      reply: { arg: answer(canister, methodName, arg) },
+    }),
+  } as unknown as HttpAgent
+}
+
+describe('reading the chain', () => {
+  it('S-WALLET-05 takes transfers alone for money, whoever had them spent', async () => {
+    const { blocks } = await chainReader(agentOf(99), ledgerId, 'query')(12n, 4)
+    expect(blocks.map(({ transfer }) => transfer)).toEqual([
+      null,
+      { from: '01'.repeat(32), to: '02'.repeat(32), amountE8s: 7n, feeE8s: 10_000n },
+      null,
+      null,
+    ])
+    expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n })
+  })
+
+  it.each(['query', 'update'] as const)('S-WALLET-05 follows the archive, by %s', async (strategy) => {
+    const asked: string[] = []
+    const read = chainReader(agentOf(99, asked), ledgerId, strategy)
+    const { chainLength, blocks } = await read(9n, 6)
+    expect(chainLength).toBe(20n)
+    expect(blocks.map(({ index }) => index)).toEqual([9n, 10n, 11n, 12n, 13n, 14n])
+    expect(blocks.every(({ index, memo }) => index === memo)).toBe(true)
+    expect(asked).toEqual([`${ledgerId} query_blocks`, `${archiveId} get_blocks`])
+  })
+
+  it('S-WALLET-05 leaves no gap where an archive gives fewer blocks than it has', async () => {
+    const { blocks } = await chainReader(agentOf(2), ledgerId, 'query')(8n, 8)
+    expect(blocks.map(({ index }) => index)).toEqual([8n, 9n])
+  })
+
+  it('S-WALLET-05 has nothing past the end', async () => {
+    const { blocks } = await chainReader(agentOf(99), ledgerId, 'update')(20n, 1)
+    expect(blocks).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { AccountIdentifier, IcpLedgerCanister } from '@icp-sdk/canisters/ledger/icp'
+import type { Agent } from '@icp-sdk/core/agent'
+import { Principal } from '@icp-sdk/core/principal'
+import type { TransferOutcome, TransferRequest } from './contract.ts'
+import { outcomeOfError } from './transfer-outcome.ts'
+
+/**
+ * Sends one transfer in the name of whoever `agent` calls for.
+ * @throws Undecided when it is unknown whether it happened
+ */
+export const sendTransfer = async (
+  agent: Agent,
+  canisterId: string,
+  request: TransferRequest,
+): Promise<TransferOutcome> => {
+  const { amountE8s: amount, feeE8s: fee, memo, createdAtTimeNs: createdAt, fromSubaccount } = request
+  const canister = IcpLedgerCanister.create({ agent, canisterId: Principal.fromText(canisterId) })
+  const to = AccountIdentifier.fromHex(request.to)
+  const from = fromSubaccount && { fromSubAccount: [...fromSubaccount] }
+  try {
+    return { ok: true, blockIndex: await canister.transfer({ to, amount, fee, memo, createdAt, ...from }) }
+  } catch (error) {
+    return outcomeOfError(error)
+  }
+}

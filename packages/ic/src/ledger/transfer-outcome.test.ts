@@ -1,0 +1,29 @@
+import { mapTransferError } from '@icp-sdk/canisters/ledger/icp'
+import { describe, expect, it } from 'vitest'
+import { outcomeOfError } from './transfer-outcome.ts'
+import { Undecided } from './undecided.ts'
+
+describe('what came of a transfer', () => {
+  it.each([
+    ['insufficient-funds', { InsufficientFunds: { balance: { e8s: 1n } } }],
+    ['bad-fee', { BadFee: { expected_fee: { e8s: 10_000n } } }],
+    ['too-old', { TxTooOld: { allowed_window_nanos: 86_400_000_000_000n } }],
+    ['created-in-future', { TxCreatedInFuture: null }],
+  ] as const)('B-ICP-02 the ledger said no: %s', (refusal, answer) => {
+    expect(outcomeOfError(mapTransferError(answer))).toEqual({ ok: false, refusal, reason: expect.any(String) })
+  })
+
+  it('B-ICP-07 a duplicate is the first one, with its block', () => {
+    const duplicate = mapTransferError({ TxDuplicate: { duplicate_of: 7n } })
+    expect(outcomeOfError(duplicate)).toEqual({ ok: true, blockIndex: 7n })
+  })
+
+  it.each([
+    ['no answer', new TypeError('fetch failed')],
+    ['too late an answer', new DOMException('The operation timed out', 'TimeoutError')],
+    ['an answer the client does not know', mapTransferError({ Paused: null } as never)],
+    ['something that is no error', 'gone'],
+  ])('B-ICP-06 %s leaves it undecided', (_, error) => {
+    expect(() => outcomeOfError(error)).toThrow(Undecided)
+  })
+})

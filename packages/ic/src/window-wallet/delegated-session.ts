@@ -1,0 +1,71 @@
+import { AuthClient, type AuthClientStorage } from '@icp-sdk/auth/client'
+import { DelegationIdentity } from '@icp-sdk/core/identity'
+import { SignerError } from '@icp-sdk/signer'
+import { accountIdOf } from '../account-id.ts'
+import { challengeBytes } from '../challenge.ts'
+import { toHex } from '../hex.ts'
+import type { Proof } from '../proof.ts'
+import type { ConnectRefusal, WalletAccount, WalletAdapter } from '../wallet/wallet-adapter.ts'
+import { isDeclined } from './signer-error.ts'
+
+interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | 'disconnect' | 'signChallenge'> {
+  /** In whose name calls are made. @throws Error if the wallet is not open: a bug in the caller */
+  identity(): Promise<DelegationIdentity>
+}
+
+/** As long as an access token is valid: after it the owner is asked again. */
+const sessionNs = 24n * 3_600_000_000_000n
+
+/**
+ * A session with a wallet in a window of its own: the wallet lets a key of this browser sign in its owner's name for a
+ * day (ICRC-34). All it knows is in the storage, so tabs never disagree.
+ * @param url the wallet's page for requests
+ */
+export const delegatedSession = (url: string, storage: AuthClientStorage): DelegatedSession => {
+  const client = () => new AuthClient({ identityProvider: url, storage, idleOptions: { disableIdle: true } })
+
+  const open = async (): Promise<DelegationIdentity | null> => {
+    const identity = await client().getIdentity()
+    return identity instanceof DelegationIdentity ? identity : null
+  }
+  const identity = async (): Promise<DelegationIdentity> => {
+    const found = await open()
+    if (found === null) throw new Error('the wallet is not open')
+    return found
+  }
+
+  return {
+    identity,
+    connect: async () => {
+      if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
+      try {
+        // The window opens before anything is waited for: browsers allow it within the click alone.
+        const signedIn = await client().signIn({ maxTimeToLive: sessionNs })
+        return { ok: true, account: accountOf(signedIn.getPrincipal().toText()) }
+      } catch (error) {
+        return { ok: false, code: refusalOf(error) }
+      }
+    },
+    restore: async () => {
+      // Where nothing can be kept, nothing is open; `connect` says why.
+      const found = await open().catch(() => null)
+      return found && accountOf(found.getPrincipal().toText())
+    },
+    disconnect: () => client().signOut(),
+    signChallenge: async (challenge): Promise<Proof> => {
+      const signer = await identity()
+      const { publicKey, delegations } = signer.getDelegation().toJSON()
+      const signature = await signer.sign(await challengeBytes(challenge, signer.getPrincipal().toText()))
+      return { nonce: challenge.nonce, publicKey, signature: toHex(signature), delegations }
+    },
+  }
+}
+
+const accountOf = (principal: string): WalletAccount => ({ principal, address: accountIdOf(principal) })
+
+const refusalOf = (error: unknown): ConnectRefusal => {
+  if (isDeclined(error)) return 'declined'
+  if (error instanceof SignerError) return 'no-answer'
+  if (error instanceof DOMException) return 'storage-unavailable'
+  throw error
+}

@@ -1,0 +1,2 @@
+export { internetIdentityWallet } from './internet-identity-wallet.ts'
+export { nfidWallet } from './nfid-wallet.ts'

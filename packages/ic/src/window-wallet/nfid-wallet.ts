@@ -1,0 +1,49 @@
+import { Signer } from '@icp-sdk/signer'
+import { PostMessageTransport } from '@icp-sdk/signer/web'
+import type { TransferOutcome } from '../ledger/contract.ts'
+import { Undecided } from '../ledger/undecided.ts'
+import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
+import { delegatedSession } from './delegated-session.ts'
+import { payingAccount } from './paying-account.ts'
+import { sessionStorageOf } from './session-storage.ts'
+import { isDeclined } from './signer-error.ts'
+
+const nfidUrl = 'https://nfid.one/rpc'
+
+/**
+ * NFID: it signs in, and asks its owner before every transfer. What pays is an account of the wallet, not the principal
+ * that signs in.
+ * @param url another page of the same kind, for development
+ */
+export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
+  const storage = sessionStorageOf('nfid')
+  const { identity, ...session } = delegatedSession(url, storage)
+  // Whether the click is recent enough for a window is the browser's to say: a transfer is kept before it is sent.
+  const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
+  const signer = new Signer({ transport, autoCloseTransportChannel: false })
+  const payer = payingAccount(signer, storage)
+  return {
+    kind: 'nfid',
+    label: 'NFID',
+    capabilities: { session: true, approvesEachTransfer: true },
+    ...session,
+    transfer: async (access, request) => {
+      try {
+        // The window opens before anything is waited for, while the click is fresh.
+        const [, { payThrough }] = await Promise.all([signer.openChannel(), import('./pay-through.ts')])
+        const from = await payer((await identity()).getPrincipal().toText())
+        return await payThrough({ signer, from, access, request })
+      } catch (error) {
+        return declinedOrUndecided(error)
+      } finally {
+        await signer.closeChannel()
+      }
+    },
+  }
+}
+
+const declinedOrUndecided = (error: unknown): TransferOutcome => {
+  const cause = error instanceof Undecided ? error.cause : error
+  if (isDeclined(cause)) return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
+  throw error instanceof Undecided ? error : new Undecided(error)
+}

@@ -1,0 +1,23 @@
+import type { Signer } from '@icp-sdk/signer'
+import { SignerAgent } from '@icp-sdk/signer/agent'
+import { ledgerAgent } from '../ledger/agent.ts'
+import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
+import { sendTransfer } from '../ledger/send-transfer.ts'
+import type { PayingAccount } from './paying-account.ts'
+
+interface Payment {
+  readonly signer: Signer
+  readonly from: PayingAccount
+  readonly access: LedgerAccess
+  readonly request: TransferRequest
+}
+
+/**
+ * Has a wallet sign and send a transfer (ICRC-49). What it says came of it counts only with the ledger's certificate.
+ * @throws Undecided when it is unknown whether it happened; its cause is the wallet's error
+ */
+export const payThrough = async ({ signer, from, access, request }: Payment): Promise<TransferOutcome> => {
+  const agent = await SignerAgent.create({ signer, account: from.owner, agent: await ledgerAgent(access) })
+  const { subaccount } = from
+  return sendTransfer(agent, access.canisterId, { ...request, ...(subaccount && { fromSubaccount: subaccount }) })
+}

@@ -1,0 +1,38 @@
+import type { AuthClientStorage } from '@icp-sdk/auth/client'
+import { Principal } from '@icp-sdk/core/principal'
+import type { Signer } from '@icp-sdk/signer'
+import { fromHex, toHex } from '../hex.ts'
+
+/** An account that a wallet holds: on the ledger it is told by both. */
+export interface PayingAccount {
+  readonly owner: Principal
+  /** 32 bytes; null: the default account */
+  readonly subaccount: Uint8Array | null
+}
+
+/**
+ * Which account of a wallet pays (ICRC-27): asked once, then kept. A transfer that is sent again must come from the same
+ * account, or it would be another transfer.
+ * @returns finds it for whoever signed in here, by principal
+ */
+export const payingAccount = (signer: Signer, storage: AuthClientStorage) => {
+  return async (signedIn: string): Promise<PayingAccount> => {
+    const key = `payer/${signedIn}`
+    const kept = await storage.get(key)
+    if (typeof kept === 'string') return read(kept)
+    const [first] = await signer.getAccounts()
+    if (first === undefined) throw new Error('the wallet has no account')
+    const account = { owner: first.owner, subaccount: first.subaccount ?? null }
+    await storage.set(key, written(account))
+    return account
+  }
+}
+
+const written = ({ owner, subaccount }: PayingAccount): string => `${owner.toText()} ${toHex(subaccount ?? none)}`
+
+const read = (kept: string): PayingAccount => {
+  const [owner = '', subaccount] = kept.split(' ')
+  return { owner: Principal.fromText(owner), subaccount: subaccount ? fromHex(subaccount) : null }
+}
+
+const none = new Uint8Array()
