@@ -1,0 +1,68 @@
+import { type HashTree, LookupPathStatus, lookup_path, reconstruct } from '@icp-sdk/core/agent'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { branch, leaf, type Path, type StateNode, witness } from './hash-tree.ts'
+
+const seed = 20_261_122
+
+interface Plain {
+  readonly [label: string]: Plain | Uint8Array
+}
+
+const { tree } = fc.letrec<{ tree: Plain }>((tie) => ({
+  tree: fc.dictionary(label(), fc.oneof({ maxDepth: 3 }, fc.uint8Array({ maxLength: 4 }), tie('tree')), { maxKeys: 6 }),
+}))
+
+function label() {
+  // Of one letter: longer ones the client's own search compares in an order of its own.
+  return fc.constantFrom(...'abcdefgh')
+}
+
+const stateOf = (plain: Plain): StateNode =>
+  branch(Object.entries(plain).map(([name, held]) => [name, held instanceof Uint8Array ? leaf(held) : stateOf(held)]))
+
+const bytes = (path: readonly string[]): Path => path.map((name) => new TextEncoder().encode(name))
+
+const held = (plain: Plain, [first, ...rest]: readonly string[]): Plain | Uint8Array | undefined => {
+  const found = first === undefined ? plain : plain[first]
+  return rest.length === 0 || found === undefined || found instanceof Uint8Array ? found : held(found, rest)
+}
+
+describe('the state tree', () => {
+  it(`S-WALLET-05 shows what was asked for, or that it is missing, under one and the same digest (seed ${seed})`, async () => {
+    const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(tree, paths, async (plain, asked) => {
+        const state = stateOf(plain)
+        const shown = witness(state, asked.map(bytes))
+        expect(Buffer.from(await reconstruct(shown))).toEqual(state.digest)
+        for (const path of asked) {
+          const found = lookup_path(path, shown)
+          const there = held(plain, path)
+          if (there instanceof Uint8Array && depthOf(plain, path) === path.length) {
+            expect(found).toEqual({ status: LookupPathStatus.Found, value: there })
+          } else if (there === undefined) expect(found.status).toBe(LookupPathStatus.Absent)
+        }
+      }),
+      { seed, numRuns: 300 },
+    )
+  })
+
+  it('S-WALLET-05 shows nothing else', () => {
+    const many = branch(Array.from({ length: 9 }, (_, n) => [`${n}`, branch([['status', leaf(Uint8Array.of(n))]])]))
+    const leaves = (shown: HashTree): readonly unknown[] =>
+      shown[0] === 3
+        ? [shown[1]]
+        : shown.slice(1).flatMap((part) => (Array.isArray(part) ? leaves(part as HashTree) : []))
+    expect(leaves(witness(many, [bytes(['4', 'status'])]))).toEqual([Uint8Array.of(4)])
+    expect(leaves(witness(many, [bytes(['4'])]))).toEqual([Uint8Array.of(4)])
+    expect(leaves(witness(many, [bytes(['44'])]))).toEqual([])
+    expect(leaves(witness(many, [[]]))).toHaveLength(9)
+  })
+})
+
+/** How many labels of a path there are before a value. */
+const depthOf = (plain: Plain, [first, ...rest]: readonly string[]): number => {
+  const found = first === undefined ? undefined : plain[first]
+  return found === undefined ? 0 : found instanceof Uint8Array ? 1 : 1 + depthOf(found, rest)
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { type HashTree, NodeType } from '@icp-sdk/core/agent'
+
+/** A part of the state with its digest. Children of a branch are sorted by label. */
+export type StateNode = Leaf | Branch
+interface Leaf {
+  readonly kind: 'leaf'
+  readonly value: Uint8Array
+  readonly digest: Buffer
+}
+interface Branch {
+  readonly kind: 'branch'
+  readonly children: readonly Child[]
+  readonly digest: Buffer
+}
+interface Child {
+  readonly label: Buffer
+  readonly node: StateNode
+  readonly digest: Buffer
+}
+
+/** Labels from the root down. */
+export type Path = readonly Uint8Array[]
+
+export const leaf = (value: Uint8Array): StateNode => ({ kind: 'leaf', value, digest: hash('leaf', value) })
+
+/** @param children by label, in any order; a text is its UTF-8 */
+export const branch = (children: Iterable<readonly [string | Uint8Array, StateNode]>): StateNode => {
+  const sorted = [...children]
+    .map(([label, node]) => childOf(typeof label === 'string' ? Buffer.from(label) : Buffer.from(label), node))
+    .sort((a, b) => Buffer.compare(a.label, b.label))
+  return { kind: 'branch', children: sorted, digest: digestOf(sorted) }
+}
+
+/**
+ * The part of the tree that shows what is at `paths`, or that nothing is there: labels beside a missing one are shown,
+ * all the rest is its digest.
+ * @see Internet Computer interface specification, "Certification"
+ */
+export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
+  if (node.kind === 'leaf') return [NodeType.Leaf, node.value] as HashTree
+  const { children } = node
+  if (paths.some((path) => path.length === 0)) {
+    return woven(children, new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])))
+  }
+  const shown = new Map<Child, HashTree>()
+  for (const [label] of paths) {
+    if (label === undefined) continue
+    const { found, beside } = search(children, label)
+    for (const child of beside) if (!shown.has(child)) shown.set(child, labeled(child, pruned(child.node.digest)))
+    if (found === undefined) continue
+    const below = paths
+      .filter(([first]) => first !== undefined && found.label.equals(first))
+      .map((path) => path.slice(1))
+    shown.set(found, labeled(found, witness(found.node, below)))
+  }
+  return woven(children, shown)
+}
+
+/** The child of that label, or those between which it would stand. */
+const search = (children: readonly Child[], label: Uint8Array) => {
+  const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
+  const at = first < 0 ? children.length : first
+  const next = children[at]
+  if (next?.label.equals(label)) return { found: next, beside: [] }
+  return { found: undefined, beside: [children[at - 1], next].filter((child) => child !== undefined) }
+}
+
+const woven = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
+  const [first] = children
+  if (first === undefined) return [NodeType.Empty] as HashTree
+  if (!children.some((child) => shown.has(child))) return pruned(digestOf(children))
+  if (children.length === 1) return shown.get(first) ?? pruned(first.digest)
+  const [left, right] = halves(children)
+  return [NodeType.Fork, woven(left, shown), woven(right, shown)] as HashTree
+}
+
+const labeled = ({ label }: Child, tree: HashTree): HashTree =>
+  [NodeType.Labeled, new Uint8Array(label), tree] as HashTree
+const pruned = (digest: Buffer): HashTree => [NodeType.Pruned, new Uint8Array(digest)] as HashTree
+
+const childOf = (label: Buffer, node: StateNode): Child => ({
+  label,
+  node,
+  digest: hash('labeled', label, node.digest),
+})
+
+const digestOf = (children: readonly Child[]): Buffer => {
+  const [first] = children
+  if (first === undefined) return hash('empty')
+  if (children.length === 1) return first.digest
+  const [left, right] = halves(children)
+  return hash('fork', digestOf(left), digestOf(right))
+}
+
+const halves = (children: readonly Child[]): readonly [readonly Child[], readonly Child[]] => {
+  const middle = Math.ceil(children.length / 2)
+  return [children.slice(0, middle), children.slice(middle)]
+}
+
+const hash = (kind: 'empty' | 'fork' | 'labeled' | 'leaf', ...parts: readonly Uint8Array[]): Buffer => {
+  const separator = Buffer.from(`ic-hashtree-${kind}`)
+  const digest = createHash('sha256').update(Uint8Array.of(separator.length)).update(separator)
+  for (const part of parts) digest.update(part)
+  return digest.digest()
+}

@@ -1,0 +1,70 @@
+import { Cbor } from '@icp-sdk/core/agent'
+import { lebEncode } from '@icp-sdk/core/candid'
+import { Principal } from '@icp-sdk/core/principal'
+import type { Canister } from '../canister.ts'
+import type { RequestStatus } from '../requests/request-log.ts'
+import { branch, leaf, type StateNode } from './hash-tree.ts'
+import type { SubnetKeys } from './subnet-keys.ts'
+
+// Every canister id there can be: there is no other subnet.
+const canisterRanges = [['00000000000000000101', 'ffffffffffffffff0101']].map((range) =>
+  range.map((id) => new Uint8Array(Buffer.from(id, 'hex'))),
+)
+
+/** The parts of the state that never change: `/canister`, `/canister_ranges`, `/subnet`. */
+export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (readonly [string, StateNode])[] => {
+  const ranges = leaf(Cbor.encode(canisterRanges))
+  const subnetId = keys.subnetId.toUint8Array()
+  const node = branch([[keys.nodeId.toUint8Array(), branch([['public_key', leaf(keys.nodeKey)]])]])
+  const [firstRange] = canisterRanges
+  return [
+    ['canister', branch([[Principal.fromText(canister.id).toUint8Array(), canisterState(canister)]])],
+    ['canister_ranges', branch([[subnetId, branch([[firstRange?.[0] ?? '', ranges]])]])],
+    [
+      'subnet',
+      branch([
+        [
+          subnetId,
+          branch([
+            ['canister_ranges', ranges],
+            ['node', node],
+            ['public_key', leaf(keys.rootKey)],
+            ['type', text('system')],
+          ]),
+        ],
+      ]),
+    ],
+  ]
+}
+
+/** `/request_status/<id>` of one request. */
+export const requestState = (status: RequestStatus): StateNode => {
+  if (status.state === 'replied')
+    return branch([
+      ['status', text('replied')],
+      ['reply', leaf(status.reply)],
+    ])
+  if (status.state === 'processing') return branch([['status', text('processing')]])
+  const { code, message, errorCode } = status.reject
+  return branch([
+    ['status', text('rejected')],
+    ['reject_code', leaf(lebEncode(code))],
+    ['reject_message', text(message)],
+    ['error_code', text(errorCode)],
+  ])
+}
+
+/** The root. @param timeNs nanoseconds since 1970 @param requests by request id, the states made by `requestState` */
+export const stateTree = (
+  fixed: readonly (readonly [string, StateNode])[],
+  requests: Iterable<readonly [Uint8Array, StateNode]>,
+  timeNs: bigint,
+): StateNode => branch([...fixed, ['request_status', branch(requests)], ['time', leaf(lebEncode(timeNs))]])
+
+const canisterState = ({ metadata }: Canister): StateNode =>
+  branch([
+    ['controllers', leaf(Cbor.encode([]))],
+    ['metadata', branch(Object.entries(metadata).map(([name, content]) => [name, text(content)]))],
+  ])
+
+const text = (content: string): StateNode => leaf(new TextEncoder().encode(content))

@@ -1,0 +1,44 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { Principal } from '@icp-sdk/core/principal'
+import { bls12_381 } from '@noble/curves/bls12-381'
+
+/** The keys of a network of one subnet with one node. */
+export interface SubnetKeys {
+  /** SubjectPublicKeyInfo in DER: whom the certificates are believed from */
+  readonly rootKey: Uint8Array
+  readonly subnetId: Principal
+  /** SubjectPublicKeyInfo in DER of the node that answers queries */
+  readonly nodeKey: Uint8Array
+  readonly nodeId: Principal
+  /** BLS12-381 signature of 48 bytes, by the root key */
+  signByRoot(message: Uint8Array): Uint8Array
+  /** Ed25519 signature of 64 bytes */
+  signByNode(message: Uint8Array): Uint8Array
+}
+
+// What stands before the 96 bytes of the point in the DER of a BLS12-381 key.
+const blsPrefix = Buffer.from('308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100', 'hex')
+// PKCS #8 of an Ed25519 key up to its 32 secret bytes
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const { shortSignatures, utils } = bls12_381
+
+/** Secret of the root key: 32 random bytes below the order of the curve. */
+export const newRootSecret = (): Uint8Array => utils.randomSecretKey()
+
+/** All keys follow from the secret of the root key, so that there is one secret to keep. */
+export const subnetKeysOf = (rootSecret: Uint8Array): SubnetKeys => {
+  const rootPoint = shortSignatures.getPublicKey(rootSecret).toBytes()
+  const rootKey = new Uint8Array(Buffer.concat([blsPrefix, rootPoint]))
+  const nodeSecret = createHash('sha256').update('node key').update(rootSecret).digest()
+  const node = createPrivateKey({ key: Buffer.concat([ed25519Prefix, nodeSecret]), format: 'der', type: 'pkcs8' })
+  const nodeKey = new Uint8Array(createPublicKey(node).export({ format: 'der', type: 'spki' }))
+  return {
+    rootKey,
+    subnetId: Principal.selfAuthenticating(rootKey),
+    nodeKey,
+    nodeId: Principal.selfAuthenticating(nodeKey),
+    signByRoot: (message) => shortSignatures.sign(shortSignatures.hash(message), rootSecret).toBytes(),
+    signByNode: (message) => new Uint8Array(sign(null, message, node)),
+  }
+}

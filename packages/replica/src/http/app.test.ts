@@ -1,0 +1,180 @@
+import { Cbor, type Identity } from '@icp-sdk/core/agent'
+import { IDL } from '@icp-sdk/core/candid'
+import { Principal } from '@icp-sdk/core/principal'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openReplica, type Replica } from '../index.ts'
+import { clientOf } from '../testing/client.ts'
+
+const icp = 100_000_000n
+
+describe('the interface of the Internet Computer', () => {
+  let replica: Replica
+  afterEach(() => replica.close())
+
+  const open = async (now: () => number = Date.now) => {
+    replica = await openReplica({ port: 0, file: null, now })
+    return replica
+  }
+  /** A connection on which every answer of one path is changed. */
+  const tampering =
+    (path: RegExp, change: (body: Record<string, unknown>) => object): typeof fetch =>
+    async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!path.test(`${url}`)) return answer
+      const body = Cbor.decode<Record<string, unknown>>(new Uint8Array(await answer.arrayBuffer()))
+      return new Response(new Uint8Array(Cbor.encode(change(body))), { status: answer.status })
+    }
+  const flipped = (bytes: unknown, at: number): Uint8Array => {
+    const changed = new Uint8Array(bytes as Uint8Array)
+    changed.set([(changed.at(at) ?? 0) ^ 1], at < 0 ? changed.length + at : at)
+    return changed
+  }
+  /** Changes the first leaf of a certificate's tree that holds an answer of the canister. */
+  const otherReply = (certificate: unknown): Uint8Array => {
+    const bytes = Buffer.from(certificate as Uint8Array)
+    const at = bytes.indexOf('DIDL')
+    return flipped(bytes, at + 'DIDL'.length + 3)
+  }
+
+  it.each([
+    ['another reply', ({ certificate, ...rest }) => ({ ...rest, certificate: otherReply(certificate) })],
+    ['another signature', ({ certificate, ...rest }) => ({ ...rest, certificate: flipped(certificate, -1) })],
+  ] satisfies [string, (body: Record<string, unknown>) => object][])(
+    'S-WALLET-05 a client does not believe a certificate with %s',
+    async (_what, change) => {
+      const client = await clientOf(await open(), { fetch: tampering(/\/call$/, change) })
+      await expect(client.faucet(icp)).rejects.toThrow('verification failed')
+    },
+  )
+
+  it('S-WALLET-05 a client believes its own root key alone', async () => {
+    const other = await openReplica({ port: 0, file: null, now: Date.now })
+    const client = await clientOf({ ...(await open()), rootKey: other.rootKey })
+    await expect(client.faucet(icp)).rejects.toThrow('verification failed')
+    await expect(client.ledger.transactionFee()).rejects.toThrow()
+    await other.close()
+  })
+
+  it('S-WALLET-05 a client does not believe a query that its node did not sign', async () => {
+    const change = (body: Record<string, unknown>) => ({ ...body, reply: { arg: IDL.encode([IDL.Nat], [1n]) } })
+    const client = await clientOf(await open(), { fetch: tampering(/\/query$/, change) })
+    await expect(client.ledger.transactionFee()).rejects.toThrow('signature')
+  })
+
+  it('B-ICP-02 answers a call that is not waited for: accepted, then asked about', async () => {
+    const paths: string[] = []
+    const recording: typeof fetch = (url, init) => {
+      paths.push(
+        new URL(`${url}`).pathname
+          .split('/')
+          .filter((part) => part !== replica.canisterId)
+          .join('/'),
+      )
+      return fetch(url, init)
+    }
+    const client = await clientOf(await open(), { fetch: recording })
+    const canisterId = Principal.fromText(replica.canisterId)
+    const { requestId, response } = await client.agent.call(canisterId, {
+      methodName: 'icrc1_fee',
+      arg: IDL.encode([], []),
+      effectiveCanisterId: canisterId,
+      callSync: false,
+    })
+    expect([response.status, paths]).toEqual([202, ['/api/v2/canister/call']])
+    const read = (id: Uint8Array, options: { readonly identity?: Identity } = {}) =>
+      clientOf(replica, options).then(({ agent }) => agent.readState(canisterId, { paths: [[request, id]] }))
+    const request = new TextEncoder().encode('request_status')
+    await expect(read(requestId, { identity: client.identity })).resolves.toHaveProperty('certificate')
+    await expect(read(requestId)).rejects.toThrow('another sender')
+    const all = client.agent.readState(canisterId, { paths: [[request]] })
+    await expect(all).rejects.toThrow('Invalid path requested')
+  })
+
+  it('B-ICP-02 tells the time to a client whose clock is wrong, and takes its calls then', async () => {
+    const ahead = 2 * 3_600_000
+    await open(() => Date.now() + ahead)
+    const late = await clientOf(replica)
+    expect(await late.faucet(icp)).toBe(0n)
+    expect(await late.ledger.accountBalance({ accountIdentifier: late.account, certified: true })).toBe(icp)
+  })
+
+  it('S-AUTH-02 does not take a call that has expired, or that is good for too long', async () => {
+    await open()
+    const call = async (shiftNs: bigint) => {
+      const client = await clientOf(replica, {
+        fetch: async (url, init) => {
+          if (!(init?.body instanceof Uint8Array)) return fetch(url, init)
+          const { content } = Cbor.decode<{ content: { ingress_expiry: bigint } }>(init.body)
+          const moved = { ...content, sender: Uint8Array.of(4), ingress_expiry: content.ingress_expiry + shiftNs }
+          return fetch(url, { ...init, body: new Uint8Array(Cbor.encode({ content: moved })) })
+        },
+      })
+      const effectiveCanisterId = Principal.fromText(replica.canisterId)
+      return client.agent.call(effectiveCanisterId, {
+        methodName: 'icrc1_fee',
+        arg: IDL.encode([], []),
+        effectiveCanisterId,
+      })
+    }
+    const minute = 60_000_000_000n
+    for (const shift of [-6n * minute, 3n * minute])
+      await expect(call(shift)).rejects.toThrow('Invalid request expiry: ')
+  })
+
+  it.each(['', 'CBOR', '\xd9\xd9\xf7\xa0', '\xd9\xd9\xf7\x9b\xff\xff\xff\xff\xff\xff\xff\xff', '\x81'.repeat(50_000)])(
+    'S-RT-02 answers 400 to a body that is no request (case %#)',
+    async (body) => {
+      const { url, canisterId } = await open()
+      for (const path of [
+        'v2/canister/ID/call',
+        'v4/canister/ID/call',
+        'v3/canister/ID/query',
+        'v3/subnet/ID/read_state',
+      ]) {
+        const answer = await fetch(`${url}/api/${path.replace('ID', canisterId)}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/cbor' },
+          body: Buffer.from(body, 'latin1'),
+        })
+        expect(answer.status).toBe(400)
+      }
+    },
+  )
+
+  it('S-API-10 lets pages of this machine ask, and no others', async () => {
+    const { url } = await open()
+    const allowed = async (origin: string) =>
+      (await fetch(`${url}/api/v2/status`, { headers: { origin } })).headers.get('access-control-allow-origin')
+    for (const origin of [
+      'http://127.0.0.1:3000',
+      'http://localhost:5173',
+      'http://wallet.localhost',
+      'http://[::1]:80',
+    ]) {
+      expect(await allowed(origin)).toBe(origin)
+    }
+    for (const origin of [
+      'https://example.com',
+      'http://127.0.0.1.example.com',
+      'http://localhost.example.com',
+      'null',
+    ]) {
+      expect(await allowed(origin)).toBeNull()
+    }
+  })
+
+  it('B-ICP-02 serves the ledger under the canister id that is given', async () => {
+    const canisterId = Principal.fromUint8Array(Uint8Array.from([0, 0, 0, 0, 9, 9, 9, 9, 1, 1])).toText()
+    replica = await openReplica({ port: 0, file: null, now: Date.now, canisterId })
+    const client = await clientOf(replica)
+    await client.faucet(icp)
+    expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(icp)
+    await expect(openReplica({ port: 0, file: null, now: Date.now, canisterId: 'none' })).rejects.toThrow(RangeError)
+  })
+
+  it('B-ICP-02 listens on this machine alone', async () => {
+    await open()
+    await expect(openReplica({ port: 0, file: null, now: Date.now, host: '0.0.0.0' })).rejects.toThrow(RangeError)
+    expect(new URL(replica.url).hostname).toBe('127.0.0.1')
+  })
+})

@@ -1,0 +1,61 @@
+import cors from '@fastify/cors'
+import { Cbor } from '@icp-sdk/core/agent'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { BadRequest } from '../requests/bad-request.ts'
+import { readEnvelope } from '../requests/envelope.ts'
+import type { Subnet } from '../subnet.ts'
+import { isLoopbackOrigin } from './loopback.ts'
+import { serveWallet } from './wallet-page.ts'
+
+const largestRequest = 4 * 1024 * 1024
+
+interface Effective {
+  readonly Params: { readonly id: string }
+}
+
+/**
+ * The HTTP interface of a replica. Every version of a path is served alike: they differ in how the certificate of a
+ * subnet below the root says which canisters it has, and this subnet is the root.
+ * @see Internet Computer interface specification, "HTTPS Interface"
+ */
+export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
+  const app = fastify({ bodyLimit: largestRequest, forceCloseConnections: true })
+  await app.register(cors, { origin: (origin, allow) => allow(null, isLoopbackOrigin(origin)) })
+  app.addContentTypeParser('application/cbor', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof BadRequest) return reply.code(error.status).type('text/plain').send(error.message)
+    throw error
+  })
+  await serveWallet(app)
+
+  app.get('/api/v2/status', (_request, reply) => {
+    const status = { replica_health_status: 'healthy', root_key: subnet.rootKey, impl_version: 'cardroom replica' }
+    return sendCbor(reply, status)
+  })
+  app.post<Effective>('/api/v2/canister/:id/call', async ({ params, body }, reply) => {
+    const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
+    done.catch((error: unknown) => app.log.error(error))
+    return reply.code(202).send()
+  })
+  for (const version of ['v3', 'v4']) {
+    app.post<Effective>(`/api/${version}/canister/:id/call`, async ({ params, body }, reply) => {
+      const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
+      return sendCbor(reply, await done)
+    })
+  }
+  for (const version of ['v2', 'v3']) {
+    app.post<Effective>(`/api/${version}/canister/:id/query`, async ({ params, body }, reply) =>
+      sendCbor(reply, await subnet.query(await readEnvelope(body, 'query'), params.id)),
+    )
+    app.post<Effective>(`/api/${version}/canister/:id/read_state`, async ({ params, body }, reply) =>
+      sendCbor(reply, await subnet.readState(await readEnvelope(body, 'read_state'), params.id)),
+    )
+    app.post<Effective>(`/api/${version}/subnet/:id/read_state`, async ({ body }, reply) =>
+      sendCbor(reply, await subnet.readState(await readEnvelope(body, 'read_state'), null)),
+    )
+  }
+  return app
+}
+
+const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
+  reply.type('application/cbor').send(Buffer.from(Cbor.encode(value)))

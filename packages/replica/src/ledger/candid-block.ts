@@ -1,0 +1,22 @@
+import type { Block, Operation } from './block.ts'
+
+/** A block as `query_blocks` answers it: a value of the type `candid.ts` gives it. */
+export const toCandidBlock = ({ parentHash, timestampNs, transaction }: Block) => ({
+  parent_hash: parentHash === null ? [] : [bytes(parentHash)],
+  timestamp: { timestamp_nanos: timestampNs },
+  transaction: {
+    memo: transaction.memo,
+    icrc1_memo: transaction.icrc1Memo === null ? [] : [bytes(transaction.icrc1Memo)],
+    operation: [toCandidOperation(transaction.operation)],
+    created_at_time: { timestamp_nanos: transaction.createdAtTimeNs ?? timestampNs },
+  },
+})
+
+const toCandidOperation = (operation: Operation) => {
+  const to = bytes(operation.to)
+  const amount = { e8s: operation.amountE8s }
+  if (operation.kind === 'mint') return { Mint: { to, amount } }
+  return { Transfer: { from: bytes(operation.from), to, amount, fee: { e8s: operation.feeE8s }, spender: [] } }
+}
+
+const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))

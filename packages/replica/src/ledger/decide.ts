@@ -1,0 +1,70 @@
+import type { Block, Mint, Transaction, Transfer } from './block.ts'
+import { driftNs, largestMintE8s, transferFeeE8s, windowNs } from './limits.ts'
+import { type LedgerState, repetitionKey } from './state.ts'
+
+export type LedgerCommand = Mint | TransferCommand
+
+/** A transfer with what makes a repetition of it known. */
+interface TransferCommand extends Omit<Transfer, 'feeE8s'>, Omit<Transaction, 'operation'> {
+  /** null: whatever the ledger takes */
+  readonly feeE8s: bigint | null
+}
+
+/** Why a command did not happen, in the order in which it is found out. */
+export type LedgerRefusal =
+  | { readonly code: 'mint-out-of-bounds'; readonly largestE8s: bigint }
+  | { readonly code: 'bad-fee'; readonly expectedFeeE8s: bigint }
+  | { readonly code: 'too-old'; readonly allowedWindowNs: bigint }
+  | { readonly code: 'created-in-future'; readonly ledgerTimeNs: bigint }
+  | { readonly code: 'duplicate'; readonly of: bigint }
+  | { readonly code: 'insufficient-funds'; readonly balanceE8s: bigint }
+
+export type LedgerDecision =
+  | { readonly ok: true; readonly block: Block }
+  | { readonly ok: false; readonly refusal: LedgerRefusal }
+
+/**
+ * The rules of the ledger.
+ * @param nowNs nanoseconds since 1970
+ * @returns the block that comes next if the command is taken; it is `evolve` that adds it
+ */
+export const decide = (state: LedgerState, command: LedgerCommand, nowNs: bigint): LedgerDecision => {
+  const transaction = transactionOf(command)
+  const refusal =
+    command.kind === 'mint'
+      ? mintRefusal(command.amountE8s)
+      : (feeRefusal(command.feeE8s) ?? timeRefusal(state, transaction, nowNs) ?? fundsRefusal(state, transaction))
+  if (refusal !== null) return { ok: false, refusal }
+  const { tip } = state
+  const timestampNs = tip !== null && tip.timestampNs > nowNs ? tip.timestampNs : nowNs
+  return { ok: true, block: { parentHash: tip?.hash ?? null, timestampNs, transaction } }
+}
+
+const transactionOf = (command: LedgerCommand): Transaction => {
+  if (command.kind === 'mint') return { operation: command, memo: 0n, icrc1Memo: null, createdAtTimeNs: null }
+  const { kind, from, to, amountE8s, memo, icrc1Memo, createdAtTimeNs } = command
+  return { operation: { kind, from, to, amountE8s, feeE8s: transferFeeE8s }, memo, icrc1Memo, createdAtTimeNs }
+}
+
+const mintRefusal = (amountE8s: bigint): LedgerRefusal | null =>
+  amountE8s > 0n && amountE8s <= largestMintE8s ? null : { code: 'mint-out-of-bounds', largestE8s: largestMintE8s }
+
+const feeRefusal = (feeE8s: bigint | null): LedgerRefusal | null =>
+  feeE8s === null || feeE8s === transferFeeE8s ? null : { code: 'bad-fee', expectedFeeE8s: transferFeeE8s }
+
+const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint): LedgerRefusal | null => {
+  const { createdAtTimeNs } = transaction
+  const key = repetitionKey(transaction)
+  if (createdAtTimeNs === null || key === null) return null
+  if (createdAtTimeNs + windowNs < nowNs) return { code: 'too-old', allowedWindowNs: windowNs }
+  if (createdAtTimeNs > nowNs + driftNs) return { code: 'created-in-future', ledgerTimeNs: nowNs }
+  const first = state.remembered.get(key)
+  return first === undefined ? null : { code: 'duplicate', of: first.index }
+}
+
+const fundsRefusal = (state: LedgerState, { operation }: Transaction): LedgerRefusal | null => {
+  if (operation.kind !== 'transfer') return null
+  const balanceE8s = state.balances.get(operation.from) ?? 0n
+  const neededE8s = operation.amountE8s + operation.feeE8s
+  return balanceE8s < neededE8s ? { code: 'insufficient-funds', balanceE8s } : null
+}

@@ -1,0 +1,76 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FileJournal, openFileJournal } from './file-journal.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+
+const ann = 'a'.repeat(64)
+
+describe('blocks in a file', () => {
+  let folder: string
+  let path: string
+  let open: FileJournal[]
+  let told: string[]
+  let failures: Error[]
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cardroom-blocks-'))
+    path = join(folder, 'deep', 'blocks.jsonl')
+    open = []
+    told = []
+    failures = []
+  })
+  afterEach(async () => {
+    await Promise.all(open.map((journal) => journal.close()))
+    await rm(folder, { recursive: true })
+  })
+
+  const ledger = async (): Promise<Ledger> => {
+    const journal = await openFileJournal(path, (sentence) => told.push(sentence))
+    open.push(journal)
+    return openLedger({ journal, nowNs: () => 1_795_000_000_000_000_000n, fail: (error) => failures.push(error) })
+  }
+  const mint = (to: Ledger) => to.submit({ kind: 'mint', to: ann, amountE8s: 5n })
+
+  it('S-WALLET-05 are the same chain after a restart', async () => {
+    const before = await ledger()
+    await mint(before)
+    await mint(before)
+    const again = await ledger()
+    expect(again.blocks(0n, 9n)).toEqual(before.blocks(0n, 9n))
+    expect(await mint(again)).toEqual({ ok: true, index: 2n })
+    expect((await ledger()).balanceOf(ann)).toBe(15n)
+    expect(told).toEqual([])
+  })
+
+  it('S-WALLET-05 are those answered, if the last line was cut off by a crash; a person is told', async () => {
+    await mint(await ledger())
+    const whole = await readFile(path, 'utf8')
+    await appendFile(path, whole.slice(0, 40))
+    const again = await ledger()
+    expect(told).toEqual([expect.stringContaining('is dropped')])
+    expect(await mint(again)).toEqual({ ok: true, index: 1n })
+    expect((await ledger()).length()).toBe(2n)
+    expect((await readFile(path, 'utf8')).startsWith(whole)).toBe(true)
+  })
+
+  it('S-WALLET-05 are refused if a line in between is damaged, or one is missing', async () => {
+    const first = await ledger()
+    for (let n = 0; n < 3; n += 1) await mint(first)
+    const lines = (await readFile(path, 'utf8')).split('\n')
+    await writeFile(path, lines.with(1, 'x'.repeat(9)).join('\n'))
+    await expect(ledger()).rejects.toThrow('line 2 is no block')
+    await writeFile(path, lines.toSpliced(1, 1).join('\n'))
+    await expect(ledger()).rejects.toThrow('block 1 does not follow')
+  })
+
+  it('S-WALLET-05 are written by one ledger alone: the other one stops', async () => {
+    const [mine, yours] = [await ledger(), await ledger()]
+    await mint(mine)
+    await expect(mint(yours)).rejects.toThrow('somebody else writes')
+    await expect(mint(yours)).rejects.toThrow('somebody else writes')
+    expect(failures).toHaveLength(1)
+    expect((await ledger()).length()).toBe(1n)
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { BlockJournal } from './block-journal.ts'
+import { readLine, toLine } from './block-line.ts'
+
+/** A journal with something that must be let go. */
+export interface FileJournal extends BlockJournal {
+  close(): Promise<void>
+}
+
+/**
+ * Keeps one block a line. A last line that was cut off by a crash was never answered to anybody and is dropped.
+ * @param tell is told, in one sentence, what was dropped
+ */
+export const openFileJournal = async (path: string, tell: (sentence: string) => void): Promise<FileJournal> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'a+', 0o600)
+  // The name of a new file has to be stored as well.
+  const folder = await open(dirname(path), 'r')
+  await folder.sync()
+  await folder.close()
+
+  // What is in the file, and how much of it is whole lines; the rest is cut off with the first append and not before,
+  // so that a second replica that was started by mistake changes nothing.
+  let size = 0
+  let wholeSize = 0
+  return {
+    read: async () => {
+      const bytes = await file.readFile()
+      size = bytes.length
+      wholeSize = bytes.lastIndexOf('\n') + 1
+      if (wholeSize < size) tell(`${path}: the last line had not been written to its end, and is dropped.`)
+      const lines = bytes.subarray(0, wholeSize).toString('utf8').split('\n').slice(0, -1)
+      return lines.map((line, index) => {
+        try {
+          return readLine(line)
+        } catch (cause) {
+          throw new Error(`${path}: line ${index + 1} is no block.`, { cause })
+        }
+      })
+    },
+    append: async (block) => {
+      if ((await file.stat()).size !== size) throw new Error(`${path}: somebody else writes to this file.`)
+      if (wholeSize < size) await file.truncate(wholeSize)
+      const line = Buffer.from(`${toLine(block)}\n`)
+      await file.write(line)
+      await file.datasync()
+      wholeSize += line.length
+      size = wholeSize
+    },
+    close: () => file.close(),
+  }
+}

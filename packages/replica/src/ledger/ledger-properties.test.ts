@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Block } from './block.ts'
+import { readLine, toLine } from './block-line.ts'
+import { decide, type LedgerCommand } from './decide.ts'
+import { emptyLedger, evolve, replay } from './state.ts'
+
+const seed = 20_261_122
+const start = 1_795_000_000_000_000_000n
+const minute = 60_000_000_000n
+
+const account = fc.constantFrom(...['a', 'b', 'c'].map((digit) => digit.repeat(64)))
+const mint = fc.record({ kind: fc.constantFrom('mint' as const), to: account, amountE8s: fc.bigInt(0n, 90_000n) })
+const transfer = fc.record({
+  kind: fc.constantFrom('transfer' as const),
+  from: account,
+  to: account,
+  amountE8s: fc.bigInt(0n, 20_000n),
+  feeE8s: fc.constantFrom(10_000n, 10_000n, null, 9n),
+  memo: fc.bigInt(0n, 1n),
+  icrc1Memo: fc.constantFrom(null, 'ff'),
+  createdAtTimeNs: fc.constantFrom(null, start, start + 20n * 60n * minute),
+})
+const step = fc.record({
+  command: fc.constantFrom(mint, transfer, transfer).chain<LedgerCommand>((command) => command),
+  passedMinutes: fc.integer({ min: 0, max: 300 }),
+})
+
+it(`S-WALLET-05 whatever is asked: e8s are conserved, nothing is doubled, and the blocks are the ledger (seed ${seed})`, () => {
+  let taken = 0
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+      let state = emptyLedger
+      let nowNs = start
+      const blocks: Block[] = []
+      for (const { command, passedMinutes } of steps) {
+        nowNs += BigInt(passedMinutes) * minute
+        const decision = decide(state, command, nowNs)
+        if (!decision.ok) continue
+        state = evolve(state, decision.block)
+        blocks.push(decision.block)
+        const held = [...state.balances.values()]
+        expect(held.every((balance) => balance > 0n)).toBe(true)
+        expect(held.reduce((sum, balance) => sum + balance, 0n)).toBe(state.mintedE8s - state.burnedE8s)
+      }
+      taken += blocks.length
+      const timed = blocks.flatMap(({ transaction }) =>
+        transaction.createdAtTimeNs === null ? [] : [toLine({ parentHash: null, timestampNs: 0n, transaction })],
+      )
+      expect(new Set(timed).size).toBe(timed.length)
+      expect(replay(blocks.map((block) => readLine(toLine(block))))).toEqual(state)
+    }),
+    { seed, numRuns: 200 },
+  )
+  expect(taken).toBeGreaterThan(1_000)
+})

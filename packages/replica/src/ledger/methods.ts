@@ -1,0 +1,119 @@
+import { accountIdOf } from '@cardroom/ic'
+import type { Principal } from '@icp-sdk/core/principal'
+import { Trap } from '../canister.ts'
+import { blobOf, readAccount, readSubaccount } from './accounts.ts'
+import type { LedgerMethod } from './candid.ts'
+import { toCandidBlock } from './candid-block.ts'
+import type { Ledger } from './ledger.ts'
+import { transferFeeE8s } from './limits.ts'
+import { toIcrc1Error, toTransferError } from './refusals.ts'
+
+/** What each method answers. @param args the one argument as Candid decodes it @param caller principal as text */
+type Answer = (args: never, caller: string) => unknown
+
+interface Tokens {
+  readonly e8s: bigint
+}
+interface Account {
+  readonly owner: Principal
+  readonly subaccount: Opt<Uint8Array>
+}
+type Opt<Value> = readonly [] | readonly [Value]
+
+interface TransferArgs {
+  readonly memo: bigint
+  readonly amount: Tokens
+  readonly fee: Tokens
+  readonly from_subaccount: Opt<Uint8Array>
+  readonly to: Uint8Array
+  readonly created_at_time: Opt<{ readonly timestamp_nanos: bigint }>
+}
+
+interface Icrc1TransferArgs {
+  readonly to: Account
+  readonly fee: Opt<bigint>
+  readonly memo: Opt<Uint8Array>
+  readonly from_subaccount: Opt<Uint8Array>
+  readonly created_at_time: Opt<bigint>
+  readonly amount: bigint
+}
+
+// The ICP ledger answers at most so many blocks at once, and takes memos of at most so many bytes.
+const mostBlocks = 2_000n
+const longestMemo = 32
+
+const idOf = ({ owner, subaccount }: Account): string => accountIdOf(owner.toText(), readSubaccount(subaccount[0]))
+
+const symbol = 'ICP'
+const name = 'Internet Computer'
+const decimals = 8
+
+export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
+  ({
+    transfer: async (args: TransferArgs, caller: string) => {
+      const outcome = await ledger.submit({
+        kind: 'transfer',
+        from: accountIdOf(caller, readSubaccount(args.from_subaccount[0])),
+        to: readAccount(args.to),
+        amountE8s: args.amount.e8s,
+        feeE8s: args.fee.e8s,
+        memo: args.memo,
+        icrc1Memo: null,
+        createdAtTimeNs: args.created_at_time[0]?.timestamp_nanos ?? nowNs(),
+      })
+      return outcome.ok ? { Ok: outcome.index } : { Err: toTransferError(outcome.refusal) }
+    },
+    icrc1_transfer: async (args: Icrc1TransferArgs, caller: string) => {
+      const [memo] = args.memo
+      if (memo !== undefined && memo.length > longestMemo) throw new Trap('the memo field is too large')
+      const outcome = await ledger.submit({
+        kind: 'transfer',
+        from: accountIdOf(caller, readSubaccount(args.from_subaccount[0])),
+        to: idOf(args.to),
+        amountE8s: args.amount,
+        feeE8s: args.fee[0] ?? null,
+        memo: 0n,
+        icrc1Memo: memo === undefined ? null : Buffer.from(memo).toString('hex'),
+        createdAtTimeNs: args.created_at_time[0] ?? null,
+      })
+      return outcome.ok ? { Ok: outcome.index } : { Err: toIcrc1Error(outcome.refusal) }
+    },
+    faucet: async ({ to, amount }: { readonly to: Uint8Array; readonly amount: bigint }) => {
+      const outcome = await ledger.submit({ kind: 'mint', to: readAccount(to), amountE8s: amount })
+      if (!outcome.ok) throw new Trap('the faucet gives more than nothing and at most 1000 ICP at once')
+      return outcome.index
+    },
+    account_balance: ({ account }: { readonly account: Uint8Array }) => ({
+      e8s: ledger.balanceOf(readAccount(account)),
+    }),
+    account_identifier: (account: Account) => blobOf(idOf(account)),
+    icrc1_balance_of: (account: Account) => ledger.balanceOf(idOf(account)),
+    query_blocks: ({ start, length }: { readonly start: bigint; readonly length: bigint }) => ({
+      chain_length: ledger.length(),
+      certificate: [],
+      blocks: ledger.blocks(start, length < mostBlocks ? length : mostBlocks).map(toCandidBlock),
+      first_block_index: start,
+      archived_blocks: [],
+    }),
+    archives: () => ({ archives: [] }),
+    transfer_fee: () => ({ transfer_fee: { e8s: transferFeeE8s } }),
+    symbol: () => ({ symbol }),
+    name: () => ({ name }),
+    decimals: () => ({ decimals }),
+    icrc1_fee: () => transferFeeE8s,
+    icrc1_decimals: () => decimals,
+    icrc1_symbol: () => symbol,
+    icrc1_name: () => name,
+    icrc1_metadata: () => [
+      ['icrc1:decimals', { Nat: BigInt(decimals) }],
+      ['icrc1:name', { Text: name }],
+      ['icrc1:symbol', { Text: symbol }],
+      ['icrc1:fee', { Nat: transferFeeE8s }],
+      ['icrc1:max_memo_length', { Nat: BigInt(longestMemo) }],
+    ],
+    icrc1_supported_standards: () => [
+      { name: 'ICRC-1', url: 'https://github.com/dfinity/ICRC-1/tree/main/standards/ICRC-1' },
+    ],
+    icrc1_total_supply: () => ledger.totalSupply(),
+    icrc1_minting_account: () => [],
+  }) satisfies Record<LedgerMethod, Answer>

@@ -1,0 +1,42 @@
+import { Trap } from '../canister.ts'
+import type { LedgerRefusal } from './decide.ts'
+
+/** A refusal as `transfer` answers it. */
+export const toTransferError = (refusal: LedgerRefusal) => {
+  switch (refusal.code) {
+    case 'bad-fee':
+      return { BadFee: { expected_fee: { e8s: refusal.expectedFeeE8s } } }
+    case 'too-old':
+      return { TxTooOld: { allowed_window_nanos: refusal.allowedWindowNs } }
+    case 'created-in-future':
+      return { TxCreatedInFuture: null }
+    case 'duplicate':
+      return { TxDuplicate: { duplicate_of: refusal.of } }
+    case 'insufficient-funds':
+      return { InsufficientFunds: { balance: { e8s: refusal.balanceE8s } } }
+    default:
+      return noneOfTransfers(refusal)
+  }
+}
+
+/** A refusal as `icrc1_transfer` answers it. */
+export const toIcrc1Error = (refusal: LedgerRefusal) => {
+  switch (refusal.code) {
+    case 'bad-fee':
+      return { BadFee: { expected_fee: refusal.expectedFeeE8s } }
+    case 'too-old':
+      return { TooOld: null }
+    case 'created-in-future':
+      return { CreatedInFuture: { ledger_time: refusal.ledgerTimeNs } }
+    case 'duplicate':
+      return { Duplicate: { duplicate_of: refusal.of } }
+    case 'insufficient-funds':
+      return { InsufficientFunds: { balance: refusal.balanceE8s } }
+    default:
+      return noneOfTransfers(refusal)
+  }
+}
+
+const noneOfTransfers = ({ code }: Extract<LedgerRefusal, { code: 'mint-out-of-bounds' }>): never => {
+  throw new Trap(`a transfer cannot be refused for ${code}`)
+}

@@ -1,0 +1,86 @@
+import type { AccountId, Block, Operation, Transaction } from './block.ts'
+import { blockHash } from './block-line.ts'
+import { driftNs, windowNs } from './limits.ts'
+
+/** What the blocks so far amount to. */
+export interface LedgerState {
+  /** number of blocks, and so the index of the next one */
+  readonly length: bigint
+  /** null before the first block */
+  readonly tip: { readonly hash: string; readonly timestampNs: bigint } | null
+  /** e8s; an account that holds nothing is missing */
+  readonly balances: ReadonlyMap<AccountId, bigint>
+  /** by `repetitionKey`, the block of each transaction that may still be repeated by mistake; oldest first */
+  readonly remembered: ReadonlyMap<string, { readonly index: bigint; readonly timestampNs: bigint }>
+  readonly mintedE8s: bigint
+  readonly burnedE8s: bigint
+}
+
+type Draft = {
+  -readonly [Key in keyof LedgerState]: LedgerState[Key] extends ReadonlyMap<infer K, infer V>
+    ? Map<K, V>
+    : LedgerState[Key]
+}
+
+export const emptyLedger: LedgerState = {
+  length: 0n,
+  tip: null,
+  balances: new Map(),
+  remembered: new Map(),
+  mintedE8s: 0n,
+  burnedE8s: 0n,
+}
+
+/** The ledger after one more block. @throws Error if the block does not follow */
+export const evolve = (state: LedgerState, block: Block): LedgerState => replay([block], state)
+
+/** The ledger after all of `blocks`, in their order. @throws Error if they are no chain */
+export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger): LedgerState => {
+  const draft: Draft = { ...from, balances: new Map(from.balances), remembered: new Map(from.remembered) }
+  for (const block of blocks) record(draft, block)
+  return draft
+}
+
+/**
+ * What makes two transactions the same one: the whole operation with its sender, both memos and the time of creation.
+ * Null where the sender asked for no protection against repetition.
+ */
+export const repetitionKey = ({ operation, memo, icrc1Memo, createdAtTimeNs }: Transaction): string | null =>
+  createdAtTimeNs === null ? null : [...fieldsOf(operation), memo, icrc1Memo ?? '-', createdAtTimeNs].join(' ')
+
+const fieldsOf = (operation: Operation): readonly unknown[] => {
+  if (operation.kind === 'mint') return ['mint', operation.to, operation.amountE8s]
+  const { from, to, amountE8s, feeE8s } = operation
+  return ['transfer', from, to, amountE8s, feeE8s]
+}
+
+const record = (draft: Draft, block: Block): void => {
+  if (block.parentHash !== (draft.tip?.hash ?? null)) throw new Error(`block ${draft.length} does not follow`)
+  const { operation } = block.transaction
+  if (operation.kind === 'mint') {
+    draft.mintedE8s += operation.amountE8s
+  } else {
+    draft.burnedE8s += operation.feeE8s
+    add(draft.balances, operation.from, -operation.amountE8s - operation.feeE8s)
+  }
+  add(draft.balances, operation.to, operation.amountE8s)
+  forget(draft.remembered, block.timestampNs)
+  const key = repetitionKey(block.transaction)
+  if (key !== null) draft.remembered.set(key, { index: draft.length, timestampNs: block.timestampNs })
+  draft.tip = { hash: blockHash(block), timestampNs: block.timestampNs }
+  draft.length += 1n
+}
+
+const add = (balances: Map<AccountId, bigint>, account: AccountId, amountE8s: bigint): void => {
+  const balance = (balances.get(account) ?? 0n) + amountE8s
+  if (balance === 0n) balances.delete(account)
+  else balances.set(account, balance)
+}
+
+// Later than this, a repetition is too old to be taken, whatever is remembered.
+const forget = (remembered: Draft['remembered'], nowNs: bigint): void => {
+  for (const [key, { timestampNs }] of remembered) {
+    if (timestampNs + windowNs + driftNs >= nowNs) return
+    remembered.delete(key)
+  }
+}

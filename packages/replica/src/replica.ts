@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { isPrincipal } from '@cardroom/ic'
+import { keptRootSecret } from './certificate/root-secret.ts'
+import { newRootSecret, subnetKeysOf } from './certificate/subnet-keys.ts'
+import { replicaApp } from './http/app.ts'
+import { loopbackHost } from './http/loopback.ts'
+import { memoryJournal } from './ledger/block-journal.ts'
+import { type FileJournal, openFileJournal } from './ledger/file-journal.ts'
+import { openLedger } from './ledger/ledger.ts'
+import { ledgerCanister } from './ledger/ledger-canister.ts'
+import { openSubnet } from './subnet.ts'
+
+export interface ReplicaOptions {
+  /** 0: any free one */
+  readonly port: number
+  /** where the ledger's blocks are kept; the root key lies beside it; null: both are in memory alone */
+  readonly file: string | null
+  /** whole milliseconds since 1970 */
+  readonly now: () => number
+  /** of the ledger, as text; the Internet Computer's own if left out */
+  readonly canisterId?: string
+  /** there is one only that is allowed */
+  readonly host?: string
+  /** is told, in one sentence, what a person should know */
+  readonly tell?: (sentence: string) => void
+}
+
+export interface Replica {
+  readonly url: string
+  /** hex of the DER: whom its certificates are believed from */
+  readonly rootKey: string
+  readonly canisterId: string
+  /** Comes once a block could not be stored; from then on every call that changes something fails. */
+  readonly failed: Promise<Error>
+  close(): Promise<void>
+}
+
+const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+
+/**
+ * Opens a replica of the Internet Computer's interface with an ICP ledger, for development: anybody may mint.
+ * @throws RangeError for a host other than 127.0.0.1, or a canister id that is none; Error if what is kept cannot be read or the port is taken
+ */
+export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
+  const { port, file, now, canisterId = ledgerId, host = loopbackHost, tell = () => {} } = options
+  if (host !== loopbackHost) throw new RangeError(`The replica listens at ${loopbackHost} only, not at ${host}.`)
+  if (!isPrincipal(canisterId)) throw new RangeError(`${canisterId} is no canister.`)
+  const nowNs = () => BigInt(now()) * 1_000_000n
+  const { rootSecret, journal } = await openStore(file, tell)
+  const keys = subnetKeysOf(rootSecret)
+  let fail: (error: Error) => void = () => {}
+  const failed = new Promise<Error>((resolve) => {
+    fail = resolve
+  })
+  const ledger = await openLedger({ journal, nowNs, fail })
+  const app = await replicaApp(openSubnet({ keys, canister: ledgerCanister(canisterId, ledger, nowNs), nowNs }))
+  await app.listen({ host, port })
+  const { port: taken } = app.server.address() as AddressInfo
+  return {
+    url: `http://${host}:${taken}`,
+    rootKey: Buffer.from(keys.rootKey).toString('hex'),
+    canisterId,
+    failed,
+    close: async () => {
+      await app.close()
+      await journal.close()
+    },
+  }
+}
+
+interface Store {
+  readonly rootSecret: Uint8Array
+  readonly journal: FileJournal
+}
+
+const openStore = async (file: string | null, tell: (sentence: string) => void): Promise<Store> => {
+  if (file === null) return { rootSecret: newRootSecret(), journal: { ...memoryJournal(), close: async () => {} } }
+  return {
+    rootSecret: await keptRootSecret(join(dirname(file), 'root-key.secret')),
+    journal: await openFileJournal(file, tell),
+  }
+}

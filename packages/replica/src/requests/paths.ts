@@ -1,0 +1,21 @@
+import { BadRequest } from './bad-request.ts'
+import type { ReadStateContent } from './envelope.ts'
+
+const readable = ['time', 'subnet', 'canister', 'canister_ranges', 'request_status']
+
+/**
+ * Whether the sender of a question may read what it asks for: of calls only its own, one by one.
+ * @param senderOf who sent a call; null if it is not known
+ * @throws BadRequest if not
+ * @see Internet Computer interface specification, "Request: Read state"
+ */
+export const checkPaths = ({ paths, sender }: ReadStateContent, senderOf: (id: Uint8Array) => string | null): void => {
+  for (const [root, id] of paths) {
+    const name = root === undefined ? '' : Buffer.from(root).toString('latin1')
+    if (!readable.includes(name)) throw new BadRequest('Invalid path requested.')
+    if (name !== 'request_status') continue
+    if (id === undefined) throw new BadRequest('Invalid path requested.')
+    const owner = senderOf(id)
+    if (owner !== null && owner !== sender.toText()) throw new BadRequest('The request is of another sender.', 403)
+  }
+}

@@ -1,0 +1,57 @@
+import type { CanisterOutcome, Reject } from '../canister.ts'
+import type { StateNode } from '../certificate/hash-tree.ts'
+import { requestState } from '../certificate/state-tree.ts'
+
+export type RequestStatus =
+  | { readonly state: 'processing' }
+  | { readonly state: 'replied'; readonly reply: Uint8Array }
+  | { readonly state: 'rejected'; readonly reject: Reject }
+
+interface Entry {
+  readonly id: Uint8Array
+  /** principal in its canonical text */
+  readonly sender: string
+  readonly expiryNs: bigint
+  node: StateNode
+  readonly done: Promise<void>
+}
+
+/** Calls that may still be asked about; each request id is run once, however often it is sent. */
+export interface RequestLog {
+  /** Runs the call unless it is known. Ends with it. @throws what `run` throws */
+  once(request: Omit<Entry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
+  /** Who sent a request; null if it is not known (any more). @param id request id */
+  senderOf(id: Uint8Array): string | null
+  /** What `/request_status` holds. Calls whose time is over are forgotten. */
+  states(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
+}
+
+export const requestLog = (): RequestLog => {
+  const entries = new Map<string, Entry>()
+  return {
+    once: (request, run) => {
+      const key = keyOf(request.id)
+      const known = entries.get(key)
+      if (known !== undefined) return known.done
+      const done = run().then((outcome) => {
+        entry.node = requestState(statusOf(outcome))
+      })
+      const entry: Entry = { ...request, node: requestState({ state: 'processing' }), done }
+      entries.set(key, entry)
+      return done
+    },
+    senderOf: (id) => entries.get(keyOf(id))?.sender ?? null,
+    states: (nowNs) => {
+      for (const [key, { expiryNs }] of entries) if (expiryNs + keptNs < nowNs) entries.delete(key)
+      return [...entries.values()].map(({ id, node }) => [id, node] as const)
+    },
+  }
+}
+
+// Beyond its expiry no copy of a request is taken; who waits for the answer may ask a little longer.
+const keptNs = 5n * 60n * 1_000_000_000n
+
+const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')
+
+const statusOf = (outcome: CanisterOutcome): RequestStatus =>
+  outcome.ok ? { state: 'replied', reply: outcome.reply } : { state: 'rejected', reject: outcome.reject }

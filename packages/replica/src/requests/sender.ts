@@ -1,0 +1,60 @@
+import { delegationBytes } from '@cardroom/ic'
+import { readPlainKey, verifyPlain } from '@cardroom/ic/verify'
+import { Principal } from '@icp-sdk/core/principal'
+import { BadRequest } from './bad-request.ts'
+import type { Envelope } from './envelope.ts'
+
+const requestTag = new TextEncoder().encode('\x0Aic-request')
+
+interface Circumstances {
+  readonly nowNs: bigint
+  /** the canister the request is about; null: none in particular */
+  readonly canisterId: string | null
+}
+
+/**
+ * Whether a request comes from its sender: the key is the sender's, every link and the request are signed.
+ * @throws BadRequest if not
+ * @see Internet Computer interface specification, "Authentication"
+ */
+export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Circumstances): Promise<void> => {
+  const { content, requestId, sender_pubkey: rootKey, sender_sig: signature } = envelope
+  const links = envelope.sender_delegation ?? []
+  if (content.sender.isAnonymous()) {
+    if (rootKey ?? signature ?? links[0]) throw invalid('the anonymous principal does not sign')
+    return
+  }
+  if (rootKey === undefined || signature === undefined) throw invalid('the request is not signed')
+  if (Principal.selfAuthenticating(rootKey).compareTo(content.sender) !== 'eq') {
+    throw invalid('the public key does not belong to the sender')
+  }
+  let key = rootKey
+  const seen = new Set([hex(key)])
+  for (const { delegation, signature: signed } of links) {
+    const { pubkey, expiration, targets } = delegation
+    const message = await delegationBytes(
+      pubkey,
+      expiration,
+      targets?.map((target) => target.toUint8Array()),
+    )
+    checkSignature(key, message, signed, 'a delegation')
+    if (expiration < nowNs) throw invalid('a delegation has expired')
+    if (targets && !targets.some((target) => target.toText() === canisterId)) {
+      throw invalid('a delegation is meant for other canisters')
+    }
+    key = pubkey
+    if (seen.has(hex(key))) throw invalid('the delegations go in a circle')
+    seen.add(hex(key))
+  }
+  checkSignature(key, Buffer.concat([requestTag, requestId]), signature, 'the request')
+}
+
+const checkSignature = (keyDer: Uint8Array, message: Uint8Array, signature: Uint8Array, what: string): void => {
+  const key = readPlainKey(keyDer)
+  if (key === null) throw invalid(`the key of ${what} is neither Ed25519, P-256 nor secp256k1`)
+  if (!verifyPlain(key, message, signature)) throw invalid(`the signature of ${what} does not hold`)
+}
+
+const invalid = (why: string): BadRequest => new BadRequest(`Invalid signature: ${why}.`)
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

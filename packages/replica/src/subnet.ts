@@ -1,0 +1,96 @@
+import type { Canister, CanisterCall, CanisterOutcome, Reject } from './canister.ts'
+import { certify } from './certificate/certify.ts'
+import type { Path } from './certificate/hash-tree.ts'
+import { rejection, signedAnswer } from './certificate/signed-answer.ts'
+import { fixedState, stateTree } from './certificate/state-tree.ts'
+import type { SubnetKeys } from './certificate/subnet-keys.ts'
+import { BadRequest } from './requests/bad-request.ts'
+import type { CallContent, Envelope, QueryContent, ReadStateContent } from './requests/envelope.ts'
+import { checkExpiry } from './requests/expiry.ts'
+import { checkPaths } from './requests/paths.ts'
+import { requestLog } from './requests/request-log.ts'
+import { checkSender } from './requests/sender.ts'
+
+/** One subnet with one canister: what it answers to requests, as values that become CBOR. */
+export interface Subnet {
+  readonly rootKey: Uint8Array
+  /** Begins a call; what is returned ends with it, and answers a certificate of its status. */
+  call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly done: Promise<CallAnswer> }>
+  query(envelope: Envelope<QueryContent>, effectiveId: string): Promise<object>
+  /** @param effectiveId of the canister; null: the subnet is asked */
+  readState(envelope: Envelope<ReadStateContent>, effectiveId: string | null): Promise<object>
+}
+
+type CallAnswer =
+  | { readonly status: 'replied'; readonly certificate: Uint8Array }
+  | ({ readonly status: 'non_replicated_rejection' } & ReturnType<typeof rejection>)
+
+interface SubnetParts {
+  readonly keys: SubnetKeys
+  readonly canister: Canister
+  /** nanoseconds since 1970 */
+  readonly nowNs: () => bigint
+}
+
+const requestStatus = new TextEncoder().encode('request_status')
+
+export const openSubnet = ({ keys, canister, nowNs }: SubnetParts): Subnet => {
+  const fixed = fixedState(keys, canister)
+  const requests = requestLog()
+
+  const certificateOf = (paths: readonly Path[]): Uint8Array => {
+    const now = nowNs()
+    return certify(keys, stateTree(fixed, requests.states(now), now), paths)
+  }
+
+  const check = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
+    const { request_type, sender, ingress_expiry } = envelope.content
+    // Anonymous questions are how clients with a wrong clock find out the time.
+    if (request_type === 'call' || !sender.isAnonymous()) checkExpiry(ingress_expiry, nowNs())
+    await checkSender(envelope, { nowNs: nowNs(), canisterId })
+  }
+
+  const signed = (requestId: Uint8Array, outcome: CanisterOutcome): Promise<object> =>
+    signedAnswer(keys, { requestId, outcome, timestamp: nowNs() })
+
+  return {
+    rootKey: keys.rootKey,
+    call: async (envelope, effectiveId) => {
+      const { content, requestId: id } = envelope
+      checkEffective(content.canister_id.toText(), effectiveId)
+      await check(envelope, effectiveId)
+      if (effectiveId !== canister.id) {
+        return { done: Promise.resolve({ status: 'non_replicated_rejection', ...rejection(noCanister(effectiveId)) }) }
+      }
+      const sender = content.sender.toText()
+      const run = () => canister.update(callOf(content))
+      const done = requests.once({ id, sender, expiryNs: content.ingress_expiry }, run)
+      const path = [requestStatus, id]
+      return { done: done.then(() => ({ status: 'replied', certificate: certificateOf([path]) })) }
+    },
+    query: async (envelope, effectiveId) => {
+      const { content, requestId } = envelope
+      checkEffective(content.canister_id.toText(), effectiveId)
+      await check(envelope, effectiveId)
+      if (effectiveId !== canister.id) return signed(requestId, { ok: false, reject: noCanister(effectiveId) })
+      return signed(requestId, await canister.query(callOf(content)))
+    },
+    readState: async (envelope, effectiveId) => {
+      await check(envelope, effectiveId)
+      checkPaths(envelope.content, requests.senderOf)
+      return { certificate: certificateOf(envelope.content.paths) }
+    },
+  }
+}
+
+const callOf = ({ method_name: method, arg, sender }: CallContent | QueryContent): CanisterCall => ({
+  method,
+  arg,
+  caller: sender.toText(),
+})
+
+const checkEffective = (canisterId: string, effectiveId: string): void => {
+  if (canisterId !== effectiveId) throw new BadRequest(`The call is for ${canisterId}, its address is ${effectiveId}.`)
+}
+
+const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} not found`, errorCode: 'IC0301' })

@@ -1,0 +1,69 @@
+import { Cbor, HttpAgent } from '@icp-sdk/core/agent'
+import { DelegationChain } from '@icp-sdk/core/identity'
+import type { Ask, AskFor } from './ask.ts'
+import { toBase64 } from './base64.ts'
+import { accountKey, keyForSite } from './keys.ts'
+
+const standards = [25, 27, 29, 34, 49].map((number) => ({
+  name: `ICRC-${number}`,
+  url: `https://github.com/dfinity/wg-identity-authentication/blob/main/topics/icrc_${number}.md`,
+}))
+const scopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].map((method) => ({
+  scope: { method },
+  state: 'ask_on_use',
+}))
+
+const usualMs = 8 * 3_600_000
+const longestMs = 30 * 24 * 3_600_000
+
+/** What a page is answered once the owner has approved. @param origin of the page */
+export const answerTo = async (ask: Ask, origin: string): Promise<object> => {
+  switch (ask.method) {
+    case 'icrc25_supported_standards':
+      return { supportedStandards: standards }
+    case 'icrc25_permissions':
+    case 'icrc25_request_permissions':
+      return { scopes }
+    case 'icrc27_accounts':
+      return { accounts: [{ owner: (await accountKey()).getPrincipal().toText() }] }
+    case 'icrc34_delegation':
+      return delegate(ask, origin)
+    case 'icrc49_call_canister':
+      return call(ask)
+  }
+}
+
+/** With targets it is the account that is lent, to those canisters alone; without, who the owner is to this one site. */
+const delegate = async ({ params }: AskFor<'icrc34_delegation'>, origin: string): Promise<object> => {
+  const { publicKey, targets, maxTimeToLive } = params
+  const key = await (targets ? accountKey() : keyForSite(origin))
+  const lifeMs = maxTimeToLive === undefined ? usualMs : Math.min(Number(maxTimeToLive / 1_000_000n), longestMs)
+  const until = new Date(Date.now() + lifeMs)
+  const chain = await DelegationChain.create(key, { toDer: () => publicKey }, until, targets && { targets })
+  return {
+    publicKey: toBase64(chain.publicKey),
+    signerDelegation: chain.delegations.map(({ delegation, signature }) => ({
+      delegation: {
+        pubkey: toBase64(delegation.pubkey),
+        expiration: String(delegation.expiration),
+        ...(delegation.targets && { targets: delegation.targets.map((target) => target.toText()) }),
+      },
+      signature: toBase64(signature),
+    })),
+  }
+}
+
+const call = async ({ params }: AskFor<'icrc49_call_canister'>): Promise<object> => {
+  const { canisterId, sender, method: methodName, arg, nonce } = params
+  const identity = await accountKey()
+  if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')
+  // The replica that serves this page makes its own root key; the page that asked checks the answer by the one it knows.
+  const agent = await HttpAgent.create({ host: location.origin, identity, shouldFetchRootKey: true })
+  const { rawCertificate, requestDetails } = await agent.update(canisterId, {
+    methodName,
+    arg,
+    effectiveCanisterId: canisterId,
+    ...(nonce && { nonce }),
+  })
+  return { contentMap: toBase64(Cbor.encode(requestDetails)), certificate: toBase64(rawCertificate) }
+}

@@ -1,0 +1,60 @@
+import { Principal } from '@icp-sdk/core/principal'
+import * as z from 'zod/mini'
+import { fromBase64 } from './base64.ts'
+
+const blob = z.pipe(z.string(), z.transform(fromBase64))
+const principal = z.pipe(
+  z.string(),
+  z.transform((text) => Principal.fromText(text)),
+)
+
+const nat = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
+
+/** What a page may ask of this wallet. */
+const ask = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('icrc25_supported_standards') }),
+  z.object({ method: z.literal('icrc25_permissions') }),
+  z.object({ method: z.literal('icrc25_request_permissions') }),
+  z.object({ method: z.literal('icrc27_accounts') }),
+  z.object({
+    method: z.literal('icrc34_delegation'),
+    params: z.object({
+      publicKey: blob,
+      targets: z.optional(z.array(principal)),
+      /** nanoseconds */
+      maxTimeToLive: z.optional(nat),
+    }),
+  }),
+  z.object({
+    method: z.literal('icrc49_call_canister'),
+    params: z.object({
+      canisterId: principal,
+      sender: principal,
+      method: z.string(),
+      arg: blob,
+      nonce: z.optional(blob),
+    }),
+  }),
+])
+
+export type Ask = z.infer<typeof ask>
+export type AskFor<Method extends Ask['method']> = Extract<Ask, { method: Method }>
+
+/** A message of a page that wants an answer. */
+export const request = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number()]),
+  method: z.string(),
+})
+
+/** @returns null if this wallet does not understand it */
+export const readAsk = (message: unknown): Ask | null => {
+  try {
+    return ask.parse(message)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { accountIdOf } from '@cardroom/ic'
+import { HeartbeatServer } from '@icp-sdk/signer/web'
+import { isLoopbackOrigin } from '../src/http/loopback.ts'
+import { answerTo } from './answer.ts'
+import { readAsk, request } from './ask.ts'
+import { askOwner } from './ask-owner.ts'
+import { accountKey } from './keys.ts'
+import { questionOf } from './question.ts'
+
+// ICRC-25
+const notSupported = { code: 2000, message: 'This wallet does not understand the request' }
+const notPermitted = { code: 3000, message: 'Only pages of this machine may ask this wallet' }
+const declined = { code: 3001, message: 'The owner declined' }
+const failed = (error: unknown) => ({ code: 1000, message: error instanceof Error ? error.message : String(error) })
+
+const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`the page has no ${id}`)
+  return found
+}
+const section = part('ask')
+
+type Outcome = { readonly result: object } | { readonly error: { readonly code: number; readonly message: string } }
+
+const handle = async (message: unknown, origin: string): Promise<Outcome> => {
+  if (!isLoopbackOrigin(origin)) return { error: notPermitted }
+  const ask = readAsk(message)
+  if (ask === null) return { error: notSupported }
+  try {
+    const question = questionOf(ask)
+    if (question !== null && !(await askOwner(section, question, origin))) return { error: declined }
+    return { result: await answerTo(ask, origin) }
+  } catch (error) {
+    return { error: failed(error) }
+  }
+}
+
+/** Answers one page, one request after the other. */
+const serve = (origin: string, page: WindowProxy): void => {
+  let last = Promise.resolve()
+  window.addEventListener('message', ({ data, source, origin: from }) => {
+    const asked = source === page && from === origin ? request.safeParse(data) : null
+    if (!asked?.success || asked.data.method === 'icrc29_status') return
+    const { id } = asked.data
+    last = last.then(async () => {
+      const outcome = await handle(data, origin)
+      page.postMessage({ jsonrpc: '2.0', id, ...outcome }, origin)
+    })
+  })
+}
+
+const showAccount = async (): Promise<void> => {
+  const key = await accountKey()
+  part('account').textContent = accountIdOf(key.getPrincipal().toText())
+}
+
+if (window.opener !== null) {
+  const closeWindow = () => window.close()
+  new HeartbeatServer({ onEstablish: serve, onEstablishTimeout: closeWindow, onDisconnect: closeWindow })
+}
+void showAccount()
