@@ -136,7 +136,22 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.transactionsOf(user, 0, 10)).toEqual({ count: 3, transactions: newest })
     expect(await ledger.transactionsOf(user, 1, 1)).toEqual({ count: 3, transactions: newest.slice(1, 2) })
     expect(await ledger.transactionsOf(user, 3, 10)).toEqual({ count: 3, transactions: [] })
+    expect(await ledger.transactionsOf(user, 0, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [newest[1]] })
+    expect(await ledger.transactionsOf(user, 1, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [] })
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
+  })
+
+  it('S-WALLET-06 S-WALLET-07 of one kind those alone that left the wallet are listed, where they are asked for', async () => {
+    await signUp('uma', 1000)
+    await ledger.post(posting('uma paid', 'withdrawal', 'wallet:uma', 'mint', 300))
+    await ledger.post(posting('uma back', 'withdrawal', 'mint', 'wallet:uma', 300))
+    const keysOf = async (isOut: boolean) => {
+      const only = { kind: 'withdrawal', isOut } as const
+      const { count, transactions } = await ledger.transactionsOf(userId('uma'), 0, 10, only)
+      return [count, ...transactions.map(({ id }) => id)]
+    }
+    expect(await keysOf(true)).toEqual([1, 'uma paid'])
+    expect(await keysOf(false)).toEqual([2, 'uma back', 'uma paid'])
   })
 
   it('N-SAFE-01 what left and came since a moment adds up by kind', async () => {

@@ -57,11 +57,15 @@ export interface Ledger {
   post(posting: Posting): Promise<PostResult>
   /** @returns hundredths of a chip; 0 for an account never used */
   balanceOf(account: AccountId): Promise<number>
-  /** The movements of a user's wallet, newest first, `take` of them after the first `skip`; `count` is how many there are. */
+  /**
+   * The movements of a user's wallet, newest first, `take` of them after the first `skip`; `count` is how many there are.
+   * @param only of this kind alone and, with `isOut`, those alone that took chips out of the wallet
+   */
   transactionsOf(
     user: UserId,
     skip: number,
     take: number,
+    only?: { readonly kind: PostingKind; readonly isOut?: boolean },
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** What movements of one kind brought an account in all, by their reference; hundredths of a chip. */
   totalsByReference(account: AccountId, kind: PostingKind): Promise<ReadonlyMap<string, number>>

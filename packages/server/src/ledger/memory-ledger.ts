@@ -62,8 +62,10 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       return { outcome: 'posted', repeated: verdict === 'duplicate', entries: byAccount, at }
     },
     balanceOf: async (account) => balance(account),
-    transactionsOf: async (user, skip, take) => {
-      const lines = linesOf(`wallet:${user}`).reverse()
+    transactionsOf: async (user, skip, take, only) => {
+      const lines = linesOf(`wallet:${user}`)
+        .filter(({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)))
+        .reverse()
       const transactions = lines
         .slice(skip, skip + take)
         .map(({ key: id, kind, amount, balanceAfter, reference, at }) => ({

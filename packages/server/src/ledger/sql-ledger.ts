@@ -30,17 +30,21 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
     return rows[0]?.balance ?? 0
   },
 
-  transactionsOf: async (user, skip, take) => {
+  transactionsOf: async (user, skip, take, only) => {
     const wallet: AccountId = `wallet:${user}`
     const { rows } = await pool.query<WalletTransaction>(
       `select key as id, kind, amount, balance_after as "balanceAfter", reference, at
        from ledger_entries join ledger_transactions t on t.id = transaction
-       where account = $1 order by transaction desc limit $2 offset $3`,
-      [wallet, take, skip],
+       where account = $1 and ($4::text is null or kind = $4) and (amount < 0 or not $5::boolean)
+       order by transaction desc limit $2 offset $3`,
+      [wallet, take, skip, only?.kind ?? null, only?.isOut ?? false],
     )
     const counted = await pool.query<{ count: number }>(
-      'select count(*) as count from ledger_entries where account = $1',
-      [wallet],
+      only === undefined
+        ? 'select count(*) as count from ledger_entries where account = $1'
+        : `select count(*) as count from ledger_entries join ledger_transactions t on t.id = transaction
+           where account = $1 and kind = $2 and (amount < 0 or not $3::boolean)`,
+      only === undefined ? [wallet] : [wallet, only.kind, only.isOut ?? false],
     )
     return { count: counted.rows[0]?.count ?? 0, transactions: rows }
   },

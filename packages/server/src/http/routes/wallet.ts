@@ -1,12 +1,26 @@
-import { listTransactions, readWallet } from '@cardroom/protocol'
+import {
+  createDeposit,
+  createWithdrawal,
+  listTransactions,
+  listWithdrawals,
+  readWallet,
+  type Withdrawal as WithdrawalView,
+} from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
+import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { toWire } from '../../tables/amounts.ts'
+import { fromWire, toWire } from '../../tables/amounts.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
-export const walletRoutes = (routes: Routes, ledger: Ledger, tables: Pick<Tables, 'placesOf'>): void => {
+export interface WalletPorts {
+  readonly ledger: Ledger
+  readonly tables: Pick<Tables, 'placesOf'>
+  readonly cashier: Cashier
+}
+
+export const walletRoutes = (routes: Routes, { ledger, tables, cashier }: WalletPorts): void => {
   routes.user(readWallet, async (_call, { user }) => {
     const places = tables.placesOf(playerOf(user.id))
     return {
@@ -27,4 +41,28 @@ export const walletRoutes = (routes: Routes, ledger: Ledger, tables: Pick<Tables
     }))
     return { data, count }
   })
+
+  routes.user(createDeposit, async ({ body }, { user }) => {
+    const { blockIndex, chips, at } = await cashier.deposit(user.id, body.blockIndex)
+    return { blockIndex, chips: toWire(chips), created_at: at }
+  })
+
+  routes.user(createWithdrawal, async ({ body }, { user }) =>
+    withdrawalView(await cashier.withdraw(user.id, { ...body, amount: fromWire(body.amount) })),
+  )
+
+  routes.user(listWithdrawals, async ({ query }, { user }) => {
+    const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, takeOf(query))
+    return { data: withdrawals.map(withdrawalView), count }
+  })
 }
+
+const withdrawalView = ({ id, to, amount, fee, state, blockIndex, at }: Withdrawal): WithdrawalView => ({
+  id,
+  to,
+  amount: toWire(amount),
+  fee: toWire(fee),
+  state,
+  blockIndex,
+  created_at: at,
+})

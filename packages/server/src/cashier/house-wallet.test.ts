@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { BadConfig } from '../config/bad-config.ts'
+import { seededEntropy } from '../ports/entropy.ts'
+import { openHouseWallet } from './house-wallet.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'cardroom-house-'))
+const open = (ledgerRootKey: string | null, houseKeyFile: string, seed = 'first') =>
+  openHouseWallet(
+    { ledgerHost: 'http://127.0.0.1:1', ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai', ledgerRootKey, houseKeyFile },
+    seededEntropy(seed),
+  )
+const TEST = '30'.repeat(133)
+
+it('S-WALLET-05 on a test ledger the house makes its key at the first start, for nobody else to read, and keeps it', async () => {
+  const file = join(folder(), 'data', 'house-key.secret')
+  const first = await open(TEST, file)
+  const kept = readFileSync(file, 'utf8')
+  expect(kept).toMatch(/^[0-9a-f]{64}\n$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await open(TEST, file, 'second'))?.principal).toBe(first?.principal)
+  expect((await open(null, file))?.principal).toBe(first?.principal)
+  expect(readFileSync(file, 'utf8')).toBe(kept)
+})
+
+it('S-WALLET-07 S-OPS-01 on the real ledger the start stops without a key, and says which file it wants', async () => {
+  const file = join(folder(), 'house-key.secret')
+  await expect(open(null, file)).rejects.toThrow(BadConfig)
+  await expect(open(null, file)).rejects.toThrow(`${file} must hold 64 hex digits`)
+  expect(() => readFileSync(file)).toThrow('ENOENT')
+})
+
+it('S-WALLET-07 what is no key is not taken for one, and not written over', async () => {
+  const file = join(folder(), 'house-key.secret')
+  writeFileSync(file, 'ab'.repeat(31))
+  await expect(open(TEST, file)).rejects.toThrow(`The secret in ${file} is not 64 hex digits.`)
+  expect(readFileSync(file, 'utf8')).toBe('ab'.repeat(31))
+})
+
+it('S-WALLET-05 without a ledger there is no house wallet, and no key is made', async () => {
+  const file = join(folder(), 'house-key.secret')
+  const none = { ledgerHost: null, ledgerCanisterId: 'aaaaa-aa', ledgerRootKey: null, houseKeyFile: file }
+  expect(await openHouseWallet(none, seededEntropy(1))).toBeNull()
+  expect(() => readFileSync(file)).toThrow('ENOENT')
+})

@@ -1,0 +1,34 @@
+import { type IcpLedger, openLedger, seededIdentity } from '@cardroom/ic/ledger'
+import { BadConfig } from '../config/bad-config.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import { readOrMakeSecret, readSecret } from '../config/secret-file.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { ledgerAccessOf } from './ledger-access.ts'
+
+/** Whom deposits are paid to, and who pays withdrawals. */
+export interface HouseWallet {
+  readonly principal: string
+  /** in its name */
+  readonly ledger: IcpLedger
+}
+
+type HouseConfig = Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey' | 'houseKeyFile'>
+
+/**
+ * The wallet that the room's configuration names; nothing is asked of the network yet.
+ * @returns null in a room without a ledger
+ * @throws BadConfig if there is no key for the real ledger: one that the room made by itself would be lost with its folder
+ */
+export const openHouseWallet = async (config: HouseConfig, entropy: Entropy): Promise<HouseWallet | null> => {
+  const access = ledgerAccessOf(config)
+  if (access === null) return null
+  const { houseKeyFile: file } = config
+  const seed = access.rootKey === null ? readSecret(file) : readOrMakeSecret(file, entropy)
+  if (seed === null) {
+    throw new BadConfig(
+      `The house has no key: ${file} must hold 64 hex digits, the secret of the account that pays withdrawals. Keep a copy of it elsewhere.`,
+    )
+  }
+  const identity = seededIdentity(seed)
+  return { principal: identity.getPrincipal().toText(), ledger: await openLedger(access, identity) }
+}

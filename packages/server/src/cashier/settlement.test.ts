@@ -1,0 +1,181 @@
+import { accountIdOf } from '@cardroom/ic'
+import type { TransferRequest } from '@cardroom/ic/ledger'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OpenCashier } from './open-cashier.ts'
+import { LOOK_MS } from './scanner.ts'
+import { NEVER_AFTER_MS } from './settlement.ts'
+import { anna, type CashierWorld, cashierWorld, FEE, HOUSE, ICP, PAYER } from './testing/cashier-world.ts'
+
+const TO = accountIdOf(PAYER)
+const WHY = 'the ledger had raised its fee'
+const SOON_MS = 10 * 60_000
+
+let world: CashierWorld
+let id: string
+let sent: TransferRequest
+beforeEach(async () => {
+  world = await cashierWorld()
+  await world.fund(anna, 100_000)
+  await world.fill(1_000n * ICP)
+  // The ledger refuses it for good: people have to look.
+  world.chain.fee = 2n * FEE
+  world.chain.faults.transfer = (request) => {
+    sent = request
+    return undefined
+  }
+  id = (await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'one' })).id
+  await world.settle()
+  world.chain.fee = FEE
+  expect(await stateOf()).toBe('REVIEW')
+})
+
+const settlement = () => (world.cashier as OpenCashier).settlement
+const inReview = async () => (await settlement().inReview()).map((one) => [one.id, one.heldFor])
+const newest = async () => (await world.cashier.withdrawalsOf(anna, 0, 9)).withdrawals[0]
+const stateOf = async () => (await newest())?.state
+const giveBack = async () => {
+  await settlement().checkReturn(id)
+  return settlement().giveBack(id, WHY)
+}
+const payByHand = async (wish: Partial<TransferRequest> = {}): Promise<number> => {
+  const outcome = await world.chain.as(HOUSE).transfer({ ...sent, memo: BigInt(id), ...wish })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return Number(outcome.blockIndex)
+}
+/** Long enough for the ledger to have forgotten the transfer, and for the room to have looked. */
+const aDayLater = () => world.clock.advance(NEVER_AFTER_MS + LOOK_MS)
+
+describe('a withdrawal in review that was never paid', () => {
+  it('S-OPS-02 S-WALLET-01 S-WALLET-07 is given back, once, in one movement the other way', async () => {
+    await aDayLater()
+    expect(await giveBack()).toMatchObject({ id, state: 'RETURNED', blockIndex: null, amount: 10_000 })
+    await Promise.all([giveBack(), giveBack()])
+    expect(await inReview()).toEqual([])
+    expect(await world.wallet(anna)).toBe(100_000)
+    const { transactions } = await world.chips.transactionsOf(anna, 0, 9, { kind: 'withdrawal' })
+    expect(transactions.map(({ amount, reference }) => [amount, reference])).toEqual([
+      [10_000, `withdrawal:${id}`],
+      [-10_000, `withdrawal:${id}`],
+    ])
+    expect(await world.cashier.withdrawalsOf(anna, 0, 9)).toMatchObject({ count: 1, withdrawals: [{ id }] })
+    await world.audit()
+  })
+
+  it('S-WALLET-07 S-OPS-03 stays given back after a restart, and nothing is sent any more', async () => {
+    await aDayLater()
+    await giveBack()
+    await world.boot()
+    await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'one' })
+    await world.clock.advance(SOON_MS)
+    expect([await stateOf(), await world.wallet(anna), world.chain.balanceOf(TO)]).toEqual(['RETURNED', 100_000, 0n])
+  })
+
+  it.each(['lost-before', 'lost-after'] as const)('S-WALLET-07 S-OPS-03 (%s) is given back once', async (fault) => {
+    await aDayLater()
+    let left = 1
+    world.faults.of = () => (left-- > 0 ? fault : undefined)
+    await giveBack()
+    await giveBack()
+    expect([await stateOf(), await world.wallet(anna)]).toEqual(['RETURNED', 100_000])
+    await world.audit()
+  })
+
+  it('S-WALLET-07 is not given back while what was sent could still be carried out', async () => {
+    await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be given back from 2026-01-02T01:00')
+    await world.clock.advance(NEVER_AFTER_MS - LOOK_MS)
+    await expect(giveBack()).rejects.toThrow('may still be paid')
+    expect([await stateOf(), await world.wallet(anna)]).toEqual(['REVIEW', 90_000])
+  })
+
+  it('S-WALLET-07 is not given back before the ledger has been looked through', async () => {
+    world.chain.faults.blocks = () => 'lost-before'
+    await aDayLater()
+    await expect(giveBack()).rejects.toThrow('The ledger has not been looked through as it was at 2026-01-02T01:00')
+    world.chain.faults.blocks = () => undefined
+    await world.clock.advance(LOOK_MS)
+    expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
+  })
+
+  it('S-WALLET-07 is not given back while a block of the house is not certified', async () => {
+    await world.clock.advance(LOOK_MS)
+    const block = await payByHand()
+    world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)
+    await aDayLater()
+    await expect(giveBack()).rejects.toThrow('has not been looked through')
+    world.chain.faults.block = () => undefined
+    await world.clock.advance(LOOK_MS)
+    await expect(giveBack()).rejects.toThrow(`was sent in block ${block}`)
+    expect([await stateOf(), await world.wallet(anna)]).toEqual(['SENT', 90_000])
+  })
+
+  it('S-WALLET-07 that is paid all the same is told to the operator, once', async () => {
+    await aDayLater()
+    await giveBack()
+    const block = await payByHand({ createdAtTimeNs: BigInt(world.clock.now()) * 1_000_000n })
+    await world.clock.advance(LOOK_MS)
+    await world.boot()
+    await world.clock.advance(LOOK_MS)
+    const about = world.lines.filter((line) => line.includes('had been given back'))
+    expect(about).toEqual([
+      `Withdrawal ${id} was paid in block ${block} although its chips had been given back: ${anna} has both.`,
+    ])
+    await world.audit()
+  })
+})
+
+it('S-OPS-02 S-OPS-03 what is in review is listed until it is settled, whoever starts anew meanwhile', async () => {
+  expect(await inReview()).toEqual([[id, 'bad-fee']])
+  await world.boot()
+  await world.boot()
+  expect(await inReview()).toEqual([[id, 'bad-fee']])
+  await payByHand()
+  await world.clock.advance(LOOK_MS)
+  expect([await inReview(), await stateOf()]).toEqual([[], 'SENT'])
+})
+
+describe('a withdrawal in review that was paid', () => {
+  const end = async (block: number) => {
+    await settlement().checkSent(id, block)
+    return settlement().sent(id, block)
+  }
+
+  it('S-OPS-02 S-WALLET-07 by hand, with its number as the memo, is ended by the block', async () => {
+    world.chain.faults.blocks = () => 'lost-before'
+    const block = await payByHand()
+    expect(await end(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
+    expect(await end(block)).toMatchObject({ state: 'SENT' })
+    await expect(end(block + 1)).rejects.toThrow(`Withdrawal ${id} was sent in block ${block}.`)
+    await aDayLater()
+    await expect(giveBack()).rejects.toThrow(`was sent in block ${block}`)
+    expect(await world.wallet(anna)).toBe(90_000)
+    await world.audit()
+  })
+
+  it.each([
+    ['another amount', { amountE8s: 5n }],
+    ['another account', { to: accountIdOf('aaaaa-aa') }],
+    ['another memo', { memo: 1n }],
+  ])('S-OPS-02 S-WALLET-07 is not ended by a block with %s', async (_, wish) => {
+    world.chain.faults.blocks = () => 'lost-before'
+    await expect(end(await payByHand(wish))).rejects.toThrow(`does not pay withdrawal ${id}`)
+    expect(await stateOf()).toBe('REVIEW')
+  })
+
+  it('S-OPS-02 S-WALLET-07 is not ended by a block of somebody else, by none, nor by one that nobody certifies', async () => {
+    const block = await world.pay(TO, ICP - FEE)
+    await expect(end(block)).rejects.toThrow('does not pay')
+    await expect(end(1_000)).rejects.toThrow('does not pay')
+    world.chain.faults.block = () => 'lost-before'
+    await expect(end(block)).rejects.toThrow('does not answer')
+    await expect(settlement().checkSent('7', block)).rejects.toThrow('There is no withdrawal 7.')
+    expect(await stateOf()).toBe('REVIEW')
+  })
+})
+
+it('S-OPS-02 S-WALLET-07 a withdrawal that is being sent is not given back', async () => {
+  world.chain.faults.transfer = () => 'lost-before'
+  const { id: other } = await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'two' })
+  await expect(settlement().checkReturn(other)).rejects.toThrow('is still being sent')
+  await settlement().giveBack(other, WHY)
+  expect(await world.wallet(anna)).toBe(80_000)
+})

@@ -1,0 +1,141 @@
+import { accountIdOf } from '@cardroom/ic'
+import { seededIdentity } from '@cardroom/ic/ledger'
+import { expect } from 'vitest'
+import type { Fault } from '../../journal/memory-actor-log.ts'
+import { memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
+import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
+import { type UserId, userId } from '../../ports/ids.ts'
+import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
+import type { Cashier } from '../cashier.ts'
+import { openCashier } from '../open-cashier.ts'
+import { type MemoryIcpLedger, memoryIcpLedger } from './memory-icp-ledger.ts'
+
+const principalOf = (number: number): string => seededIdentity(new Uint8Array(32).fill(number)).getPrincipal().toText()
+
+export const CANISTER = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+export const HOUSE = principalOf(1)
+/** Somebody with a wallet of his own, who is no user. */
+export const PAYER = principalOf(2)
+export const ICP = 100_000_000n
+export const FEE = 10_000n
+
+export const anna = userId('anna')
+export const bert = userId('bert')
+
+/** A cashier on journal, ledger and chain in memory, and virtual time. */
+export interface CashierWorld {
+  readonly clock: VirtualClock
+  readonly chips: MemoryLedger
+  readonly chain: MemoryIcpLedger
+  /** Asked at every append what goes wrong with it. */
+  readonly faults: {
+    of: (append: Append) => Fault | undefined
+    /** Likewise of a posting that stands alone. */
+    post: () => Fault | undefined
+  }
+  /** Of the running process. */
+  cashier: Cashier
+  /** What users were told, by the id of the occasion. */
+  readonly told: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
+  /** Whether telling users fails. */
+  isBellBroken: boolean
+  /** Everything that was logged. */
+  readonly logged: readonly string[]
+  /** What the operator was told. */
+  readonly lines: readonly string[]
+  /** Starts a process; one that runs is left to itself, as a crash would leave it. */
+  boot(config?: { readonly playMoney?: boolean; readonly depositRate?: number }): Promise<void>
+  /** Somebody pays into an account. @returns the index of the block */
+  pay(to: string, amountE8s: bigint): Promise<number>
+  /** Puts ICP into the house's own account. */
+  fill(amountE8s: bigint): Promise<void>
+  /** Puts hundredths of a chip into a wallet. */
+  fund(user: UserId, amount: number): Promise<void>
+  wallet(user: UserId): Promise<number>
+  register(user: UserId): void
+  /** Lets everything that waits for no time come to its end. */
+  settle(): Promise<void>
+  /** Nothing was lost or made, no wallet is below zero. */
+  audit(): Promise<void>
+}
+
+/** @param before what happens before the room's first start */
+export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unknown>): Promise<CashierWorld> => {
+  const clock = virtualClock()
+  const chips = memoryLedger(clock)
+  const chain = memoryIcpLedger(clock)
+  const faults: CashierWorld['faults'] = { of: () => undefined, post: () => undefined }
+  const actorLog = memoryActorLog({ clock, ledger: chips, fault: (append) => faults.of(append) })
+  const faultyPost: MemoryLedger['post'] = async (posting) => {
+    const fault = faults.post()
+    if (fault === 'lost-before') throw new AppendUncertain('lost before it was stored')
+    const result = await chips.post(posting)
+    if (fault === 'lost-after') throw new AppendUncertain('lost after it was stored')
+    return result
+  }
+  const registered = new Map<UserId, number>([anna, bert].map((id) => [id, clock.now()]))
+  const told = new Map<string, { user: UserId | null; occasion: object }>()
+  const lines: string[] = []
+  const logged: string[] = []
+  const note = (_: unknown, message = '') => void logged.push(message)
+  let paid = 0
+
+  const store = {
+    actorLog,
+    ledger: { ...chips, post: faultyPost },
+    users: {
+      createdSince: async (at: number) =>
+        [...registered].flatMap(([id, createdAt]) => (createdAt >= at ? [{ id, createdAt }] : [])),
+    },
+  }
+  const world: CashierWorld = {
+    ...{ clock, chips, chain, faults, told, lines, logged },
+    isBellBroken: false,
+    cashier: undefined as never,
+    boot: async (config = {}) => {
+      world.cashier = await openCashier({
+        config: { playMoney: false, depositRate: 100, ledgerCanisterId: CANISTER, ...config },
+        house: { principal: HOUSE, ledger: chain.as(HOUSE) },
+        store: store as never,
+        notifier: {
+          tell: async (id, user, occasion) => {
+            if (world.isBellBroken) throw new Error('the bell is broken')
+            if (!told.has(id)) told.set(id, { user, occasion })
+          },
+        },
+        clock,
+        logger: { warn: note },
+        tellOperator: (line) => void lines.push(line),
+      })
+      await world.settle()
+    },
+    pay: async (to, amountE8s) => {
+      const payer = chain.as(PAYER)
+      await payer.faucet(accountIdOf(PAYER), amountE8s + FEE)
+      paid += 1
+      const createdAtTimeNs = BigInt(clock.now()) * 1_000_000n
+      const outcome = await payer.transfer({ to, amountE8s, feeE8s: FEE, memo: BigInt(paid), createdAtTimeNs })
+      if (!outcome.ok) throw new Error(outcome.reason)
+      return Number(outcome.blockIndex)
+    },
+    fill: async (amountE8s) => void (await chain.as(HOUSE).faucet(accountIdOf(HOUSE), amountE8s)),
+    fund: async (user, amount) => {
+      const entries = [
+        { account: 'mint' as const, amount: -amount },
+        { account: `wallet:${user}` as const, amount },
+      ]
+      await chips.post({ key: `signup:${user}`, kind: 'signup', reference: user, entries })
+    },
+    wallet: (user) => chips.balanceOf(`wallet:${user}`),
+    register: (user) => void registered.set(user, clock.now()),
+    settle: () => clock.advance(0),
+    audit: async () => {
+      expect(await chips.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
+      for (const user of registered.keys()) expect(await world.wallet(user)).toBeGreaterThanOrEqual(0)
+    },
+  }
+  await before?.(world)
+  await world.boot()
+  return world
+}

@@ -1,0 +1,94 @@
+import { accountIdOf } from '@cardroom/ic'
+import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
+import type { Clock } from '../../ports/clock.ts'
+
+const FEE = 10_000n
+const WINDOW_MS = 24 * 3_600_000
+const DRIFT_MS = 60_000
+
+/** What goes wrong with a call: its answer is lost before or after it was carried out. */
+export type LedgerFault = 'lost-before' | 'lost-after'
+
+/** A ledger with the rules of the real one, as long as this object lives. */
+export interface MemoryIcpLedger {
+  /** In the name of a principal. */
+  as(principal: string): IcpLedger
+  readonly blocks: readonly LedgerBlock[]
+  balanceOf(account: string): bigint
+  /** Asked at every call what goes wrong with it: nothing, until somebody sets another answer. */
+  readonly faults: {
+    transfer: (request: TransferRequest) => LedgerFault | undefined
+    block: (index: bigint) => LedgerFault | undefined
+    blocks: () => LedgerFault | undefined
+  }
+  /** e8s; another one than signed is refused. */
+  fee: bigint
+}
+
+interface Done {
+  readonly atMs: number
+  readonly index: bigint
+}
+
+export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
+  const blocks: LedgerBlock[] = []
+  const balances = new Map<string, bigint>()
+  const done = new Map<string, Done>()
+  const balance = (account: string): bigint => balances.get(account) ?? 0n
+
+  const write = (block: Pick<LedgerBlock, 'memo' | 'transfer'>): bigint => {
+    const index = BigInt(blocks.length)
+    blocks.push({ ...block, index, timestampNs: BigInt(clock.now()) * 1_000_000n })
+    return index
+  }
+
+  const carryOut = (from: string, request: TransferRequest): TransferOutcome => {
+    const { to, amountE8s, feeE8s, memo, createdAtTimeNs } = request
+    const refuse = (refusal: (TransferOutcome & { ok: false })['refusal']) =>
+      ({ ok: false, refusal, reason: refusal }) as const
+    const age = clock.now() - Number(createdAtTimeNs / 1_000_000n)
+    if (feeE8s !== ledger.fee) return refuse('bad-fee')
+    if (age > WINDOW_MS + DRIFT_MS) return refuse('too-old')
+    if (age < -DRIFT_MS) return refuse('created-in-future')
+    const name = [from, to, amountE8s, feeE8s, memo, createdAtTimeNs].join('/')
+    const first = done.get(name)
+    if (first && clock.now() - first.atMs <= WINDOW_MS) return { ok: true, blockIndex: first.index }
+    if (balance(from) < amountE8s + feeE8s) return refuse('insufficient-funds')
+    balances.set(from, balance(from) - amountE8s - feeE8s)
+    balances.set(to, balance(to) + amountE8s)
+    const index = write({ memo, transfer: { from, to, amountE8s, feeE8s } })
+    done.set(name, { atMs: clock.now(), index })
+    return { ok: true, blockIndex: index }
+  }
+
+  /** Does it, unless the fault comes first. */
+  const over = async <Answer>(fault: LedgerFault | undefined, answer: () => Answer): Promise<Answer> => {
+    if (fault === 'lost-before') throw new Error('the ledger does not answer')
+    const answered = answer()
+    if (fault === 'lost-after') throw new Error('the answer of the ledger was lost')
+    return answered
+  }
+
+  const ledger: MemoryIcpLedger = {
+    blocks,
+    balanceOf: balance,
+    faults: { transfer: () => undefined, block: () => undefined, blocks: () => undefined },
+    fee: FEE,
+    as: (principal) => ({
+      transfer: (request) =>
+        over(ledger.faults.transfer(request), () => carryOut(accountIdOf(principal, request.fromSubaccount), request)),
+      balanceOf: async (account) => balance(account),
+      block: (index) => over(ledger.faults.block(index), () => blocks[Number(index)] ?? null),
+      blocks: (start, length) =>
+        over(ledger.faults.blocks(), () => ({
+          chainLength: BigInt(blocks.length),
+          blocks: blocks.slice(Number(start), Number(start) + length),
+        })),
+      faucet: async (account, amountE8s) => {
+        balances.set(account, balance(account) + amountE8s)
+        return write({ memo: 0n, transfer: null })
+      },
+    }),
+  }
+  return ledger
+}

@@ -1,0 +1,269 @@
+import { accountIdOf } from '@cardroom/ic'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RESEND_MS } from './payer.ts'
+import { LOOK_MS } from './scanner.ts'
+import {
+  anna,
+  bert,
+  CANISTER,
+  type CashierWorld,
+  cashierWorld,
+  FEE,
+  HOUSE,
+  ICP,
+  PAYER,
+} from './testing/cashier-world.ts'
+import type { LedgerFault } from './testing/memory-icp-ledger.ts'
+
+const TO = accountIdOf(PAYER)
+const HOUR_MS = 3_600_000
+
+let world: CashierWorld
+beforeEach(async () => {
+  world = await cashierWorld()
+  await world.fund(anna, 100_000)
+  await world.fill(1_000n * ICP)
+})
+
+const withdraw = async (key = 'one', amount = 10_000, to = TO) => {
+  const asked = await world.cashier.withdraw(anna, { to, amount, key })
+  await world.settle()
+  return asked
+}
+const newest = async () => (await world.cashier.withdrawalsOf(anna, 0, 1)).withdrawals[0]
+const stateOf = async () => (await newest())?.state
+/** Transfers that the house has made. */
+const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE))
+
+describe('a withdrawal', () => {
+  it('S-WALLET-07 leaves the wallet, arrives less the fee of the ledger, and is listed newest first', async () => {
+    const first = await withdraw('one')
+    expect(first).toMatchObject({ to: TO, amount: 10_000, fee: 1, state: 'SENDING', blockIndex: null })
+    await world.clock.advance(1_000)
+    await withdraw('two', 2_000, PAYER)
+    expect(await world.wallet(anna)).toBe(88_000)
+    expect(payments().map(({ transfer }) => transfer?.amountE8s)).toEqual([ICP - FEE, ICP / 5n - FEE])
+    expect(world.chain.balanceOf(TO)).toBe(ICP + ICP / 5n - 2n * FEE)
+    const { count, withdrawals } = await world.cashier.withdrawalsOf(anna, 0, 9)
+    const [block, later] = payments().map(({ index }) => Number(index))
+    expect([count, ...withdrawals]).toMatchObject([
+      2,
+      { amount: 2_000, to: TO, state: 'SENT', blockIndex: later },
+      { ...first, state: 'SENT', blockIndex: block },
+    ])
+    expect(payments().map(({ memo }) => memo.toString())).toEqual(withdrawals.map(({ id }) => id).reverse())
+    expect((await world.cashier.withdrawalsOf(bert, 0, 9)).count).toBe(0)
+    await world.audit()
+  })
+
+  it('S-WALLET-07 by one key twenty times at once is one; by that key with another wish it is none', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => withdraw()))
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
+    await expect(withdraw('one', 10_001)).rejects.toMatchObject({ code: 'key-used' })
+    await expect(withdraw('one', 10_000, 'aaaaa-bq')).rejects.toMatchObject({ code: 'bad-destination' })
+    await expect(withdraw('one', 10_000, accountIdOf(CANISTER))).rejects.toMatchObject({ code: 'key-used' })
+    expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
+    await world.fund(bert, 50_000)
+    await world.cashier.withdraw(bert, { to: TO, amount: 10_000, key: 'one' })
+    await world.settle()
+    expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
+  })
+
+  it('S-WALLET-07 by one key is answered as it was taken, also after the rate has changed', async () => {
+    const asked = await withdraw('one', 2)
+    await world.boot({ depositRate: 1_000_000 })
+    expect(await withdraw('one', 2)).toMatchObject({ id: asked.id, amount: 2, state: 'SENT' })
+    expect([await world.wallet(anna), payments().length]).toEqual([99_998, 1])
+  })
+
+  it('S-WALLET-02 S-WALLET-07 by twenty keys at once are as many as the wallet covers', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => withdraw(`${n}`, 30_000)))
+    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
+    expect(refused).toEqual(Array(17).fill('You dont have enough chips'))
+    expect([await world.wallet(anna), payments().length]).toEqual([10_000, 3])
+    await world.audit()
+  })
+
+  it.each([
+    ["the house's own account", accountIdOf(HOUSE), 'house-account'],
+    ["the house's principal", HOUSE, 'house-account'],
+    ['the mint', 'rrkah-fqaaa-aaaaa-aaaaq-cai', 'house-account'],
+    ['nobody', '2vxsx-fae', 'bad-destination'],
+    ["nobody's account id", accountIdOf('2vxsx-fae'), 'bad-destination'],
+    [
+      'an account id with a wrong checksum',
+      TO.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      'bad-destination',
+    ],
+    ['nothing', '', 'bad-destination'],
+  ])('S-WALLET-07 to %s is refused', async (_, to, code) => {
+    await expect(withdraw('one', 10_000, to)).rejects.toMatchObject({ code })
+    expect([await world.wallet(anna), payments().length]).toEqual([100_000, 0])
+  })
+
+  it("S-WALLET-07 to a deposit account, the own or another's, is refused", async () => {
+    for (const user of [anna, bert]) {
+      const to = world.cashier.depositAccountOf(user) ?? ''
+      await expect(withdraw('one', 10_000, to)).rejects.toMatchObject({ code: 'house-account' })
+      await expect(withdraw('one', 10_000, to.toUpperCase())).rejects.toMatchObject({ code: 'house-account' })
+    }
+  })
+
+  it.each([
+    [0, 'amount-too-small'],
+    [1, 'amount-too-small'],
+    [100_001, 'insufficient'],
+    [9_000_000_000_000_000, 'amount-too-large'],
+  ])('S-WALLET-07 of %d hundredths out of 100000 is refused', async (amount, code) => {
+    await expect(withdraw('one', amount)).rejects.toMatchObject({ code })
+    expect([await world.wallet(anna), payments().length]).toEqual([100_000, 0])
+  })
+
+  it('S-WALLET-07 in play money is refused', async () => {
+    await world.boot({ playMoney: true })
+    await expect(withdraw()).rejects.toMatchObject({ code: 'no-withdrawals' })
+  })
+})
+
+describe('an answer that does not come', () => {
+  it.each(['lost-before', 'lost-after'] as const)(
+    'S-WALLET-07 %s: the same transfer is sent again, and paid once',
+    async (fault) => {
+      let left = 5
+      world.chain.faults.transfer = () => (left-- > 0 ? fault : undefined)
+      world.chain.faults.blocks = () => 'lost-before'
+      await withdraw()
+      expect(await stateOf()).toBe('SENDING')
+      await world.clock.advance(10 * 60_000)
+      expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
+      expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
+    },
+  )
+
+  it('S-WALLET-07 asked for twenty times meanwhile it is tried again no later', async () => {
+    world.chain.faults.transfer = () => 'lost-before'
+    await Promise.all(Array.from({ length: 20 }, () => withdraw()))
+    world.chain.faults.transfer = () => undefined
+    await world.clock.advance(2_000)
+    expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
+  })
+
+  it('S-WALLET-07 for 23 hours is looked into by people, and is never refunded', async () => {
+    world.chain.faults.transfer = () => 'lost-before'
+    await withdraw()
+    await world.clock.advance(RESEND_MS - 1_000)
+    expect([await stateOf(), world.lines]).toEqual(['SENDING', []])
+    await world.clock.advance(10 * 60_000)
+    expect([await stateOf(), world.lines.length]).toEqual(['REVIEW', 1])
+    let sent = 0
+    world.chain.faults.transfer = () => {
+      sent += 1
+      return undefined
+    }
+    await world.boot()
+    await withdraw()
+    await world.clock.advance(48 * HOUR_MS)
+    expect([await stateOf(), sent, await world.wallet(anna), payments().length]).toEqual(['REVIEW', 0, 90_000, 0])
+  })
+
+  it('S-WALLET-07 what the chain shows to be paid is paid, also after it was given up', async () => {
+    let request = {} as Parameters<typeof world.chain.faults.transfer>[0]
+    world.chain.faults.transfer = (sent) => {
+      request = sent
+      return 'lost-before'
+    }
+    await withdraw()
+    await world.clock.advance(RESEND_MS + 10 * 60_000)
+    expect(await stateOf()).toBe('REVIEW')
+    // It had been under way all the time.
+    world.chain.faults.transfer = () => undefined
+    await world.chain.as(HOUSE).transfer(request)
+    await world.clock.advance(LOOK_MS)
+    expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
+  })
+
+  it('S-WALLET-07 a transfer of the house that only has the same memo pays nothing', async () => {
+    world.chain.faults.transfer = () => 'lost-before'
+    const { id } = await withdraw()
+    world.chain.faults.transfer = ({ amountE8s }) => (amountE8s === 5n ? undefined : 'lost-before')
+    const createdAtTimeNs = BigInt(world.clock.now()) * 1_000_000n
+    await world.chain.as(HOUSE).transfer({ to: TO, amountE8s: 5n, feeE8s: FEE, memo: BigInt(id), createdAtTimeNs })
+    await world.clock.advance(LOOK_MS)
+    expect(await stateOf()).toBe('SENDING')
+  })
+})
+
+describe('a ledger that says no', () => {
+  it('S-WALLET-07 to a house that is short of ICP: it waits until there is some, the operator knows, and nothing is lost', async () => {
+    const poor = await cashierWorld()
+    world = poor
+    await poor.fund(anna, 100_000)
+    await withdraw()
+    expect([await stateOf(), poor.lines.length]).toEqual(['SENDING', 1])
+    await poor.clock.advance(5 * HOUR_MS)
+    await poor.fill(10n * ICP)
+    await poor.clock.advance(10 * 60_000)
+    expect([await stateOf(), payments().length, await poor.wallet(anna)]).toEqual(['SENT', 1, 90_000])
+  })
+
+  it('S-WALLET-07 to a house that is short of ICP, after it had said nothing: the operator knows then too, once', async () => {
+    const poor = await cashierWorld()
+    world = poor
+    await poor.fund(anna, 100_000)
+    let silent = 1
+    poor.chain.faults.transfer = () => (silent-- > 0 ? 'lost-before' : undefined)
+    await withdraw()
+    expect(poor.lines).toEqual([])
+    await poor.clock.advance(HOUR_MS)
+    expect([await stateOf(), poor.lines.length]).toEqual(['SENDING', 1])
+    expect(poor.lines[0]).toContain('waits: insufficient-funds')
+  })
+
+  it('S-WALLET-07 to the fee: nothing is sent with another one, people look into it', async () => {
+    world.chain.fee = 20_000n
+    await Promise.all(Array.from({ length: 5 }, () => withdraw()))
+    world.chain.fee = FEE
+    await world.clock.advance(HOUR_MS)
+    expect([await stateOf(), payments().length, await world.wallet(anna)]).toEqual(['REVIEW', 0, 90_000])
+    expect(world.lines).toHaveLength(1)
+  })
+})
+
+describe('a process that is gone', () => {
+  it('S-WALLET-07 S-OPS-03 leaves what it owes to the next one', async () => {
+    world.chain.faults.transfer = () => 'lost-before'
+    await withdraw()
+    world.chain.faults.transfer = () => undefined
+    await world.boot()
+    expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
+  })
+
+  const steps = [0, 1, 2, 3, 4, 5]
+  const faults = ['lost-before', 'lost-after'] as const
+  it.each(steps.flatMap((step) => faults.map((fault) => [step, fault] as const)))(
+    'S-WALLET-07 S-OPS-03 after step %d (%s): asked again by the same key it is debited once and paid once',
+    async (step, fault) => {
+      // Every way out of the process is a step; from the chosen one on nothing gets through any more.
+      let taken = 0
+      const next = (): LedgerFault | undefined => {
+        taken += 1
+        if (taken <= step) return undefined
+        return taken === step + 1 ? fault : 'lost-before'
+      }
+      world.faults.of = next
+      world.chain.faults.transfer = next
+      await withdraw().catch(() => {})
+      await world.clock.advance(1_000)
+      world.faults.of = () => undefined
+      world.chain.faults.transfer = () => undefined
+      await world.boot()
+      // The process before was only away: it wakes up beside the new one.
+      await Promise.all([withdraw(), world.clock.advance(10 * 60_000)])
+      await world.clock.advance(10 * 60_000)
+      expect([await stateOf(), await world.wallet(anna), payments().length]).toEqual(['SENT', 90_000, 1])
+      expect((await world.cashier.withdrawalsOf(anna, 0, 9)).count).toBe(1)
+      await world.audit()
+    },
+  )
+})
