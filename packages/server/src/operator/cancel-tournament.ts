@@ -1,0 +1,46 @@
+import type { TournamentId } from '@cardroom/engine'
+import { isOver } from '../tournaments/board.ts'
+import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
+import type { Deed } from './desk.ts'
+import { OrderRefused } from './order-refused.ts'
+import type { Order } from './orders.ts'
+import { nameOf } from './tournament-name.ts'
+
+export interface CancelPorts {
+  readonly tournaments: Pick<Tournaments, 'running' | 'news' | 'cancel'>
+}
+
+type CancelTournament = Extract<Order, { type: 'cancelTournament' }>
+
+/** Chips go back by the rules: before the start all of them (S-REG-05), after it by S-MTT-12. */
+export const cancelTournament = async (
+  { tournament }: CancelTournament,
+  deed: Deed,
+  { tournaments }: CancelPorts,
+): Promise<readonly string[]> => {
+  const numbered = tournaments.running().find(({ config }) => config.uid === tournament)
+  const news = numbered ?? (await tournaments.news(tournament as TournamentId))
+  if (news === null && deed.isRepeated) return [`Tournament ${tournament} is over: this order was obeyed already.`]
+  if (news === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
+  if (isOver(news)) return overAlready(news)
+  await deed.take()
+  const answer = await tournaments.cancel(news.id)
+  const after = (await tournaments.news(news.id)) ?? news
+  if (answer.ok) return [`${nameOf(after)} is cancelled.`, chipsBack(after)]
+  if (answer.refusal.code === 'tournament-over') return overAlready(after)
+  throw new OrderRefused(`${nameOf(news)} does not answer just now: cancel it again in a moment.`)
+}
+
+/** @throws OrderRefused for one that was played to its end */
+const overAlready = (news: TournamentNews): readonly string[] => {
+  if (news.status === 'cancelled') return [`${nameOf(news)} was cancelled before.`]
+  throw new OrderRefused(`${nameOf(news)} is over: its prizes are paid.`)
+}
+
+const chipsBack = ({ entrants, hasStarted }: TournamentNews): string => {
+  if (entrants.length === 0) return 'Nobody had entered.'
+  const players = `${entrants.length} ${entrants.length === 1 ? 'player' : 'players'}`
+  return hasStarted
+    ? `It had started with ${players}: what was paid in has been shared among those left.`
+    : `Buy-in and fee have gone back to ${players}.`
+}

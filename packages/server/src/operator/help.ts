@@ -1,0 +1,32 @@
+/** How the operator's commands are written. */
+export const help = `Orders to the room that runs on this machine, in the folder "dataDir" of its configuration.
+
+  npm run operator -- COMMAND
+
+Commands:
+  tournament create   makes one tournament, on the terms of a template of the configuration, given ones, or both
+      --template ID            where to take from what is not given
+      --start TIME             such as 2027-01-31T18:30, UTC
+      --in MINUTES             in place of --start
+      --name NAME  --buy-in CHIPS  --fee CHIPS  --guarantee CHIPS
+      --private                with an access code, which is printed once
+      --min-players N  --max-players N  --opens-minutes N  --no-late-registration
+      --structure standard|deep  --starting-stack N  --level-minutes N
+      --break-every-minutes N  --break-minutes N  --turn-ms N  --limit no-limit|fixed-limit
+      --house-bots N
+  tournament cancel ID         before the start everybody gets back what he paid; after it what was paid in is
+                               shared among those left
+  broadcast --message TEXT     tells everybody who is a user by now, in the list of the bell
+      --page PATH              the page it opens, such as /app/mytable
+  chips add PLAYER AMOUNT      adds test chips, by name or id of the player; only where chips are worth nothing
+  withdrawal list                      those in review, which people have to look into
+  withdrawal sent ID --block N         ends a withdrawal in review by the block of the ledger that paid it
+  withdrawal returned ID --why TEXT    ends it by giving the chips back, once it can never be paid any more
+
+With every command:
+  --id NAME     the order's own name, 1 to 64 letters, digits, - or _: given again it is obeyed once
+  --help        this page
+
+Ends with 0 when it is done, 1 when the room refuses and nothing was changed, 2 when the command is not understood,
+3 when the room was not reached, 4 when it is unknown what became of it.
+`

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { BadConfig } from '../config/bad-config.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { callRoom } from './call-room.ts'
+import { commandLine } from './command-line.ts'
+import { help } from './help.ts'
+import type { Letter } from './orders.ts'
+import { BadCommand } from './typed-values.ts'
+
+const NOT_UNDERSTOOD = 2
+
+const codes = { done: 0, refused: 1, 'not-reached': 3, unknown: 4 } as const
+
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+
+/** @returns the exit code */
+const main = async (): Promise<number> => {
+  const typed = commandLine(process.argv.slice(2))
+  if (typed === null) {
+    process.stdout.write(help)
+    return 0
+  }
+  const { dataDir } = loadConfig('cardroom.config.json', process.env, '')
+  const id = typed.id ?? randomUUID()
+  // The room checks it.
+  const outcome = await callRoom(dataDir, { id, order: typed.order } as Letter)
+  if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
+  else if (outcome.result === 'unknown') {
+    complain(`It is not known what became of it. Give the same order again with --id ${id}: it is obeyed once.`)
+  } else complain(outcome.why)
+  return codes[outcome.result]
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    if (!(error instanceof BadCommand || error instanceof BadConfig)) throw error
+    complain(error.message)
+    process.exitCode = NOT_UNDERSTOOD
+  },
+)

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini'
+import { demandOf } from '../config/fault-sentence.ts'
+import { optionOf } from './option-name.ts'
+
+/** What is wrong with an order, in a sentence for who typed it. */
+export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
+  const [issue] = issues
+  if (issue === undefined) return 'The order is not understood.'
+  if (issue.code === 'unrecognized_keys') return `There is no option ${optionOf(issue.keys[0] ?? '')}.`
+  const key = issue.path.findLast((part) => typeof part === 'string' && part !== 'terms' && part !== 'order')
+  if (key !== undefined) return `${optionOf(String(key))} ${demandOf(issue)}.`
+  return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
+}

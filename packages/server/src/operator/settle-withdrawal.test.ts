@@ -1,0 +1,40 @@
+import { accountIdOf } from '@cardroom/ic'
+import { expect, it } from 'vitest'
+import type { OpenCashier } from '../cashier/open-cashier.ts'
+import { LOOK_MS } from '../cashier/scanner.ts'
+import { NEVER_AFTER_MS } from '../cashier/settlement.ts'
+import { anna, cashierWorld, FEE, ICP, PAYER } from '../cashier/testing/cashier-world.ts'
+import type { Deed } from './desk.ts'
+import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
+
+it('S-OPS-02 S-WALLET-07 what is settled is told in a line; what is refused is not even written down', async () => {
+  const world = await cashierWorld()
+  await world.fund(anna, 100_000)
+  await world.fill(1_000n * ICP)
+  world.chain.fee = 2n * FEE
+  const to = accountIdOf(PAYER)
+  const { id } = await world.cashier.withdraw(anna, { to, amount: 10_050, key: 'one' })
+  await world.settle()
+  const { settlement } = world.cashier as OpenCashier
+  let taken = 0
+  const take = async (): Promise<void> => {
+    taken += 1
+  }
+  const deed: Deed = { id: 'order', at: 0, isRepeated: false, take }
+  const sent = (block: number) => withdrawalSent({ type: 'withdrawalSent', withdrawal: id, block }, deed, settlement)
+  const returned = () =>
+    withdrawalReturned({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, deed, settlement)
+
+  expect(await listWithdrawals(settlement)).toEqual([
+    `${id}: 100.5 chips of anna, 100490000 e8s to ${to}, asked for at 2026-01-01T00:00:00.000Z: bad-fee`,
+  ])
+  await expect(sent(0)).rejects.toThrow('does not pay')
+  await expect(returned()).rejects.toThrow('may still be paid')
+  expect(taken).toBe(0)
+  await world.clock.advance(NEVER_AFTER_MS + LOOK_MS)
+  expect([await returned(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
+  expect([await world.wallet(anna), await listWithdrawals(settlement)]).toEqual([
+    100_000,
+    ['No withdrawal is in review.'],
+  ])
+})

@@ -1,0 +1,46 @@
+import type { Withdrawal } from '../cashier/cashier.ts'
+import type { Settlement } from '../cashier/settlement.ts'
+import { toWire } from '../tables/amounts.ts'
+import type { Deed } from './desk.ts'
+import type { Order } from './orders.ts'
+
+type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
+
+/** Those in review, with what a person needs to look for them on the chain. It only asks, and is not stored. */
+export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {
+  const stories = await settlement.inReview()
+  if (stories.length === 0) return ['No withdrawal is in review.']
+  return stories.map(
+    ({ id, at, user, amount, amountE8s, to, heldFor }) =>
+      `${id}: ${toWire(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${heldFor}`,
+  )
+}
+
+/** The operator has found the block that paid it. */
+export const withdrawalSent = async (
+  { withdrawal, block }: OrderOf<'withdrawalSent'>,
+  deed: Deed,
+  settlement: Settlement,
+): Promise<readonly string[]> => {
+  await settlement.checkSent(withdrawal, block)
+  await deed.take()
+  return [lineOf(await settlement.sent(withdrawal, block))]
+}
+
+/** The operator has seen that it was not paid, and never will be. */
+export const withdrawalReturned = async (
+  { withdrawal, why }: OrderOf<'withdrawalReturned'>,
+  deed: Deed,
+  settlement: Settlement,
+): Promise<readonly string[]> => {
+  await settlement.checkReturn(withdrawal)
+  await deed.take()
+  return [lineOf(await settlement.giveBack(withdrawal, why))]
+}
+
+const lineOf = ({ id, state, blockIndex, amount }: Withdrawal): string => {
+  const chips = `${toWire(amount)} chips`
+  return state === 'RETURNED'
+    ? `Withdrawal ${id}: ${chips} are back in the wallet.`
+    : `Withdrawal ${id}: ${chips} were sent in block ${blockIndex}.`
+}

@@ -1,0 +1,80 @@
+import type { TournamentId } from '@cardroom/engine'
+import { expect } from 'vitest'
+import { playerOf } from '../../accounts/player.ts'
+import { noLedger } from '../../cashier/no-ledger.ts'
+import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { memoryLedger } from '../../ledger/memory-ledger.ts'
+import { seededEntropy } from '../../ports/entropy.ts'
+import { userId } from '../../ports/ids.ts'
+import { virtualClock } from '../../ports/virtual-clock.ts'
+import type { User } from '../../store/users.ts'
+import { defaultTournaments } from '../../tournaments/schedule/default-tournaments.ts'
+import { memoryRecords } from '../../tournaments/testing/memory-records.ts'
+import { memoryTournaments } from '../../tournaments/testing/memory-tournaments.ts'
+import { commandLine } from '../command-line.ts'
+import { operatorDesk } from '../desk.ts'
+
+const SIGN_UP = 100_000
+
+/** A desk on everything in memory, and virtual time; the player anna, known as `ann`, has 1000 chips. */
+export const operatorWorld = async ({ playMoney = true, houseBots = true } = {}) => {
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  const faults = { of: (): Fault | undefined => undefined, create: (): boolean => false }
+  const actorLog = memoryActorLog({ clock, ledger, fault: () => faults.of() })
+  const tournaments = memoryTournaments(ledger, clock)
+  const records = memoryRecords()
+  const told = new Map<string, unknown>()
+  const anna = userId('anna')
+  const entries = [
+    { account: 'mint' as const, amount: -SIGN_UP },
+    { account: `wallet:${anna}` as const, amount: SIGN_UP },
+  ]
+  await ledger.post({ key: 'signup', kind: 'signup', reference: '', entries })
+  const user = { id: anna, username: 'ann' } as User
+  const desk = operatorDesk({
+    config: { playMoney, houseBots, tournaments: [...defaultTournaments] },
+    store: {
+      actorLog,
+      ledger,
+      tournaments: records,
+      users: {
+        byId: async (id) => (id === anna ? user : null),
+        byUsername: async (name) => (name === 'ann' ? user : null),
+      },
+    },
+    tournaments: {
+      ...tournaments,
+      create: async (config) => {
+        if (faults.create()) throw new Error('the process ends here')
+        await tournaments.create(config)
+      },
+    },
+    notifier: { tell: async (id, to, occasion) => void (told.has(id) || told.set(id, [to, occasion])) },
+    settlement: noLedger({ playMoney }).settlement,
+    clock,
+    entropy: seededEntropy('operator'),
+  })
+  let orders = 0
+  return {
+    ...{ clock, desk, faults, tournaments, records, told, actorLog },
+    /** Gives an order as it is typed, each under a name of its own. @returns the lines, or why it was refused */
+    types: async (line: string, id = `order-${++orders}`): Promise<string> => {
+      const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
+      const answer = desk.obey({ id, order: typed?.order })
+      return answer.then(
+        (lines) => lines.join('\n'),
+        (error: Error) => `${error.name}: ${error.message}`,
+      )
+    },
+    /** Anna enters a tournament. */
+    enters: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
+    /** Hundredths. */
+    wallet: () => ledger.balanceOf(`wallet:${anna}`),
+    house: () => ledger.balanceOf('house'),
+    /** Nothing was lost or made. */
+    audit: async () => expect(await ledger.trialBalance()).toEqual({ sum: 0, unbalanced: [], minted: SIGN_UP }),
+  }
+}
+
+export type OperatorWorld = Awaited<ReturnType<typeof operatorWorld>>
