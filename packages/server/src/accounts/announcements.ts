@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import type { Notifier } from './notifier.ts'
 
+/** What everybody can be told. */
+export const broadcastFields = {
+  message: z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\0]*$/)),
+  /** The page that it opens, a path of this client; browsers take a backslash for a slash, and two for another site. */
+  context: z._default(
+    z.string().check(z.refine((text) => /^(\/(?![/\\])\S*)?$/.test(text), 'must be a path such as /app/mytable')),
+    '',
+  ),
+}
+
 /** What the operator tells everybody ([Q1]): a notification BROADCAST to all who are users when the room starts with it. */
 const announcement = z.strictObject({
   /** Told once: a new text needs a new id. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  message: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** The page that it opens, a path of this client. */
-  context: z._default(
-    z.string().check(z.refine((text) => /^(\/(?!\/)\S*)?$/.test(text), 'must be a path such as /app/mytable')),
-    '',
-  ),
+  ...broadcastFields,
 })
 
 /** The announcements of the configuration. */

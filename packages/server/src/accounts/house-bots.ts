@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
+import { readOrMakeSecret } from '../config/secret-file.ts'
 import type { Entropy } from '../ports/entropy.ts'
 
 /** How many players the house may bring. */
@@ -13,22 +12,11 @@ export const HOUSE_BOTS = 60
  * @returns the principals
  */
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
-  const secret = Buffer.from(readOrCreate(file, entropy), 'hex')
+  const secret = readOrMakeSecret(file, entropy)
   const principals = new Set<string>()
   for (let index = 0; index < HOUSE_BOTS; index += 1) {
     const connection = await seededWallet(await derivedSeed(secret, `house-bot-${index}`)).connect()
     if (connection.ok) principals.add(connection.account.principal)
   }
   return principals
-}
-
-const readOrCreate = (file: string, entropy: Entropy): string => {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    const secret = Buffer.from(entropy.bytes(32)).toString('hex')
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-    return secret
-  }
 }

@@ -1,4 +1,6 @@
 import { email, type SettingsChange, type User as UserView, username as usernameForm } from '@cardroom/protocol'
+import type { Cashier } from '../cashier/cashier.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
 import { Refused } from './refusal.ts'
@@ -15,8 +17,21 @@ export interface ProfileChange {
   readonly themeSettings?: SettingsChange | undefined
 }
 
+/** Shows signed-in users to themselves. */
+export type ShowUser = (user: User) => UserView
+
+export interface ShowUserPorts {
+  readonly clock: Clock
+  readonly cashier: Pick<Cashier, 'depositAccountOf'>
+}
+
+export const userViews =
+  ({ clock, cashier }: ShowUserPorts): ShowUser =>
+  (user) =>
+    userView(user, clock.now(), cashier.depositAccountOf(user.id))
+
 /** The signed-in user as that user sees it (A-DATA-01): an allow-list. */
-export const userView = (user: User, now: number): UserView => ({
+const userView = (user: User, now: number, depositAccount: string | null): UserView => ({
   id: user.id,
   username: user.username ?? '',
   email: user.email,
@@ -28,6 +43,7 @@ export const userView = (user: User, now: number): UserView => ({
   referral_code: user.referralCode,
   excluded_until: laterThan(now, user.excludedUntil),
   timeout_until: laterThan(now, user.timeOutUntil),
+  depositAccount,
 })
 
 const laterThan = (now: number, at: number | null): number | null => (at !== null && at > now ? at : null)

@@ -89,7 +89,7 @@ export const tournamentNotices = (ports: NoticePorts): TournamentNotices => {
 
   return {
     follow: (tournaments) => {
-      const hear = (news: TournamentNews, before: TournamentNews | null): void => {
+      const hear = (news: TournamentNews): void => {
         const { id, hasStarted } = news
         // What a tournament that is over brought is told with its result.
         if (isOver(news)) {
@@ -99,13 +99,12 @@ export const tournamentNotices = (ports: NoticePorts): TournamentNotices => {
         waitForStart(news, () => tournaments.running().find((one) => one.id === id))
         const tellNow = async () => {
           await tellAll(news, 'REGISTERED')
-          // Who comes late is not told.
-          if (hasStarted && !before?.hasStarted) await tellAll(news, 'STARTED')
+          if (hasStarted) await tellAll(news, 'STARTED')
           await tellPrizes(news)
         }
         tellNow().catch(failed)
       }
-      for (const news of tournaments.running()) hear(news, null)
+      for (const news of tournaments.running()) hear(news)
       stop = tournaments.onNews(hear)
     },
     tellOutcome: async (news) => {

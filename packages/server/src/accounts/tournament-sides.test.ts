@@ -82,7 +82,7 @@ const evening = async () => {
 }
 
 describe('what players are told of tournaments', () => {
-  it('S-NOTIF-01 registered, five minutes before the start, at the start, and of a prize; each once, and bots nothing', async () => {
+  it('S-NOTIF-01 registered, five minutes before the start, at the start or when they enter later, and of a prize; each once, and bots nothing', async () => {
     const { notices, tournaments, register, heard, clock, over } = await evening()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
@@ -95,7 +95,7 @@ describe('what players are told of tournaments', () => {
     await clock.advance(0)
     expect(heard.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
     await register('cleo')
-    expect(heard.splice(0)).toEqual(['cleo REGISTERED'])
+    expect(heard.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
     await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
     await over()
     await over()

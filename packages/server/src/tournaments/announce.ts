@@ -104,7 +104,7 @@ const playerOut = (
   const story = tableIn(after, table) ?? tableIn(before, table)
   if (story === null) return []
   const line =
-    place === 1 ? [] : [dealerSays(story, around(table), `${nameOf(around, table, player)} is out (${place}.)`)]
+    place === 1 ? [] : [dealerSays(story, around(table), `${nameOf(around, table, player)} is out in place ${place}`)]
   return [
     { table, events: [toOne(player, story, 'eliminate', { tournamentId, place, prize: toWire(prize) }), ...line] },
   ]

@@ -47,7 +47,7 @@ export interface EntrantNews {
   readonly player: PlayerId
   /** The winner is `playing` to the end. */
   readonly state: 'registered' | 'playing' | 'out'
-  /** What the player had when the running hand began, less what is bet; 0 before the start and once out. */
+  /** As of the end of the last hand, with those bought since; 0 before the start and once out. */
   readonly chips: number
   /** Null until out or, for the winner, until it is over. While late registration is open it can still move down (S-MTT-10). */
   readonly place: number | null

@@ -18,8 +18,9 @@ export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: 
   return {
     sent: (name: ServerMessageName, payload: object): void => {
       const { gameId, seq } = payload as Stamp
-      // The confirmation of leaving is the gateway's own and tells of no change.
-      if (gameId === undefined || seq === undefined || isFarewell(player, name, payload)) return
+      if (gameId === undefined || seq === undefined) return
+      // The gateway's own words tell of no change.
+      if (isFarewell(player, name, payload) || isMissedEnd(name, payload)) return
       const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
       if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
       newest.set(gameId, seq)
@@ -37,3 +38,7 @@ const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object):
   (name === 'exit' || name === 'player_left' || name === 'exit_player') &&
   'userId' in payload &&
   payload.userId === player
+
+/** Told again to who was away when it happened, at a table that may be gone (B-POPUP-10). */
+const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>
+  name === 'eliminate' && (payload as Stamp).sessionId === ''

@@ -1,23 +1,16 @@
 import type { TournamentId } from '@cardroom/engine'
-import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { Entropy } from '../../ports/entropy.ts'
-import type { TournamentRecords } from '../../store/tournaments.ts'
-import type { Tournaments } from '../contract.ts'
-import { accessCodeHash, newAccessCode } from './access-code.ts'
-import { configOf, type TournamentTemplate } from './template.ts'
+import type { Cancel } from '../../ports/clock.ts'
+import { type AnnouncePorts, announceTournament } from './announce-tournament.ts'
+import type { TournamentTemplate } from './template.ts'
 import { nextStarts } from './timetable.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
 /** What starts sooner is not announced any more: nobody could enter it. */
-const NOTICE_MS = 15_000
+export const NOTICE_MS = 15_000
 const RETRY_MS = 5_000
 
-export interface SchedulePorts {
+export interface SchedulePorts extends AnnouncePorts {
   readonly templates: readonly TournamentTemplate[]
-  readonly tournaments: Pick<Tournaments, 'create' | 'news'>
-  readonly records: Pick<TournamentRecords, 'announce' | 'putCodeHash'>
-  readonly clock: Clock
-  readonly entropy: Entropy
   /** Writes a line where the operator alone reads it: no log (S-OPS-05). */
   readonly tellOperator: (line: string) => void
   readonly failed: (error: unknown) => void
@@ -69,23 +62,15 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   }
 }
 
-/**
- * Makes a tournament unless it is there already. A crash leaves nothing half made: until it is there everything is done
- * anew, and a code told before is replaced by the one told last.
- */
-const announce = async (
+const announce = (
   template: TournamentTemplate,
   id: TournamentId,
   startsAt: number,
-  { tournaments, records, clock, entropy, tellOperator }: SchedulePorts,
+  ports: SchedulePorts,
 ): Promise<void> => {
-  if ((await tournaments.news(id)) !== null) return
-  const number = await records.announce({ id, template: template.id, startsAt, houseBots: template.houseBots })
-  if (template.access === 'PRIVATE') {
-    const code = newAccessCode(entropy)
-    await records.putCodeHash(id, accessCodeHash(id, code))
+  const tellCode = (code: string, number: number): void => {
     const start = new Date(startsAt).toISOString()
-    tellOperator(`The access code of "${template.name}" (ID ${number}, start ${start}) is ${code}`)
+    ports.tellOperator(`The access code of "${template.name}" (ID ${number}, start ${start}) is ${code}`)
   }
-  await tournaments.create(configOf(template, { id, uid: String(number), startsAt, now: clock.now() }))
+  return announceTournament({ id, template: template.id, startsAt, terms: template, tellCode }, ports)
 }

@@ -1,17 +1,17 @@
 import { chips, type Level, ONE_CHIP, type Structure, structures } from '@cardroom/engine'
-import type { TournamentTemplate } from './template.ts'
+import type { TournamentTerms } from './terms.ts'
 
 const MINUTE_MS = 60_000
 const wholeChips = (amount: number) => chips(amount * ONE_CHIP)
 const lengthMs = (minutes: number): number => Math.round(minutes * MINUTE_MS)
 
-/** Stacks and levels of a template: a known structure, or the operator's own levels (S-MTT-02). */
+/** Stacks and levels of a tournament: a known structure, or the operator's own levels (S-MTT-02). */
 export const structureOf = ({
   structure,
   startingStack,
   levels,
   levelMinutes,
-}: Pick<TournamentTemplate, 'structure' | 'startingStack' | 'levels' | 'levelMinutes'>): Structure => {
+}: Pick<TournamentTerms, 'structure' | 'startingStack' | 'levels' | 'levelMinutes'>): Structure => {
   const known: Structure = structures[structure]
   return {
     startingStack: startingStack === undefined ? known.startingStack : wholeChips(startingStack),

@@ -1,7 +1,8 @@
 import type { TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { defaultTournaments } from './default-tournaments.ts'
-import { configOf, tournamentTemplate } from './template.ts'
+import { tournamentTemplate } from './template.ts'
+import { configOf } from './terms.ts'
 
 type Given = Parameters<typeof tournamentTemplate>[0]
 

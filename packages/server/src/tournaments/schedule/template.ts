@@ -1,82 +1,22 @@
-import { chips, normalTiming, type TournamentConfig, type TournamentId, tournamentTiming } from '@cardroom/engine'
-import { wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { fromWire } from '../../tables/amounts.ts'
-import { structureOf } from './structure-of.ts'
+import { DAY_MINUTES, minutes, termsFields, termsRules } from './terms.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1_440
-
-const price = wireChips.check(z.minimum(0.01))
-const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-const minutes = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
-const players = z.int().check(z.minimum(2), z.maximum(1_000))
-
-const level = z.strictObject({
-  smallBlind: tournamentChips,
-  bigBlind: tournamentChips,
-  ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
-  /** `levelMinutes` if left out. */
-  minutes: z.optional(minutes(0.1, DAY_MINUTES)),
-})
-
-/** One tournament that comes again and again, as the operator writes it. Money in chips, stacks and blinds in chips of the tournament. */
+/** One tournament that comes again and again. */
 const templateForm = z
   .strictObject({
     /** Never given to another template: with the start time it names each tournament. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
-    name: z.string().check(z.minLength(1), z.maxLength(40)),
     /** A start at every multiple of so many minutes of the day, UTC. */
     everyMinutes: z.optional(minutes(0.1, DAY_MINUTES)),
     /** Starts of each day in UTC, such as 18:30, in place of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),
     /** How many of its next tournaments are listed. */
     ahead: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
-    /** Registration opens so long before the start; at once if left out (S-MTT-01). */
-    opensMinutes: z.optional(minutes(1, 31 * DAY_MINUTES)),
-    /** A private one has a code, which the operator is told once, when it is made (S-REG-06). */
-    access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
-    buyIn: price,
-    fee: z._default(wireChips, 0),
-    /** The least that the prize pool is (S-PAY-01). */
-    guarantee: z._default(wireChips, 0),
-    minPlayers: z._default(players, 2),
-    maxPlayers: z._default(players, 100),
-    lateRegistration: z._default(z.boolean(), true),
-    /** S-MTT-02 */
-    structure: z._default(z.enum(['standard', 'deep']), 'standard'),
-    /** In place of the structure's own. */
-    startingStack: z.optional(tournamentChips),
-    levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(100))),
-    levelMinutes: z._default(minutes(0.1, DAY_MINUTES), 10),
-    /** S-MTT-05 */
-    breakEveryMinutes: z._default(minutes(0.1, DAY_MINUTES), 55),
-    breakMinutes: z._default(minutes(0.1, DAY_MINUTES), 5),
-    /** Without it there are neither rebuys nor add-ons (S-RBY). */
-    rebuys: z.optional(
-      z.strictObject({
-        rebuyChips: z._default(tournamentChips, 1_000),
-        addonChips: tournamentChips,
-        addonCost: price,
-        addonFee: z._default(wireChips, 0),
-      }),
-    ),
-    turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
-    limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
-    /** A pause between hands in place of the usual one, ms: for drills, and for tests that play many hands. */
-    pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
-    /** So many house bots take free places (N-PLAY-01). */
-    houseBots: z._default(z.int().check(z.minimum(0), z.maximum(30)), 0),
+    ...termsFields,
   })
   .check(
     z.refine((one) => (one.everyMinutes === undefined) !== (one.times === undefined), 'it needs everyMinutes or times'),
-    z.refine((one) => one.maxPlayers >= one.minPlayers, 'maxPlayers must be at least minPlayers'),
-    z.refine((one) => one.houseBots < one.maxPlayers, 'house bots must leave a place'),
-    z.refine((one) => one.houseBots === 0 || one.access === 'PUBLIC', 'house bots have no access code'),
-    z.refine(
-      (one) => (one.levels ?? []).every(({ smallBlind, bigBlind }) => bigBlind >= smallBlind),
-      'a big blind is at least the small one',
-    ),
+    ...termsRules,
   )
 
 /** A template of the configuration, checked, with its defaults. */
@@ -89,44 +29,3 @@ export const tournamentTemplate = (given: z.input<typeof templateForm>): Tournam
 export const tournamentsForm = z
   .array(templateForm)
   .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two tournaments have the same id'))
-
-export interface Occurrence {
-  readonly id: TournamentId
-  /** The number shown as ID. */
-  readonly uid: string
-  readonly startsAt: number
-  readonly now: number
-}
-
-/** The rules of one tournament of a template. */
-export const configOf = (template: TournamentTemplate, { id, uid, startsAt, now }: Occurrence): TournamentConfig => {
-  const { opensMinutes, rebuys, pauseMs, turnMs } = template
-  const pause = pauseMs === undefined ? {} : { nextHandMs: pauseMs, muckMs: pauseMs, firstHandMs: pauseMs }
-  return {
-    tournamentId: id,
-    name: template.name,
-    uid,
-    access: template.access,
-    opensAt: opensMinutes === undefined ? now : Math.round(startsAt - opensMinutes * MINUTE_MS),
-    startsAt,
-    buyIn: fromWire(template.buyIn),
-    fee: fromWire(template.fee),
-    minPlayers: template.minPlayers,
-    maxPlayers: template.maxPlayers,
-    guarantee: fromWire(template.guarantee),
-    lateRegistration: template.lateRegistration,
-    structure: structureOf(template),
-    breaks: {
-      everyMs: Math.round(template.breakEveryMinutes * MINUTE_MS),
-      lengthMs: Math.round(template.breakMinutes * MINUTE_MS),
-    },
-    rebuyChips: wholeChips(rebuys?.rebuyChips ?? 0),
-    addonChips: wholeChips(rebuys?.addonChips ?? 0),
-    addonCost: fromWire(rebuys?.addonCost ?? 0),
-    addonFee: fromWire(rebuys?.addonFee ?? 0),
-    variant: { limit: template.limit, runTwice: false },
-    timing: { ...tournamentTiming, turnMs, ...pause },
-  }
-}
-
-const wholeChips = (amount: number) => chips(amount * 100)

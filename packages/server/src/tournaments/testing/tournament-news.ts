@@ -1,6 +1,7 @@
 import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
 import type { EntrantNews, TournamentNews } from '../contract.ts'
-import { configOf, tournamentTemplate } from '../schedule/template.ts'
+import { tournamentTemplate } from '../schedule/template.ts'
+import { configOf } from '../schedule/terms.ts'
 
 type Given = Parameters<typeof tournamentTemplate>[0]
 

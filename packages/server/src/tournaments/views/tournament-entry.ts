@@ -37,13 +37,14 @@ export const tournamentEntry = ({ news, houseBots }: TournamentCard): Tournament
 
 /** All of it (S-MTT-15). */
 export const tournamentDetailView = (card: TournamentCard): TournamentDetail => {
-  const { config, entrants } = card.news
+  const { config, entrants, lateRegistrationOpen } = card.news
   return {
     ...tournamentEntry(card),
     starting_stack: inChips(config.structure.startingStack),
     break_duration: config.breaks.lengthMs / MINUTE_MS,
     rebuy_chips: inChips(config.rebuyChips),
     late_registration: config.lateRegistration,
+    late_registration_open: lateRegistrationOpen,
     players_left: entrants.filter(({ state }) => state !== 'out').length,
   }
 }

@@ -56,8 +56,11 @@ describe('what is shown of a tournament', () => {
       break_duration: 5,
       rebuy_chips: 1_000,
       late_registration: true,
+      late_registration_open: false,
       players_left: 3,
     })
+    const late = { ...running, lateRegistrationOpen: true }
+    expect(tournamentDetailView({ news: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
   it('S-MTT-13 players: those left by chips, equal stacks with one rank, then those out by place', () => {
