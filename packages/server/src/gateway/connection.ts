@@ -29,3 +29,10 @@ export interface Watch {
   /** The round trip that the table was told last, ms; null before it was told one, or told it in vain (N-TIME-03). */
   toldRoundTripMs: number | null
 }
+
+/** The stamp of an event before any other of its table. */
+export const firstStamp = (): Watch['stamp'] => ({ sessionId: '', seq: 0 })
+
+/** @returns the stamp for an event that the gateway makes itself */
+export const stampOf = ({ watching }: Pick<Connection, 'watching'>, table: TableId): Watch['stamp'] =>
+  watching.get(table)?.stamp ?? firstStamp()

@@ -100,6 +100,15 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     report,
   })
 
+  /** A connection says once who it is: each answer costs a look into the store, and nobody gets many for one (S-API-08). */
+  const asked = new WeakSet<object>()
+  io.use((socket, next) => {
+    const isFirst = !asked.has(socket.conn)
+    asked.add(socket.conn)
+    if (!isFirst) socket.conn.close(true)
+    next(isFirst ? undefined : new Error(SIGN_IN_FIRST))
+  })
+
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     if (typeof token !== 'string' || token === '') return next()

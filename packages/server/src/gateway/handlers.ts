@@ -6,9 +6,11 @@ import { fromWire } from '../tables/amounts.ts'
 import type { Outgoing, PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { tournamentOfTable } from '../tournaments/table-id.ts'
+import { chatText } from './chat-text.ts'
 import type { Connection } from './connection.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import type { Lobby } from './lobby.ts'
+import { tellMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
@@ -144,6 +146,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     const isThere = tables.exists(table(tableId))
     const gameId = !tournamentId && isThere ? tableId : ownTable(connection, tableId, tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
+    if (tournamentId) await tellMissedEnd(connection, table(gameId), { tournaments, tournamentId })
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }
 
@@ -213,7 +216,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
     message: async (connection, { gameId, body }) => {
       const player = actor(connection, gameId)
-      const text = body.trim().slice(0, 100)
+      const text = chatText(body)
       if (player === null || text === '') return
       if (!tables.isSeated(table(gameId), player)) {
         connection.send('error', { gameId, message: 'Only seated players can chat', code: 'not-seated' })

@@ -28,18 +28,16 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
   /** The newest news of those whose standings are due, with the timer that sends them. */
   const due = new Map<TournamentId, { news: TournamentNews; readonly cancel: Cancel }>()
 
-  const send = async (news: TournamentNews, to: Iterable<Connection>): Promise<void> => {
+  const send = async (news: TournamentNews, to: readonly Connection[]): Promise<void> => {
+    if (to.length === 0) return
     await profiles.load(news.entrants.map(({ player }) => player))
     const payload = dashboardView(news, profiles.of)
     for (const connection of to) connection.send('leaderboard', payload)
   }
 
   /** Who un-registers from a private one follows it no longer. */
-  const followers = function* (news: TournamentNews): Iterable<Connection> {
-    for (const connection of connections()) {
-      if (following.get(connection)?.has(news.id) && mayFollow(news, connection)) yield connection
-    }
-  }
+  const followers = (news: TournamentNews): readonly Connection[] =>
+    [...connections()].filter((connection) => following.get(connection)?.has(news.id) && mayFollow(news, connection))
 
   /** The first change sets the timer; those until it fires go out together. */
   const stopListening = tournaments.onNews((news) => {

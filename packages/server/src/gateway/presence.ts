@@ -4,7 +4,7 @@ import type { GreetingOccasion, Profiles, Tables, Viewer } from '../tables/contr
 import type { Tournaments } from '../tournaments/contract.ts'
 import { tournamentOfTable } from '../tournaments/table-id.ts'
 import { actingSockets } from './acting-sockets.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, stampOf } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
 import { watchTable } from './table-watch.ts'
 
@@ -214,7 +214,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
       }
     },
     leave: (connection, table) => {
-      const { stamp } = connection.watching.get(table) ?? { stamp: { sessionId: '', seq: 0 } }
+      const stamp = stampOf(connection, table)
       stopWatching(connection, table)
       going.delete(connection)
       newest.get(connection)?.delete(table)

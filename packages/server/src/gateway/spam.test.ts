@@ -16,6 +16,7 @@ describe('a report', () => {
   it.each([
     ['oneself', 'anna', 'unknown-player'],
     ['nobody', 'nobody', 'unknown-player'],
+    ['an id that no store can hold', 'a\0b', 'invalid-payload'],
   ])('N-TABLE-04 nobody reports %s', async (_, about, code) => {
     const { world, anna } = await headsUp()
     await anna.say('report', { gameId: TABLE, about, reason: 'other' })

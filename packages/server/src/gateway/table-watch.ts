@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { GreetingOccasion, Outgoing, Tables, Viewer } from '../tables/contract.ts'
-import type { Connection, Watch } from './connection.ts'
+import { type Connection, firstStamp, type Watch } from './connection.ts'
 
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
@@ -32,7 +32,7 @@ export const watchTable = async (
   id: TableId,
   as: Looker,
 ): Promise<Watch | 'no-such-table' | 'superseded'> => {
-  const stamp = { sessionId: '', seq: 0 }
+  const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
       if (isStamped(event)) Object.assign(stamp, { sessionId: event.payload.sessionId, seq: event.payload.seq })

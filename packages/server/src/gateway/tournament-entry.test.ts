@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { CUP, clientOf, playing, roomWith } from './testing/tournament-room.ts'
+
+describe('coming to a tournament', () => {
+  it('S-MTT-09 B-OUT-02 B-OUT-09 an entrant is answered with the table, its id and the seat, and may play there', async () => {
+    const room = await playing(['anna', 'bert'])
+    const anna = clientOf(room, 'anna')
+    const [place] = (await room.news()).entrants
+    const joined = anna.last('join_tournament')
+    expect(joined).toMatchObject({ tournamentId: CUP, tableId: 'cup_1', gameId: 'cup_1', seat: place?.seat })
+    expect(joined?.table).toMatchObject({ gameType: 'tournament', name: 'Lantern Cup, Table 1' })
+    expect(joined?.table.players[place?.seat ?? 0]).toMatchObject({ id: 'anna', chips: 300 })
+    expect(anna.names().slice(0, 3)).toEqual(['join_tournament', 'rejoin_success', 'table_state'])
+    const mover = ['anna', 'bert'].find((name) => clientOf(room, name).last('your_turn') !== undefined) ?? ''
+    const turn = clientOf(room, mover).last('your_turn')
+    await clientOf(room, mover).say('action', {
+      gameId: 'cup_1',
+      tournamentId: CUP,
+      type: 'tournament',
+      action: 'call',
+      amount: 0,
+      sessionId: turn?.sessionId,
+      turn: turn?.turn,
+    })
+    expect(clientOf(room, mover).last('action_result')).toMatchObject({ success: true, userId: mover })
+  })
+
+  it('S-MTT-09 anybody else is refused, as is an entrant before the start; a guest watches', async () => {
+    const room = await roomWith(['anna', 'bert'])
+    const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
+    await anna.say('join_tournament', { tournamentId: CUP })
+    expect(anna.last('join_error')).toMatchObject({ gameId: CUP, code: 'not-started' })
+    await room.world.clock.advance(60_000)
+    await zoe.say('join_tournament', { tournamentId: CUP })
+    expect(zoe.last('join_error')).toEqual({
+      gameId: CUP,
+      message: 'You are not registered for this tournament',
+      code: 'not-registered',
+    })
+    await zoe.say('join_tournament', { tournamentId: 'none' })
+    expect(zoe.last('join_error')).toMatchObject({ code: 'no-such-tournament' })
+    const guest = room.world.connect(null)
+    await guest.say('join_tournament', { tournamentId: CUP })
+    expect(guest.last('join_error')).toMatchObject({ code: 'not-registered' })
+  })
+
+  it('S-MTT-16 anybody may watch a table, and sees backs alone', async () => {
+    const room = await playing(['anna', 'bert'])
+    const guest = room.world.connect(null)
+    await guest.say('join_game_guest', { gameId: 'cup_1' })
+    expect(guest.last('table')?.table.players.flatMap(({ playerCards }) => playerCards)).toEqual(
+      Array.from({ length: 4 }, () => 'BACKCARD'),
+    )
+    await guest.say('exit', { gameId: 'cup_1' })
+    expect(guest.names().slice(-2)).toEqual(['exit', 'player_left'])
+  })
+
+  it('S-REG-07 the tables of a private one are for its entrants', async () => {
+    const room = await playing(['anna', 'bert'], { access: 'PRIVATE' })
+    expect(clientOf(room, 'anna').last('join_tournament')).toBeDefined()
+    const zoe = clientOf(room, 'zoe')
+    for (const [name, answer, payload] of [
+      ['join_game_guest', 'join_error', { gameId: 'cup_1' }],
+      ['rejoin_room', 'rejoin_failed', { tableId: 'cup_1', tournamentId: CUP }],
+      ['me', 'error', { gameId: 'cup_1' }],
+      ['leaderboard', 'error', { tournamentId: CUP }],
+    ] as const) {
+      await zoe.say(name, payload)
+      expect(zoe.drain().map((event) => event.name)).toEqual([answer])
+    }
+  })
+
+  it('S-REG-07 S-RT-07 who un-registers from a private one hears nothing of its standings any more', async () => {
+    const room = await roomWith(['anna', 'bert'], { access: 'PRIVATE' })
+    const [anna, bert] = [clientOf(room, 'anna'), clientOf(room, 'bert')]
+    for (const client of [anna, bert]) await client.say('leaderboard', { tournamentId: CUP })
+    await room.world.tables.tournaments.ask(CUP as never, 'anna' as never, 'unregister')
+    for (const client of [anna, bert]) client.drain()
+    await room.world.clock.advance(2_000)
+    expect([anna.names(), bert.names()]).toEqual([[], ['leaderboard']])
+  })
+
+  it('S-TIME-06 B-OUT-05 who comes back is shown the own table, whatever table the message names', async () => {
+    const room = await playing(['anna', 'bert'])
+    await clientOf(room, 'anna').gone()
+    expect((await room.news()).status).toBe('running')
+    const anna = room.world.connect('anna')
+    await anna.say('rejoin_room', { tableId: 'cup_7', tournamentId: CUP, type: 'tournament' })
+    expect(anna.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])
+    expect(anna.last('table_state')).toMatchObject({ gameId: 'cup_1' })
+  })
+})

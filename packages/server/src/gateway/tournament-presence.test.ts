@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { CUP, clientOf, playing, roomWith, shove } from './testing/tournament-room.ts'
+
+describe('an entrant who looks at another table of the tournament', () => {
+  const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
+
+  /** @returns the other table, and whether the room thinks that anna is at her own */
+  const watchingBoth = async () => {
+    const room = await playing(seven)
+    const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
+    const other = own === 'cup_1' ? 'cup_2' : 'cup_1'
+    const guest = room.world.connect(null)
+    await guest.say('join_game_guest', { gameId: own })
+    const isThere = async () => {
+      await guest.say('me', { gameId: own })
+      return guest.last('snapshot')?.table.players.find(({ id }) => id === 'anna')?.isConnected
+    }
+    return { room, own, other, isThere }
+  }
+
+  it('S-MTT-16 S-TIME-06 is shown that one again after an outage, and the own one', async () => {
+    const { room, own, other } = await watchingBoth()
+    await clientOf(room, 'anna').gone()
+    const anna = room.world.connect('anna')
+    await anna.say('rejoin_room', { tableId: other, type: 'cash' })
+    expect(anna.last('table_state')).toMatchObject({ gameId: other })
+    await anna.say('rejoin_room', { tableId: own, type: 'tournament', tournamentId: CUP })
+    expect(anna.last('table_state')).toMatchObject({ gameId: own })
+  })
+
+  it('S-MTT-16 S-EMIT-10 closes it and stays at the own one', async () => {
+    const { room, own, other, isThere } = await watchingBoth()
+    const anna = clientOf(room, 'anna')
+    await anna.say('join_game_guest', { gameId: other })
+    await anna.say('exit', { gameId: other, type: 'cash' })
+    expect(anna.last('exit')).toMatchObject({ gameId: other })
+    expect([...anna.connection.watching.keys()]).toEqual([own])
+    expect(await isThere()).toBe(true)
+  })
+
+  it('S-TIME-06 S-EMIT-10 who has been moved goes from the own table, though the message still names the one before', async () => {
+    const { room, own, other, isThere } = await watchingBoth()
+    const anna = clientOf(room, 'anna')
+    await anna.say('exit', { gameId: other, reason: 'unload' })
+    expect(anna.last('exit')).toMatchObject({ gameId: own })
+    expect(await isThere()).toBe(false)
+  })
+
+  it('S-MTT-16 S-TIME-04 is missed at the own table only when the window that plays is gone', async () => {
+    const { room, other, isThere } = await watchingBoth()
+    const looking = room.world.connect('anna')
+    await looking.say('join_game_guest', { gameId: other })
+    clientOf(room, 'anna').drain()
+    await looking.gone()
+    // Not even for a moment.
+    const shown = clientOf(room, 'anna')
+      .drain()
+      .flatMap(({ payload }) => ('table' in payload ? payload.table.players : []))
+    expect(shown.filter((seat) => seat.id === 'anna' && 'isConnected' in seat && !seat.isConnected)).toEqual([])
+    await clientOf(room, 'anna').gone()
+    expect(await isThere()).toBe(false)
+  })
+})
+
+describe('absent players', () => {
+  it('S-MTT-08 who never came is dealt in and folds after a second; who comes back plays', async () => {
+    const room = await roomWith(['anna', 'bert', 'cleo'])
+    await room.world.clock.advance(70_000)
+    const guest = room.world.connect(null)
+    await guest.say('join_game_guest', { gameId: 'cup_1' })
+    await room.world.clock.advance(3_000)
+    expect(guest.names()).toContain('player_fold')
+    const anna = clientOf(room, 'anna')
+    await anna.say('join_tournament', { tournamentId: CUP })
+    expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
+  })
+
+  it('S-EMIT-10 B-POPUP-10 who was put out while away is told place and prize on coming back', async () => {
+    const room = await playing(['anna', 'bert', 'cleo'])
+    await clientOf(room, 'anna').gone()
+    await shove(room, ['bert', 'cleo'], async () => (await room.news()).status === 'finished')
+    const back = room.world.connect('anna')
+    await back.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
+    const { place, prize } = (await room.news()).entrants.find(({ player }) => player === 'anna') ?? { prize: 0 }
+    expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place, prize: prize / 100 })
+    expect(back.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])
+    const zoe = clientOf(room, 'zoe')
+    await zoe.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
+    expect(zoe.names()).not.toContain('eliminate')
+  })
+
+  it('S-EMIT-10 S-TIME-05 B-OUT-03 who leaves the table is told so, and keeps the seat', async () => {
+    const room = await playing(['anna', 'bert', 'cleo'])
+    const anna = clientOf(room, 'anna')
+    anna.names()
+    await anna.say('exit', { gameId: 'cup_1', type: 'tournament', tournamentId: CUP })
+    expect(anna.names().slice(-2)).toEqual(['exit', 'exit_player'])
+    expect(anna.names()).not.toContain('player_exit')
+    const bert = clientOf(room, 'bert')
+    expect(bert.last('player_exit')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
+    expect(bert.last('player_left')).toBeUndefined()
+    // And nobody is waited for at the table.
+    await bert.say('me', { gameId: 'cup_1' })
+    expect(bert.last('snapshot')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: false })
+    const place = (await room.news()).entrants.find(({ player }) => player === 'anna')
+    expect(place).toMatchObject({ state: 'playing', table: 'cup_1' })
+    await anna.say('join_tournament', { tournamentId: CUP })
+    expect(anna.last('join_tournament')).toMatchObject({ tableId: 'cup_1', seat: place?.seat })
+  })
+})
+
+describe('at the table of a tournament', () => {
+  it('S-RT-08 of two windows the newer acts, and is moved; the older one looks on', async () => {
+    const room = await playing(['anna', 'bert'])
+    const older = clientOf(room, 'anna')
+    const newer = room.world.connect('anna')
+    await newer.say('join_tournament', { tournamentId: CUP })
+    expect(older.last('error')).toMatchObject({ gameId: 'cup_1', code: 'other-window' })
+    older.drain()
+    await older.say('action', { gameId: 'cup_1', action: 'fold', amount: 0, sessionId: 'h', turn: 0 })
+    expect(older.last('invalid_action')).toMatchObject({ code: 'other-window' })
+    await older.gone()
+    expect(newer.last('table_state')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({
+      isConnected: true,
+    })
+  })
+
+  it('S-RT-10 who plays may chat, who looks on may not', async () => {
+    const room = await playing(['anna', 'bert'])
+    const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
+    await zoe.say('join_game_guest', { gameId: 'cup_1' })
+    await zoe.say('message', { gameId: 'cup_1', body: 'hello', type: 'tournament', tournamentId: CUP })
+    expect(zoe.last('error')).toMatchObject({ code: 'not-seated' })
+    await anna.say('message', { gameId: 'cup_1', body: ' hello ', type: 'tournament', tournamentId: CUP })
+    expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
+  })
+
+  it('S-RT-05 a seat in a tournament is none of the cash tables', async () => {
+    const room = await playing(['anna', 'bert'])
+    const anna = clientOf(room, 'anna')
+    await anna.say('my_tables', {})
+    expect(anna.last('my_tables')).toEqual({ tables: [] })
+    expect(room.world.tables.placesOf('anna' as never)).toEqual([])
+  })
+})

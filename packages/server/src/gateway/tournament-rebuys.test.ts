@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { fromWire } from '../tables/amounts.ts'
+import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
+
+describe('out of chips in a tournament', () => {
+  it('S-RBY-02 B-OUT-13 who is out of chips is asked, also on coming back, and plays on for buy-in and fee', async () => {
+    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
+    const both = ['anna', 'bert']
+    const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
+    await shove(room, both, async () => asked() !== undefined)
+    const loser = asked() ?? ''
+    const client = clientOf(room, loser)
+    const pop = client.last('rebuy_pop')
+    // It goes out with the end of the hand, within the last second that passed here.
+    const ends = pop?.kind === 'rebuy' ? pop.expireAt - room.world.clock.now() : 0
+    expect(ends).toBeGreaterThan(11_000)
+    expect(ends).toBeLessThanOrEqual(12_000)
+    expect(pop).toMatchObject({
+      kind: 'rebuy',
+      buyin: 10,
+      regFee: 1,
+      cost: 11,
+      rebuyChips: 1_000,
+    })
+    await client.gone()
+    const again = room.world.connect(loser)
+    await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+    expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })
+    await again.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
+    expect((await room.news()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
+    expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
+  })
+
+  it('S-RBY-02 no answer in twelve seconds is a no', async () => {
+    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
+    const both = ['anna', 'bert']
+    await shove(room, both, async () => both.some((name) => clientOf(room, name).last('rebuy_pop') !== undefined))
+    await room.world.clock.advance(11_000)
+    expect((await room.news()).status).toBe('running')
+    await room.world.clock.advance(1_000)
+    expect((await room.news()).status).toBe('finished')
+  })
+
+  it('S-RBY-02 B-OUT-13 rebuys of no chips is a no, and the table waits no longer', async () => {
+    const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
+    const both = ['anna', 'bert']
+    const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
+    await shove(room, both, async () => asked() !== undefined)
+    const loser = asked() ?? ''
+    await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
+    expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
+    expect((await room.news()).status).toBe('finished')
+    expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
+  })
+})
