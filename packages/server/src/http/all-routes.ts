@@ -3,8 +3,10 @@ import type { AccessTokens } from '../accounts/access-token.ts'
 import type { PlayerLimits } from '../accounts/limits.ts'
 import type { Notifier } from '../accounts/notifier.ts'
 import type { OneAtATime } from '../accounts/one-at-a-time.ts'
+import { userViews } from '../accounts/profile.ts'
 import type { signIn } from '../accounts/sign-in.ts'
 import type { timeAway } from '../accounts/time-away.ts'
+import type { Cashier } from '../cashier/cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -40,6 +42,7 @@ export interface RoutesPorts {
   readonly checkAccess: AccessCheck
   readonly signer: ReturnType<typeof signIn>
   readonly tokens: AccessTokens
+  readonly cashier: Cashier
   readonly away: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
   readonly notifier: Notifier
@@ -55,9 +58,10 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   const { config, store, tables, profiles } = ports
   const { users, uploads, hands, ledger, notifications } = store
   const routes = routesOf(app, findCaller)
-  authRoutes(routes, ports)
-  userRoutes(routes, { ...ports, users, uploads })
-  safetyRoutes(routes, { ...ports, hands })
+  const showUser = userViews(ports)
+  authRoutes(routes, { ...ports, showUser })
+  userRoutes(routes, { ...ports, showUser, users, uploads })
+  safetyRoutes(routes, { ...ports, showUser, hands })
   referralRoutes(routes, users, ledger)
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
@@ -65,7 +69,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   const isUnlimited = addressExemption(config)
   tournamentRoutes(routes, { ...ports, addressOf: (request) => (isUnlimited(request) ? null : addressKey(request.ip)) })
   historyRoutes(routes, hands)
-  walletRoutes(routes, ledger, tables)
+  walletRoutes(routes, { ...ports, ledger })
   themeRoutes(routes)
   roomRoutes(routes, { config, store, tables: config.games.length, pushKey: ports.pushKey })
 }

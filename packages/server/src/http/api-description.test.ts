@@ -5,12 +5,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { roomConfigForm } from '../config/room-config.ts'
+import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import { allRoutes, type RoutesPorts } from './all-routes.ts'
 import { httpApp } from './app.ts'
 
 const given = roomConfigForm.parse({})
-const config = { ...given, browserWallet: true, signUpChips: 0, version: '0.1.0' }
+const config = completeConfig(given, '0.1.0')
 
 let app: FastifyInstance
 const routes: RouteOptions[] = []

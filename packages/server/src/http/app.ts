@@ -8,7 +8,7 @@ import type { RoomConfig } from '../config/room-config.ts'
 import { limitCalls } from './call-limits.ts'
 import { serveDocs } from './docs.ts'
 import { isApi } from './is-api.ts'
-import { answerFailure, fail } from './reply.ts'
+import { answerFailure, answerUnreadable, fail } from './reply.ts'
 import type { FindCaller } from './route.ts'
 
 /** A request that takes longer to arrive is cut off, ms: nobody keeps sockets open by dribbling. */
@@ -32,12 +32,22 @@ export const httpApp = async (
     // Who calls is what these say; everybody else's word for it counts for nothing.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy }, strictTransportSecurity: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy(config) },
+    strictTransportSecurity: false,
+    // Wallets answer from windows that this page has opened.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
   await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST', 'PATCH'] })
+  // No cache shows what one user was told to the next one; a route may know better of its own answers.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isApi(url)) reply.header('cache-control', 'no-store')
+  })
   await limitCalls(app, config, findCaller)
   await serveDocs(app, config.version)
   if (webRoot !== null) await serveClient(app, webRoot)
@@ -68,15 +78,16 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   })
 }
 
-// The canvas library uses workers and images from blobs; styles are set by the component library at run time.
-const contentPolicy = {
+// The canvas library uses workers and images from blobs; styles are set by the component library at run time. Players pay
+// the ledger themselves.
+const contentPolicy = ({ ledgerHost }: Pick<RoomConfig, 'ledgerHost'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   workerSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'", 'data:', 'blob:', ...(ledgerHost === null ? [] : [ledgerHost])],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-}
+})

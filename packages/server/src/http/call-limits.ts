@@ -8,11 +8,13 @@ import type { FindCaller } from './route.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calls with a tighter limit than the room's: a minute, by path (S-API-08). */
+/** Calls with a tighter limit than the room's: a minute, by method and path (S-API-08). */
 export const perMinute: Readonly<Record<string, number>> = {
-  '/auth/challenge': 10,
-  '/auth/register': 10,
-  '/upload': 10,
+  'POST /auth/challenge': 10,
+  'POST /auth/register': 10,
+  'POST /upload': 10,
+  'POST /wallet/deposits': 10,
+  'POST /wallet/withdrawals': 10,
 }
 
 const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })
@@ -37,11 +39,11 @@ export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findC
   const ofAddress = (max: number) =>
     app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
   const all = ofAddress(config.callsPerMinute)
-  const tight = new Map(Object.entries(perMinute).map(([path, max]) => [path, ofAddress(max)]))
+  const tight = new Map(Object.entries(perMinute).map(([call, max]) => [call, ofAddress(max)]))
 
   app.addHook('onRequest', async (request) => {
     if (isExempt(request) || (await findCaller(request)) === null) return
-    for (const count of [all, tight.get(request.routeOptions.url ?? '')]) {
+    for (const count of [all, tight.get(`${request.method} ${request.routeOptions.url ?? ''}`)]) {
       const counted = await count?.(request)
       if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany()
     }

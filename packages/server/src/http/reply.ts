@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refused, refusals } from '../accounts/refusal.ts'
@@ -32,6 +33,28 @@ export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: F
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
   request.log.error({ why: whyOf(error), at: placeOf(error) }, 'request failed')
   return fail(reply, 500, 'internal', 'Something went wrong')
+}
+
+const unreadable: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}
+
+/** Answers what is no request that a route could be found for, and hangs up. */
+export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, reason] = unreadable[code] ?? [400, 'Bad Request']
+  const body = JSON.stringify({ status: false, error: { message: reason, code: 'bad-request' } })
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** The database's own words where it was the cause: the failure's quote the statement with its values (S-OPS-05). */

@@ -2,7 +2,7 @@ import { endpoint, success } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { roomConfigForm } from '../config/room-config.ts'
+import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import type { User } from '../store/users.ts'
 import { httpApp } from './app.ts'
 import { type Caller, routesOf } from './route.ts'
@@ -34,7 +34,7 @@ const breaking = endpoint({
 let app: Awaited<ReturnType<typeof httpApp>>
 let fault: () => unknown
 beforeAll(async () => {
-  const config = { ...given, browserWallet: true, signUpChips: 0, version: '0.1.0' }
+  const config = completeConfig(given, '0.1.0')
   const findCaller = async () => caller
   app = await httpApp(config, pino({ level: 'silent' }), null, findCaller)
   const routes = routesOf(app, findCaller)

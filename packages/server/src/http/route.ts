@@ -52,7 +52,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
     handle: (call: Call<never, never, never>, request: FastifyRequest) => Promise<unknown>,
   ): void => {
     const { method, path } = endpoint
-    const limit = perMinute[path]
+    const limit = perMinute[`${method} ${path}`]
     app.route({
       method,
       url: path,

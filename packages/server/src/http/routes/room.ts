@@ -1,4 +1,5 @@
 import { readConfig, readHealth, readReady } from '@cardroom/protocol'
+import { ledgerAccessOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
 import type { Routes } from '../route.ts'
@@ -13,12 +14,15 @@ export interface RoomFacts {
 }
 
 export const roomRoutes = (routes: Routes, { config, store, tables, pushKey }: RoomFacts): void => {
+  const ledger = ledgerAccessOf(config)
   routes.open(readConfig, async () => ({
     playMoney: config.playMoney,
-    wallets: config.browserWallet ? ['browser' as const] : [],
+    wallets: [...config.wallets],
+    walletUrls: config.walletUrls,
     contact: config.contact,
     depositRate: config.depositRate,
     ledgerCanisterId: config.ledgerCanisterId,
+    ledger: ledger && { ...ledger, isTest: ledger.rootKey !== null },
     version: config.version,
     pushKey,
   }))

@@ -2,7 +2,7 @@ import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, take
 import type { PlayerLimits } from '../../accounts/limits.ts'
 import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
 import { playerOf } from '../../accounts/player.ts'
-import { userView } from '../../accounts/profile.ts'
+import type { ShowUser } from '../../accounts/profile.ts'
 import { currentSpell, LONGEST_SPELL_MS, nextCheckAt } from '../../accounts/reality-check.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -16,6 +16,7 @@ export interface SafetyPorts {
   readonly limits: PlayerLimits
   readonly hands: Hands
   readonly tables: Tables
+  readonly showUser: ShowUser
   readonly clock: Clock
   /** Shared with the door that chips pass: what is asked for here holds for whatever comes after it. */
   readonly oneAtATime: OneAtATime
@@ -23,15 +24,13 @@ export interface SafetyPorts {
 
 /** Responsible gaming: time away, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
 export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
-  const { away, limits, hands, tables, clock, oneAtATime } = ports
+  const { away, limits, hands, tables, showUser, clock, oneAtATime } = ports
 
   routes.user(selfExclude, async ({ body }, { user }) => {
-    const now = clock.now()
-    return userView(await oneAtATime(user.id, () => away.exclude(user.id, body.days, now)), now)
+    return showUser(await oneAtATime(user.id, () => away.exclude(user.id, body.days, clock.now())))
   })
   routes.user(takeTimeOut, async ({ body }, { user }) => {
-    const now = clock.now()
-    return userView(await oneAtATime(user.id, () => away.timeOut(user.id, body.hours, now)), now)
+    return showUser(await oneAtATime(user.id, () => away.timeOut(user.id, body.hours, clock.now())))
   })
 
   const answerLimits = async (id: Parameters<PlayerLimits['of']>[0]) => {

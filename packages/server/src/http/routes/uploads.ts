@@ -46,7 +46,8 @@ export const uploadRoutes = async (
       },
     },
     async (request, reply) => {
-      const found = await uploads.find(request.params.name)
+      const name = uploadedName(`${FOLDER}${request.params.name}`)
+      const found = name === null ? null : await uploads.find(name)
       if (!found?.contentType.startsWith('image/')) return fail(reply, 404, 'not-found', 'Not found')
       return reply
         .header('content-type', found.contentType)

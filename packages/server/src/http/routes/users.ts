@@ -3,9 +3,8 @@ import { readMe, setProfileImage, updateMe } from '@cardroom/protocol'
 import type { Notifier } from '../../accounts/notifier.ts'
 import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
 import { playerOf } from '../../accounts/player.ts'
-import { changeProfile, userView } from '../../accounts/profile.ts'
+import { changeProfile, type ShowUser } from '../../accounts/profile.ts'
 import { Refused } from '../../accounts/refusal.ts'
-import type { Clock } from '../../ports/clock.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Profiles, Tables } from '../../tables/contract.ts'
@@ -20,20 +19,20 @@ export interface UserPorts {
   readonly tables: Tables
   readonly tournaments: Pick<Tournaments, 'running'>
   readonly notifier: Notifier
-  readonly clock: Clock
+  readonly showUser: ShowUser
   /** Shared with the door to the tables: nobody takes a place and a new name at once (S-USER-04). */
   readonly oneAtATime: OneAtATime
 }
 
 export const userRoutes = (routes: Routes, ports: UserPorts): void => {
-  const { users, uploads, profiles, tables, tournaments, notifier, clock, oneAtATime } = ports
+  const { users, uploads, profiles, tables, tournaments, notifier, showUser, oneAtATime } = ports
   const holdsPlace = (id: User['id']): boolean =>
     tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.running(), playerOf(id))
 
   const showChanged = ({ id, username, profileImage, isBot }: User): void =>
     profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
 
-  routes.user(readMe, async (_call, { user }) => userView(user, clock.now()))
+  routes.user(readMe, async (_call, { user }) => showUser(user))
 
   routes.user(updateMe, async ({ body }, { user }) => {
     // Another change may have come first: this one is laid over what it left.
@@ -45,7 +44,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
       const joined = { type: 'REFERRAL_JOINED', username: changed.username ?? '' } as const
       await notifier.tell(`referral:${user.id}`, changed.referredBy, joined)
     }
-    return userView(changed, clock.now())
+    return showUser(changed)
   })
 
   routes.user(setProfileImage, async ({ body }, { user }) => {
@@ -56,7 +55,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     const result = await users.update(user.id, { profileImage: body.profileImage })
     if (!result.ok) throw new Error(`user ${user.id} is gone`)
     showChanged(result.user)
-    return userView(result.user, clock.now())
+    return showUser(result.user)
   })
 }
 
