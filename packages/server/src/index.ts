@@ -1,5 +1,5 @@
 export type { TableEvent } from '@cardroom/engine'
-export { type RoomConfig, roomConfigForm } from './config/room-config.ts'
+export { completeConfig, type RoomConfig, roomConfigForm } from './config/room-config.ts'
 export { systemClock } from './ports/clock.ts'
 export { systemEntropy } from './ports/entropy.ts'
 export { openRoom, type Room, type RoomPorts } from './room.ts'

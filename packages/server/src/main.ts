@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { houseBotPrincipals } from './accounts/house-bots.ts'
-import { BadConfig, loadConfig } from './config/load-config.ts'
+import { BadConfig } from './config/bad-config.ts'
+import { loadConfig } from './config/load-config.ts'
 import type { RoomConfig } from './config/room-config.ts'
 import { faultOf } from './gateway/fault.ts'
 import { systemClock } from './ports/clock.ts'
@@ -51,6 +52,7 @@ const main = async (): Promise<void> => {
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     isHouseBot: (principal) => bots.has(principal),
     tellOperator: (line) => void process.stdout.write(`${line}\n`),
+    operatorDoor: true,
   })
   process.stdout.write(`Cardroom is open at ${room.url}\n`)
   process.send?.({ url: room.url, botsFile: config.houseBots ? botsFile : null })

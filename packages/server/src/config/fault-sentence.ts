@@ -15,7 +15,8 @@ export const faultSentence = (issue: z.core.$ZodIssue, source: string): string =
   return `${source}: "${key}" ${demandOf(issue)}.`
 }
 
-const demandOf = (issue: z.core.$ZodIssue): string => {
+/** What a value would have to be. */
+export const demandOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${nounOf(issue.expected)}`

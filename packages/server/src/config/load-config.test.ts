@@ -2,7 +2,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BadConfig, loadConfig } from './load-config.ts'
+import { BadConfig } from './bad-config.ts'
+import { loadConfig } from './load-config.ts'
+
+/** Of a BLS12-381 public key in DER. */
+const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100'
+const rootKey = derPrefix + 'ab'.repeat(96)
+/** As the Internet Computer publishes its own. */
+const realRootKey =
+  derPrefix +
+  '814c0e6ec71fab583b08bd81373c255c3c371b2e84863c98a4f1e08b74235d14fb5d9c0cd546d9685f913a0c0b2cc534' +
+  '1583bf4b4392e467db96d65b9bb4cb717112f8472e0d5a4d14505ffd7484b01291091c5f87b98883463f98091a0baaae'
 
 const fileWith = (text: string): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'cardroom-config-')), 'cardroom.config.json')
@@ -24,12 +34,49 @@ const faultOf = (load: () => unknown): string => {
 describe('configuration', () => {
   it('S-WALLET-04 S-AUTH-06 a room without a file plays for play money, with chips and the browser wallet', () => {
     const config = loadConfig('no-such-file.json', {}, '1.0.0')
-    expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, browserWallet: true, port: 3000 })
+    expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
 
   it('S-WALLET-04 S-AUTH-06 where chips cost money nobody gets chips or the browser wallet by default', () => {
     const config = loadConfig(fileWith('{"playMoney": false}'), {}, '1.0.0')
-    expect(config).toMatchObject({ playMoney: false, signUpChips: 0, browserWallet: false })
+    expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
+  })
+
+  it('S-AUTH-06 Q37 the operator says which wallets are on offer, and where they are asked', () => {
+    const url = 'http://127.0.0.1:4943/wallet'
+    const file = fileWith(JSON.stringify({ playMoney: false, wallets: ['browser', 'nfid'], walletUrls: { nfid: url } }))
+    expect(loadConfig(file, {}, '1.0.0')).toMatchObject({
+      wallets: ['browser', 'nfid'],
+      walletUrls: { 'internet-identity': null, nfid: url },
+    })
+    for (const nfid of ['http://wallet.example', 'javascript:alert(1)', '/wallet']) {
+      const wrong = fileWith(JSON.stringify({ walletUrls: { nfid } }))
+      expect(faultOf(() => loadConfig(wrong, {}, '1.0.0'))).toContain('https address of a page')
+    }
+  })
+
+  it('S-WALLET-05 Q85 chips are bought over the Internet Computer where they cost money, and not at all where they do not', () => {
+    const play = loadConfig('no-such-file.json', {}, '1.0.0')
+    expect(play).toMatchObject({ ledgerHost: null, ledgerRootKey: null, houseKeyFile: 'data/house-key.secret' })
+    const real = loadConfig(fileWith('{"playMoney": false, "dataDir": "kept"}'), {}, '1.0.0')
+    expect(real).toMatchObject({
+      ledgerHost: 'https://icp-api.io',
+      ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai',
+      ledgerRootKey: null,
+      houseKeyFile: 'kept/house-key.secret',
+    })
+  })
+
+  it('S-WALLET-05 with play money a ledger must be a test ledger, known by its own root key', () => {
+    const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: rootKey }
+    expect(loadConfig('no-such-file.json', test, '1.0.0')).toMatchObject({
+      ledgerHost: 'http://127.0.0.1:4943',
+      ledgerRootKey: rootKey,
+    })
+    const real = () => loadConfig('no-such-file.json', { LEDGER_HOST: 'https://icp-api.io' }, '1.0.0')
+    expect(faultOf(real)).toContain('With play money a ledger needs a "ledgerRootKey"')
+    const disguised = () => loadConfig('no-such-file.json', { ...test, LEDGER_ROOT_KEY: realRootKey }, '1.0.0')
+    expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
   it('S-OPS-01 the environment overrides the file', () => {
@@ -49,6 +96,11 @@ describe('configuration', () => {
     ['{"games": [{"id": "a"}]}', '"games.0.name" is missing.'],
     ['{"games": [{"id": "A B", "name": "A", "smallBlind": 1}]}', '"games.0.id" is not in the form that is asked for.'],
     ['{"games": {}}', '"games" must be a list.'],
+    ['{"ledgerHost": "127.0.0.1:4943"}', '"ledgerHost" must be an origin such as'],
+    ['{"ledgerRootKey": "0xAB"}', '"ledgerRootKey" must be a root key (BLS12-381) in DER, written in lower-case hex.'],
+    ['{"ledgerRootKey": "30ab"}', '"ledgerRootKey" must be a root key (BLS12-381) in DER, written in lower-case hex.'],
+    ['{"ledgerCanisterId": "ledger"}', '"ledgerCanisterId" must be the id of a canister such as'],
+    ['{"depositRate": 0}', '"depositRate" must be at least 0.000001.'],
     ['{"allowedOrigins": ["https://a.example/"]}', '"allowedOrigins.0" must be an origin such as'],
     ['{"trustedProxies": ["10.0.0.0/8", "proxy"]}', '"trustedProxies.1" must be an IP address, or a network'],
     ['{"trustedProxies": ["10.0.0.0/33"]}', '"trustedProxies.0" must be an IP address, or a network'],

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { BadConfig } from './bad-config.ts'
 import { faultSentence } from './fault-sentence.ts'
-import { type RoomConfig, roomConfigForm } from './room-config.ts'
-
-/** The configuration cannot be used; the message says what is wrong in words for the operator. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig'
-}
+import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
 
 const text = (given: string): string => given
 const list = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
@@ -32,6 +28,8 @@ const overrides = {
   ALLOWED_ORIGINS: ['allowedOrigins', list],
   TRUSTED_PROXIES: ['trustedProxies', list],
   HOUSE_BOTS: ['houseBots', onOrOff],
+  LEDGER_HOST: ['ledgerHost', text],
+  LEDGER_ROOT_KEY: ['ledgerRootKey', text],
   LOG_LEVEL: ['logLevel', text],
 } as const satisfies Record<string, readonly [keyof RoomConfig, (given: string, name: string) => unknown]>
 
@@ -57,13 +55,13 @@ export const loadConfig = (
     const source = variable === undefined ? `Configuration ${file}` : `Environment ${variable}`
     throw new BadConfig(issue === undefined ? `${source} is not understood.` : faultSentence(issue, source))
   }
-  const { playMoney } = result.data
-  return {
-    ...result.data,
-    browserWallet: result.data.browserWallet ?? playMoney,
-    signUpChips: result.data.signUpChips ?? (playMoney ? 10_000 : 0),
-    version,
+  const config = completeConfig(result.data, version)
+  if (config.playMoney && config.ledgerHost !== null && config.ledgerRootKey === null) {
+    throw new BadConfig(
+      'With play money a ledger needs a "ledgerRootKey", which makes it a test ledger: over the real one players would pay ICP for chips that nobody can withdraw.',
+    )
   }
+  return config
 }
 
 /** @throws BadConfig unless the file holds one JSON object */

@@ -86,6 +86,7 @@ describe('the record of a hand', () => {
           ],
           potSize: 3,
           potAfterRound: 320,
+          pots: [{ amount: 240 }, { amount: 80 }],
         },
         { street: 'Flop', cards: ['C2', 'D5', 'H9'], actions: [], potSize: 320, potAfterRound: 320 },
         { street: 'Turn', cards: ['SJ'], actions: [], potSize: 320, potAfterRound: 320 },
@@ -212,6 +213,9 @@ describe('the record of a hand', () => {
       }
       for (const [index, round] of record.rounds.entries()) {
         if (index > 0) expect(round.potSize).toBe(record.rounds[index - 1]?.potAfterRound)
+        if (round.pots) expect(total(round.pots.map(({ amount }) => amount))).toBe(total([round.potAfterRound]))
+        const hasBets = round.street !== 'Blinds' && round.actions.some(({ amount }) => amount > 0)
+        if (hasBets) expect(round.pots).toBeDefined()
       }
     }
   })

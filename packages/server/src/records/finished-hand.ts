@@ -70,14 +70,16 @@ const handRecord = (story: TableStory, hand: HandState, pots: readonly number[],
 
 const recordedPlayer = (story: TableStory, player: PlayerInHand, profiles: Profiles): RecordedPlayer => {
   const id = playerAt(story, player.seat)
+  const { username, isBot } = profiles.of(id)
   return {
     id,
-    name: profiles.of(id).username,
+    name: username,
     seat: player.seat,
     starting_stack: toWire(player.startingStack),
     playerCards: (player.hole ?? []).map(cardCode),
     shownCards: player.shown.map(cardCode),
     mucked: player.mucked,
+    ...(isBot && { is_bot: true }),
   }
 }
 

@@ -39,6 +39,8 @@ export interface RecordedPlayer {
   /** Those of them that everybody has seen by the end of the hand. */
   readonly shownCards: readonly string[]
   readonly mucked: boolean
+  /** Of house bots; absent in records stored before it was kept. */
+  readonly is_bot?: true
 }
 
 export interface RecordedRound {
@@ -49,6 +51,8 @@ export interface RecordedRound {
   /** Pots and bets when it began and when it was over. */
   readonly potSize: number
   readonly potAfterRound: number
+  /** All pots once its bets were in, main pot first; absent where none were, and in records stored before it was kept. */
+  readonly pots?: readonly { readonly amount: number }[]
 }
 
 export type RoundName = 'Blinds' | 'Preflop' | 'Flop' | 'Turn' | 'River' | 'Showdown'

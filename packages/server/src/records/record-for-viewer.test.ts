@@ -24,6 +24,19 @@ describe('a record as its players may see it', () => {
     }
   })
 
+  it('B-HISTORY-14 Q82 N-PLAY-02 tells a hand for tournament chips, and which of its players are house bots', async () => {
+    const world = await tableWorld('bots')
+    await world.fund(['anna', 'bot-rook'])
+    await world.sit('anna', 0)
+    await world.sit('bot-rook', 2)
+    await world.clock.advance(60_000)
+    const [hand] = world.hands.all
+    if (!hand) throw new Error('no hand')
+    const seen = recordForViewer(hand, userId('anna'))
+    expect([seen.tournament, seen.players.map(({ is_bot }) => is_bot)]).toEqual([false, [undefined, true]])
+    expect(recordForViewer({ ...hand, tournamentId: 'cup' }, userId('anna')).tournament).toBe(true)
+  })
+
   it('S-HIST-02 over a long evening nobody reads a card that was never shown (seed evening)', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)

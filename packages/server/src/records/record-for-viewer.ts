@@ -7,7 +7,7 @@ import type { HandRecord, RecordedAction, RecordedPlayer } from './hand-record.t
  * A stored hand as one of its players may see it (S-HIST-02): built up field by field, with the viewer's own cards and
  * those that were shown to everybody.
  */
-export const recordForViewer = ({ record, gameNumber }: StoredHand, viewer: UserId): HandRecordView => {
+export const recordForViewer = ({ record, gameNumber, tournamentId }: StoredHand, viewer: UserId): HandRecordView => {
   const hand = record as HandRecord
   return {
     spec_version: hand.spec_version,
@@ -15,6 +15,7 @@ export const recordForViewer = ({ record, gameNumber }: StoredHand, viewer: User
     site_name: hand.site_name,
     game_number: gameNumber,
     game_type: hand.game_type,
+    tournament: tournamentId !== null,
     currency: hand.currency,
     bet_limit: { bet_type: hand.bet_limit.bet_type, bet_cap: hand.bet_limit.bet_cap },
     table_name: hand.table_name,
@@ -29,12 +30,13 @@ export const recordForViewer = ({ record, gameNumber }: StoredHand, viewer: User
     players: hand.players.map((player) => playerFor(player, viewer)),
     pots: hand.pots.map(({ amount }) => ({ amount })),
     rake: hand.rake,
-    rounds: hand.rounds.map(({ street, cards, actions, potSize, potAfterRound }) => ({
+    rounds: hand.rounds.map(({ street, cards, actions, potSize, potAfterRound, pots }) => ({
       street,
       cards: [...cards],
       actions: actions.map((action) => actionFor(action, viewer)),
       potSize,
       potAfterRound,
+      ...(pots && { pots: pots.map(({ amount }) => ({ amount })) }),
     })),
     winners: hand.winners.map(({ pot, player, winAmount, hand, winningCards }) => ({
       pot,
@@ -48,8 +50,9 @@ export const recordForViewer = ({ record, gameNumber }: StoredHand, viewer: User
 }
 
 const playerFor = (player: RecordedPlayer, viewer: UserId): HandRecordView['players'][number] => {
-  const { id, name, seat, starting_stack, playerCards, shownCards, mucked } = player
-  return { id, name, seat, starting_stack, playerCards: [...(id === viewer ? playerCards : shownCards)], mucked }
+  const { id, name, seat, starting_stack, playerCards, shownCards, mucked, is_bot } = player
+  const seen = [...(id === viewer ? playerCards : shownCards)]
+  return { id, name, seat, starting_stack, playerCards: seen, mucked, ...(is_bot && { is_bot }) }
 }
 
 /** Who was dealt what is told of the viewer alone; cards of a later action were shown to everybody. */

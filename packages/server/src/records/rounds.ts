@@ -9,6 +9,8 @@ interface OpenRound {
   readonly actions: RecordedAction[]
   /** hundredths */
   readonly potBefore: number
+  /** Once its bets are in; hundredths. */
+  pots: readonly number[] | null
 }
 
 /** The hand round by round: posts, then each street from its cards to its last action, then the showdown if there was one (Q83). */
@@ -16,17 +18,24 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
   const rounds: RecordedRound[] = []
   const holes = new Map<SeatNo, readonly Card[]>()
   let pot = 0
-  let round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0 }
+  let round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0, pots: null }
   let turnedUp: readonly SeatNo[] = []
 
   const close = (): void => {
-    const { street, cards, actions, potBefore } = round
-    rounds.push({ street, cards, actions, potSize: toWire(potBefore), potAfterRound: toWire(pot) })
+    const { street, cards, actions, potBefore, pots } = round
+    rounds.push({
+      street,
+      cards,
+      actions,
+      potSize: toWire(potBefore),
+      potAfterRound: toWire(pot),
+      ...(pots && { pots: pots.map((amount) => ({ amount: toWire(amount) })) }),
+    })
   }
   const open = (street: RoundName, cards: readonly Card[] = []): void => {
     if (round.street === street) return
     close()
-    round = { street, cards: cards.map(cardCode), actions: [], potBefore: pot }
+    round = { street, cards: cards.map(cardCode), actions: [], potBefore: pot, pots: null }
   }
   const act = (
     seat: SeatNo,
@@ -73,6 +82,9 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
         break
       case 'UncalledReturned':
         pot -= event.amount
+        break
+      case 'BetsCollected':
+        round.pots = event.pots.map(({ amount }) => amount)
         break
       case 'BoardDealt':
         open(streetNames[event.street], event.cards)

@@ -30,6 +30,14 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byPrincipal('p-ann')).toEqual(user)
     })
 
+    it('S-WALLET-05 who was registered since a moment is found', async () => {
+      await register('p-before')
+      await clock.advance(1)
+      const { id, createdAt } = await register('p-since')
+      expect(await store().users.createdSince(createdAt)).toEqual([{ id, createdAt }])
+      expect(await store().users.createdSince(createdAt + 1)).toEqual([])
+    })
+
     it('S-AUTH-03 a later registration finds the same user, also when many come at once', async () => {
       const first = await register('p-bob')
       const again = await store().users.register({ principal: 'p-bob', address: 'other', deviceToken: 'new phone' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -72,6 +72,8 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
         .select()
         .from(users)
         .where(or(gt(users.excludedUntil, now), gt(users.timeOutUntil, now))),
+    createdSince: async (at) =>
+      database.select({ id: users.id, createdAt: users.createdAt }).from(users).where(gte(users.createdAt, at)),
     referredBy: async (id) =>
       database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
     forgetDevice: async (id, deviceToken) => {

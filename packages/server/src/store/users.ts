@@ -69,6 +69,8 @@ export interface Users {
   byReferralCode(code: string): Promise<User | null>
   /** Everybody whose self exclusion or time-out ends after `now`. */
   blocked(now: number): Promise<readonly User[]>
+  /** Everybody who was registered at `at` (ms since 1970 UTC) or later, in no order. */
+  createdSince(at: number): Promise<readonly Pick<User, 'id' | 'createdAt'>[]>
   /** Users who redeemed this user's code, newest first (S-REF-03). */
   referredBy(id: UserId): Promise<readonly User[]>
   /** The token is good no more; a newer one of the user stays. */

@@ -1,7 +1,7 @@
-import { closeSync, openSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { StoreLocked } from '../unavailable.ts'
+import { socketsIn } from './sockets-in.ts'
 
 /** A folder this process alone works in. */
 export interface LockedFolder {
@@ -20,9 +20,7 @@ export interface LockedFolder {
  */
 export const lockFolder = async (folder: string): Promise<LockedFolder> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const descriptor = openSync(folder, 'r')
-  // A socket's path may have about 100 bytes; this one is short wherever the folder is.
-  const socketsAt = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder
+  const { socketsAt, close } = socketsIn(folder)
   const socket = (n: number) => `${socketsAt}/lock.${n}`
   try {
     const server = await takeLock(folder, socket)
@@ -30,11 +28,11 @@ export const lockFolder = async (folder: string): Promise<LockedFolder> => {
       socketsAt,
       release: async () => {
         await closed(server)
-        closeSync(descriptor)
+        close()
       },
     }
   } catch (error) {
-    closeSync(descriptor)
+    close()
     throw error
   }
 }

@@ -35,9 +35,13 @@ export const openTestStore = async (ports?: StorePorts): Promise<TestStore> => {
 /** @returns a new folder with an empty, migrated store in it; the caller deletes it */
 export const newDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardroom-test-'))
-  await cp(await template(), dataDir, { recursive: true })
+  await copyEmptyStore(dataDir)
   return dataDir
 }
+
+/** Puts an empty, migrated store into a folder. */
+export const copyEmptyStore = async (dataDir: string): Promise<void> =>
+  cp(await template(), dataDir, { recursive: true })
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
