@@ -20,8 +20,8 @@ export interface RoomClient {
   /** @returns what ends the listening */
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
-  /** Told of every change, and at once if the connection stands already. */
-  onConnection(listen: (connected: boolean) => void): void
+  /** Told of every change, and at once if the connection stands already. @returns what ends the listening */
+  onConnection(listen: (connected: boolean) => void): () => void
   close(): void
 }
 
@@ -52,8 +52,10 @@ export const connect = (url: string, token: string | null, user: User | null): R
     },
     onConnection: (listener) => {
       if (socket.connected) listener(true)
-      socket.on('connect', () => listener(true))
-      socket.on('disconnect', () => listener(false))
+      const stops = [listen('connect', () => listener(true)), listen('disconnect', () => listener(false))]
+      return () => {
+        for (const stop of stops) stop()
+      }
     },
     close: () => void socket.close(),
   }

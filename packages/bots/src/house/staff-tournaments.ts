@@ -38,12 +38,14 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
   let next: NodeJS.Timeout | undefined
   let stopped = false
   const goOn = (task: () => Promise<void>): void => {
-    task()
-      // The room is away for a moment: the next look finds it again.
-      .catch(() => {})
-      .finally(() => {
-        if (!stopped) next = setTimeout(() => goOn(look), LOOK_MS)
-      })
+    // While the room is away for a moment, the same is tried again.
+    const following = task().then(
+      () => look,
+      () => task,
+    )
+    void following.then((then) => {
+      if (!stopped) next = setTimeout(() => goOn(then), LOOK_MS)
+    })
   }
   goOn(takeUp)
   return () => {

@@ -11,11 +11,11 @@ const habits = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
 const moved = async () => {
   const client = toldClient()
   let isOver = false
-  await visitTournament(client, 'cup', habits, () => {
+  const stop = await visitTournament(client, 'cup', habits, () => {
     isOver = true
   })
   for (const tableId of ['cup_1', 'cup_2']) client.tell('join_tournament', { tournamentId: 'cup', tableId })
-  return { client, isOver: () => isOver }
+  return { client, stop, isOver: () => isOver }
 }
 
 it('S-RBY-02 N-PLAY-01 a bot out of chips says no at once, and keeps nobody waiting', async () => {
@@ -34,4 +34,14 @@ it('N-PLAY-01 S-REG-05 a bot is free again when its tournament is cancelled', as
   expect(isOver()).toBe(false)
   client.tell('exit_player', { gameId: 'cup_2' })
   expect(isOver()).toBe(true)
+})
+
+it('N-PLAY-01 a bot whose visit has ended does not go back to the table with its connection', async () => {
+  const { client, stop } = await moved()
+  const comings = () => client.sent.filter(({ name }) => name === 'join_tournament').length
+  client.comeBack()
+  expect(comings()).toBe(2)
+  stop()
+  client.comeBack()
+  expect(comings()).toBe(2)
 })

@@ -46,11 +46,11 @@ export const visitTournament = async (
     client.on('exit_player', ({ gameId }) => {
       if (gameId === table) over()
     }),
+    client.onConnection((connected) => {
+      clearTimeout(again)
+      if (connected) goToTable()
+    }),
   ]
-  client.onConnection((connected) => {
-    clearTimeout(again)
-    if (connected) goToTable()
-  })
   return () => {
     clearTimeout(again)
     leaveTable()

@@ -1,0 +1,26 @@
+import { listTournamentPlayers } from '@cardroom/protocol'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '../client/http-client.ts'
+import type { HousePlayer } from './house-player.ts'
+import { houseName } from './names.ts'
+import { staffTournaments } from './staff-tournaments.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('N-PLAY-01 who had entered before a restart goes on, also when the room was away at first', async () => {
+  const entered: string[] = []
+  const player = { table: null, enter: async (id: string) => void entered.push(id) } as unknown as HousePlayer
+  let isAway = true
+  const call = (async (endpoint: unknown) => {
+    if (isAway) throw new Error('away')
+    const isPlayers = endpoint === listTournamentPlayers
+    return { data: isPlayers ? [{ username: houseName(0), state: 'playing' }] : [{ id: 'cup', house_bots: 1 }] }
+  }) as unknown as Call
+  const stop = staffTournaments(call, [player])
+  await vi.advanceTimersByTimeAsync(0)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  stop()
+  expect(entered).toEqual(['cup'])
+})
