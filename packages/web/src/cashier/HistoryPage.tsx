@@ -31,7 +31,7 @@ const Movements = ({ user }: { readonly user: User }) => {
   return (
     <>
       {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
-      {list.isPending && <SkeletonRows rows={5} />}
+      {list.isPending && <SkeletonRows rows={5} isTitled />}
       {!list.isPending && rows.length === 0 && (
         <Empty
           icon={<IconReceipt size={icon.size} stroke={icon.stroke} />}

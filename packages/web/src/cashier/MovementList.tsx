@@ -2,12 +2,12 @@ import type { WalletMovement } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { gameQuery } from '../http/room-queries.ts'
 import { ListTable } from '../shell/ListTable.tsx'
-import { whenText } from '../shell/when-text.ts'
 import { useIsPhone } from '../shell/window-size.ts'
 import { chipsOf, chipsText } from '../table/model/chips.ts'
 import { tournamentQuery } from '../tournaments/tournament-queries.ts'
 import styles from './MovementList.module.css'
-import { kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import { When } from './When.tsx'
 
 /** Movements of a wallet in columns; a narrow window has two lines a row instead. */
 export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
@@ -57,19 +57,15 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
   )
 }
 
-const When = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()} className={styles.when}>
-    {whenText(at)}
-  </time>
-)
-
 const What = ({ movement }: { readonly movement: WalletMovement }) => {
   const table = tableOf(movement)
   const tournament = tournamentOf(movement)
+  const block = blockOf(movement)
   return (
     <>
       {kindText[movement.kind]} {table !== null && <TableName id={table} />}
       {tournament !== null && <TournamentName id={tournament} />}
+      {block !== null && <span className={styles.table}>{`Block ${block}`}</span>}
     </>
   )
 }

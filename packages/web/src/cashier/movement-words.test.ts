@@ -1,6 +1,6 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
+import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
 
 const movement = walletMovement.parse({
   id: 'table:robin:4',
@@ -33,6 +33,11 @@ it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
 
 it('S-WALLET-06 a place given back at a table names the table', () => {
   expect([tableOf, tournamentOf].map((of) => of({ ...movement, kind: 'refund' }))).toEqual(['robin', null])
+})
+
+it('S-WALLET-05 S-WALLET-06 a deposit names its block, and what is no deposit names none', () => {
+  const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
+  expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOf)).toEqual(['4711', null, null])
 })
 
 it('S-WALLET-06 an amount is written with its sign', () => {

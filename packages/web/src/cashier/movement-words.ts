@@ -35,5 +35,9 @@ export const tableOf = ({ kind, reference }: WalletMovement): string | null =>
 export const tournamentOf = ({ kind, reference }: WalletMovement): string | null =>
   inTournaments.has(kind) && isTournamentId(reference) ? reference : null
 
+/** @returns the block of the ledger that a deposit was paid in; null for any other movement (S-WALLET-05) */
+export const blockOf = ({ kind, reference }: WalletMovement): string | null =>
+  kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
+
 /** With its sign, since a movement is in or out: +40.00, -40.00. */
 export const signedText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`

@@ -1,0 +1,62 @@
+import type { User } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Config } from '../http/room-queries.ts'
+import { LinkButton } from '../shell/LinkButton.tsx'
+import { chipsText } from '../table/model/chips.ts'
+import { AccountId } from './AccountId.tsx'
+import styles from './BalancePage.module.css'
+import { exclusionText } from './transfer/deposit-limit.ts'
+import { chipsFor, e8sPerIcp } from './transfer/icp-amount.ts'
+
+interface BuyChipsProps {
+  readonly user: User
+  readonly config: Config
+}
+
+/** How chips come and go: by the transfer page, by any wallet to the deposit account, and back where they cost money ([Q6]). */
+export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
+  const [now] = useState(Date.now)
+  const exclusion = exclusionText(user, now)
+  if (ledger === null || user.depositAccount === null) {
+    return playMoney ? (
+      <p className={styles.note}>Chips are free in this room. They cannot be bought and are worth nothing.</p>
+    ) : null
+  }
+  const payment = ledger.isTest ? 'ICP of the test ledger sent to it' : 'ICP sent to it, from any wallet or exchange,'
+  return (
+    <section className={styles.deposit} aria-label="Buy chips">
+      <div className={styles.words}>
+        <h2 className={styles.label}>Deposit account</h2>
+        <AccountId account={user.depositAccount} what="deposit account" />
+        <p
+          className={styles.hint}
+        >{`${payment} becomes your chips: 1 ICP buys ${chipsText(chipsFor(e8sPerIcp, depositRate))}.`}</p>
+        {playMoney && (
+          <p className={styles.hint}>
+            {ledger.isTest
+              ? 'This room plays with free chips on a test ledger: neither they nor its ICP are worth anything.'
+              : 'This room plays with free chips. They are worth nothing.'}
+          </p>
+        )}
+        {exclusion !== null && <p className={styles.warning}>{`${exclusion}. Chips cannot be bought until then.`}</p>}
+      </div>
+      <div className={styles.actions}>
+        {exclusion === null ? (
+          <LinkButton to="/app/tournaments/payment-1" search={{ buy: 'chips' }}>
+            BUY CHIPS
+          </LinkButton>
+        ) : (
+          <Button disabled title={exclusion}>
+            BUY CHIPS
+          </Button>
+        )}
+        {!playMoney && (
+          <LinkButton variant="default" to="/app/cashier/withdraw">
+            WITHDRAW
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

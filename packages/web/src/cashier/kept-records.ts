@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { KeyedStore } from '../session/local-cache.ts'
+
+/** Records that a browser keeps under one key, one for each account or user. */
+export interface KeptRecords<Kept> {
+  /** @returns null for none, and for one that is not in the form */
+  of(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
+  /** @throws DOMException if the browser keeps nothing */
+  keep(store: KeyedStore, owner: string, record: Kept): void
+  drop(store: KeyedStore, owner: string): void
+}
+
+/** Only the owner's own record is read: what another version of this page wrote for somebody else stays as it is. */
+export const keptRecords = <Form extends z.ZodMiniType>(key: string, form: Form): KeptRecords<z.infer<Form>> => ({
+  of: (store, owner) => {
+    const kept = z.safeParse(form, allOf(store, key)[owner])
+    return kept.success ? kept.data : null
+  },
+  keep: (store, owner, record) => store.setItem(key, JSON.stringify({ ...allOf(store, key), [owner]: record })),
+  drop: (store, owner) => {
+    const { [owner]: _over, ...rest } = allOf(store, key)
+    if (Object.keys(rest).length === 0) store.removeItem(key)
+    else store.setItem(key, JSON.stringify(rest))
+  },
+})
+
+const allForm = z.record(z.string(), z.unknown())
+
+const allOf = (store: Pick<KeyedStore, 'getItem'>, key: string): z.infer<typeof allForm> => {
+  try {
+    const all = z.safeParse(allForm, JSON.parse(store.getItem(key) ?? '{}'))
+    return all.success ? all.data : {}
+  } catch {
+    return {}
+  }
+}

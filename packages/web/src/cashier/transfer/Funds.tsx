@@ -1,0 +1,90 @@
+import type { LedgerAccess } from '@cardroom/ic/ledger'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { showToast } from '../../shell/toasts.ts'
+import { AccountId } from '../AccountId.tsx'
+import facts from '../Facts.module.css'
+import { paysFromOwnAccount } from './current-transfer.ts'
+import { feeE8s, icpText } from './icp-amount.ts'
+import { openLedger } from './open-ledger.ts'
+import styles from './TransferPage.module.css'
+import type { useFunds } from './use-funds.ts'
+
+interface FundsProps {
+  /** 64 hex digits */
+  readonly account: string
+  readonly access: LedgerAccess
+  readonly isTest: boolean
+  readonly funds: Pick<ReturnType<typeof useFunds>, 'data' | 'refetch'>
+}
+
+/** What the user's own account on the ledger holds, and on a test ledger where to have some from. */
+export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
+  <section className={facts.card} aria-label="Your ICP">
+    <dl className={facts.facts}>
+      {paysFromOwnAccount() ? (
+        <>
+          <div>
+            <dt>Your ICP balance</dt>
+            <dd className={facts.main}>
+              {funds.data === undefined ? <Skeleton width="50%" height="var(--type-h2-line)" /> : icpText(funds.data)}
+            </dd>
+          </div>
+          <div>
+            <dt>Account address</dt>
+            <dd>
+              <AccountId account={account} what="account address" />
+            </dd>
+          </div>
+        </>
+      ) : (
+        <div>
+          <dt>Your ICP</dt>
+          <dd>Your wallet pays from an account of its own, and asks you first.</dd>
+        </div>
+      )}
+      <div>
+        <dt>Fee of a transfer</dt>
+        <dd>{icpText(feeE8s)}</dd>
+      </div>
+    </dl>
+    {isTest && paysFromOwnAccount() && (
+      <TestFunds account={account} access={access} isReady={funds.data !== undefined} onPaid={funds.refetch} />
+    )}
+  </section>
+)
+
+/** What the faucet of a test ledger gives at once. */
+const giftE8s = 1_000_000_000n
+
+interface TestFundsProps {
+  readonly account: string
+  readonly access: LedgerAccess
+  readonly isReady: boolean
+  readonly onPaid: () => Promise<unknown>
+}
+
+const TestFunds = ({ account, access, isReady, onPaid }: TestFundsProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const fetchGift = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const ledger = await openLedger(access)
+      await ledger.faucet(account, giftE8s)
+      await onPaid()
+      showToast('success', `${icpText(giftE8s)} received`)
+    } catch {
+      showToast('error', 'The test ledger does not answer')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.test}>
+      <p>This room runs on a test ledger. Its ICP costs nothing and is worth nothing.</p>
+      <Button variant="default" loading={isBusy} disabled={!isReady} onClick={() => void fetchGift()}>
+        GET TEST ICP
+      </Button>
+    </div>
+  )
+}

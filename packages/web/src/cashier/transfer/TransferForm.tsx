@@ -1,0 +1,110 @@
+import type { LedgerAccess } from '@cardroom/ic/ledger'
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useEffectEvent } from 'react'
+import { chipsText } from '../../table/model/chips.ts'
+import { DestinationInput } from '../DestinationInput.tsx'
+import facts from '../Facts.module.css'
+import { transfers, useTransfer } from './current-transfer.ts'
+import { chipsFor, icpText, mostE8s } from './icp-amount.ts'
+import styles from './TransferPage.module.css'
+import { TransferStatus } from './TransferStatus.tsx'
+import {
+  accountOf,
+  amountOf,
+  isDeposit,
+  limitFault,
+  type TransferTerms,
+  type TransferValues,
+  transferForm,
+} from './transfer-form.ts'
+import { mayTransfer } from './transfer-state.ts'
+
+interface TransferFormProps {
+  /** null while the connection is not ready. */
+  readonly ledger: LedgerAccess | null
+  /** Came by BUY CHIPS: the deposit account is filled in. */
+  readonly isBuying: boolean
+  /** Why the user may not buy chips now, or null (S-USER-09). */
+  readonly exclusion: string | null
+  readonly terms: TransferTerms
+}
+
+/** Destination, amount and the one button (B-ICP-01, B-ICP-10). */
+export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFormProps) => {
+  const { state } = useTransfer()
+  const form = useForm<TransferValues>({
+    initialValues: { destination: (isBuying && terms.depositAccount) || '', amount: '' },
+    validate: schemaResolver(transferForm(terms), { sync: true }),
+    validateInputOnBlur: ['destination'],
+  })
+  const { destination, amount } = form.values
+  const buysChips = isDeposit(destination, terms)
+  const isEmpty = destination.trim() === '' || amount.trim() === ''
+  const hindrance = (buysChips && exclusion) || reasonOf({ isReady: ledger !== null, isEmpty })
+
+  const isPaid = state.kind === 'success'
+  const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
+  useEffect(() => {
+    // A second press does not send it a second time.
+    if (isPaid) clearAmount()
+  }, [isPaid])
+
+  const submit = form.onSubmit((values) => {
+    const [to, amountE8s] = [accountOf(values.destination), amountOf(values.amount)]
+    if (to === null || amountE8s === null) return
+    void transfers.start({ ledger, to, amountE8s, buysChips: isDeposit(values.destination, terms) })
+  })
+  return (
+    <form className={facts.card} onSubmit={submit} noValidate aria-label="ICP transfer">
+      {buysChips && <DepositNote exclusion={exclusion} terms={terms} />}
+      <DestinationInput {...form.getInputProps('destination')} />
+      <TextInput
+        label="Amount (e8s)"
+        description={amountText(amount, { ...terms, buysChips })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        {...form.getInputProps('amount')}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        disabled={hindrance !== null || !mayTransfer(state)}
+        title={hindrance ?? undefined}
+      >
+        {state.kind === 'processing' ? 'Processing...' : 'Transfer ICP'}
+      </Button>
+      <TransferStatus state={state} onRetry={() => void transfers.resume()} />
+    </form>
+  )
+}
+
+const reasonOf = ({ isReady, isEmpty }: { readonly isReady: boolean; readonly isEmpty: boolean }): string | null => {
+  if (!isReady) return 'The connection to the ledger is not ready'
+  return isEmpty ? 'Fill in destination and amount first' : null
+}
+
+interface DepositNoteProps {
+  readonly exclusion: string | null
+  readonly terms: TransferTerms
+}
+
+/** What happens to ICP sent to the user's own deposit account. */
+const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: DepositNoteProps) => (
+  <div className={styles.note}>
+    <p>{`This is your deposit account: 1 ICP buys ${chipsText(chipsFor(100_000_000n, depositRate))} chips.`}</p>
+    {depositLeft !== null && <p>{`${limitFault(depositLeft)}.`}</p>}
+    {exclusion !== null && <p className={styles.warning}>{`${exclusion}.`}</p>}
+  </div>
+)
+
+/** The amount as people count it: 1.5 ICP, and what it buys. */
+const amountText = (
+  text: string,
+  { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },
+): string => {
+  const e8s = amountOf(text)
+  if (e8s === null || e8s > mostE8s) return '100,000,000 e8s are 1 ICP'
+  return buysChips ? `${icpText(e8s)} = ${chipsText(chipsFor(e8s, depositRate))} chips` : icpText(e8s)
+}

@@ -1,0 +1,80 @@
+import type { User } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { limitsQuery } from '../../account/safety/limits-query.ts'
+import { configQuery } from '../../http/room-queries.ts'
+import { useSession } from '../../session/session-store.ts'
+import { ConnectButton } from '../../shell/ConnectButton.tsx'
+import { Page } from '../../shell/Page.tsx'
+import facts from '../Facts.module.css'
+import { paysFromOwnAccount } from './current-transfer.ts'
+import { depositLeft, exclusionText } from './deposit-limit.ts'
+import { Funds } from './Funds.tsx'
+import { TransferForm } from './TransferForm.tsx'
+import styles from './TransferPage.module.css'
+import { cannotInitialize } from './transfer-state.ts'
+import { useFunds } from './use-funds.ts'
+
+const route = getRouteApi('/app/tournaments/payment-1')
+
+/** Sends ICP to any account, or to the own deposit account to have chips for it (A-ROUTE-13, B-ICP-01). */
+export const TransferPage = () => {
+  const { phase, user } = useSession()
+  return (
+    <Page title="ICP TRANSFER" back={{ to: '/app/cashier/balance' }}>
+      {phase === 'guest' && (
+        <div className={styles.guest}>
+          <p>Connect your wallet to send ICP from it.</p>
+          <ConnectButton />
+        </div>
+      )}
+      <Transfer key={user?.id} user={user} />
+    </Page>
+  )
+}
+
+/** @param user null for a guest, who sees the form and cannot send it */
+const Transfer = ({ user }: { readonly user: User | null }) => {
+  const { buy } = route.useSearch()
+  const [now] = useState(Date.now)
+  const config = useQuery(configQuery)
+  const access = config.data?.ledger ?? null
+  const funds = useFunds(access, user?.address ?? null)
+  const limits = useQuery({ ...limitsQuery(user?.id ?? ''), enabled: user !== null && access !== null })
+  const isFailed = config.isError || config.data?.ledger === null || (funds.isError && funds.data === undefined)
+  const retry = () => void (config.isError ? config : funds).refetch()
+  return (
+    <>
+      {isFailed && (
+        <div className={styles.failed} role="alert">
+          <p>{cannotInitialize}</p>
+          {access === null && !config.isError ? null : (
+            <Button variant="default" size="sm" loading={config.isFetching || funds.isFetching} onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={facts.columns}>
+        <TransferForm
+          // The account is filled in as soon as it is known.
+          key={buy === 'chips' ? user?.depositAccount : null}
+          ledger={funds.data === undefined ? null : access}
+          isBuying={buy === 'chips'}
+          exclusion={user && exclusionText(user, now)}
+          terms={{
+            balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
+            depositAccount: user?.depositAccount ?? null,
+            depositRate: config.data?.depositRate ?? 0,
+            depositLeft: limits.data ? depositLeft(limits.data) : null,
+          }}
+        />
+        {user && access && !isFailed && (
+          <Funds account={user.address} access={access} isTest={config.data?.ledger?.isTest ?? false} funds={funds} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { icon } from '../../design/tokens.ts'
+import { chipsText } from '../../table/model/chips.ts'
+import styles from './TransferPage.module.css'
+import { type Credit, type TransferState, transferText } from './transfer-state.ts'
+
+interface TransferStatusProps {
+  readonly state: TransferState
+  readonly onRetry: () => void
+}
+
+const icons = { success: IconCheck, failure: IconAlertTriangle, pending: IconClock } as const
+
+/** What became of the transfer (B-ICP-04 to 08). */
+export const TransferStatus = ({ state, onRetry }: TransferStatusProps) => {
+  const text = transferText(state)
+  // A resumed transfer has been told by a toast, wherever the user was; it is not read out twice.
+  const isTold = 'isResumed' in state && state.isResumed
+  const role = state.kind === 'failure' ? 'alert' : 'status'
+  const Icon = state.kind === 'idle' || state.kind === 'processing' ? null : icons[state.kind]
+  return (
+    <div {...(isTold ? {} : { role })} className={styles.status} data-kind={state.kind}>
+      {text !== null && Icon && (
+        <p className={styles.outcome}>
+          <Icon size={icon.size} stroke={icon.stroke} aria-hidden />
+          <span>{text}</span>
+        </p>
+      )}
+      {state.kind === 'failure' && state.detail && <p>{state.detail}</p>}
+      {state.kind === 'success' && state.isResumed && <p>{`Block index: ${state.blockIndex}`}</p>}
+      {state.kind === 'success' && state.credit && <p>{creditText(state.credit)}</p>}
+      {state.kind === 'pending' && (
+        <>
+          <p>It is not known yet whether it was paid. It is kept in this browser and will never be paid twice.</p>
+          <Button variant="default" size="sm" onClick={onRetry}>
+            TRY AGAIN
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const creditText = (credit: Credit): string => {
+  switch (credit.kind) {
+    case 'asked':
+      return 'The room checks the block and credits your chips...'
+    case 'waiting':
+      return 'The room does not answer. It is asked again until your chips are credited.'
+    case 'done':
+      return `${chipsText(credit.chips)} chips credited`
+    case 'refused':
+      return credit.reason
+    default:
+      return credit satisfies never
+  }
+}

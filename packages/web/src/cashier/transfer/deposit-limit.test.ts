@@ -1,0 +1,29 @@
+import type { Limit } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { depositLeft, exclusionText } from './deposit-limit.ts'
+
+const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null): Limit => ({
+  kind,
+  period,
+  amount: left === null ? null : 500,
+  used: 0,
+  left,
+  pending: null,
+})
+
+it('N-SAFE-01 the strictest deposit limit counts, and no other kind', () => {
+  expect(depositLeft([limit('deposit', 'day', null), limit('loss', 'day', 1)])).toBeNull()
+  expect(
+    depositLeft([limit('deposit', 'day', 50.5), limit('deposit', 'week', 20.25), limit('deposit', 'month', null)]),
+  ).toBe(2025)
+})
+
+it('S-USER-09 N-SAFE-02 a self exclusion and a time-out keep from buying until they end', () => {
+  const now = Date.UTC(2026, 0, 15, 12)
+  const text = (excluded_until: number | null, timeout_until: number | null) =>
+    exclusionText({ excluded_until, timeout_until }, now)
+  expect(text(null, null)).toBeNull()
+  expect(text(now, now - 1)).toBeNull()
+  expect(text(now + 1, null)).toMatch(/^Self exclusion is active until/)
+  expect(text(null, now + 1)).toMatch(/^Time-out is active until/)
+})

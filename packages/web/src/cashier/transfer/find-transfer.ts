@@ -1,0 +1,57 @@
+import type { IcpLedger, LedgerBlock, TransferRequest } from '@cardroom/ic/ledger'
+
+const pageLength = 1000n
+const driftNs = 60_000_000_000n
+const windowNs = 24n * 3_600_000_000_000n
+
+/**
+ * Looks for the block of a transfer that can no longer be sent again, from the end of the chain backwards.
+ * @param from the account that paid, 64 hex digits; null: whichever
+ * @returns the index of the block, or null: it was not paid
+ * @throws whatever keeps the ledger from answering
+ */
+export const findTransfer = async (
+  ledger: Pick<IcpLedger, 'blocks'>,
+  from: string | null,
+  request: TransferRequest,
+): Promise<bigint | null> => {
+  let { chainLength: end } = await ledger.blocks(0n, 1)
+  while (end > 0n) {
+    const start = end > pageLength ? end - pageLength : 0n
+    const page = await blocksBetween(ledger, start, end)
+    const found = page.find((block) => isOf(block, from, request))
+    if (found) return found.index
+    if ((page[0]?.timestampNs ?? 0n) < request.createdAtTimeNs - driftNs) return null
+    end = start
+  }
+  return null
+}
+
+/** A ledger may give fewer blocks than it was asked for. */
+const blocksBetween = async (
+  ledger: Pick<IcpLedger, 'blocks'>,
+  start: bigint,
+  end: bigint,
+): Promise<readonly LedgerBlock[]> => {
+  const all: LedgerBlock[] = []
+  for (let next = start; next < end; next = start + BigInt(all.length)) {
+    const { blocks } = await ledger.blocks(next, Number(end - next))
+    if (blocks.length === 0) throw new Error(`the ledger does not give block ${next}`)
+    all.push(...blocks)
+  }
+  return all
+}
+
+const isOf = ({ transfer, memo, timestampNs }: LedgerBlock, from: string | null, request: TransferRequest): boolean => {
+  const sinceNs = timestampNs - request.createdAtTimeNs
+  return (
+    transfer !== null &&
+    (from === null || transfer.from === from) &&
+    transfer.to === request.to &&
+    transfer.amountE8s === request.amountE8s &&
+    transfer.feeE8s === request.feeE8s &&
+    memo === request.memo &&
+    sinceNs >= -driftNs &&
+    sinceNs <= windowNs + driftNs
+  )
+}

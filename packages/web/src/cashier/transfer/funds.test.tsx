@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { standInBrowser } from '../../app/testing/browser.ts'
+import { keepWalletKind } from '../../session/local-cache.ts'
+import { access, payer } from './testing/desk.ts'
+
+standInBrowser()
+
+const drawn = async () => {
+  const { Funds } = await import('./Funds.tsx')
+  const funds = { data: 5n, refetch: async () => ({}) as never }
+  return renderToString(
+    <MantineProvider>
+      <Funds account={payer} access={access} isTest funds={funds} />
+    </MantineProvider>,
+  )
+}
+
+it('B-ICP-01 of a test ledger some ICP is to be had, for an account that the wallet pays from alone', async () => {
+  keepWalletKind(localStorage, 'browser')
+  expect(await drawn()).toContain('GET TEST ICP')
+  keepWalletKind(localStorage, 'nfid')
+  const ofNfid = await drawn()
+  expect(ofNfid).toContain('Your wallet pays from an account of its own')
+  expect(ofNfid).not.toContain('GET TEST ICP')
+})

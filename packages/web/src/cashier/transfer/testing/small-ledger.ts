@@ -1,0 +1,68 @@
+import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
+
+const hourNs = 3_600_000_000_000n
+
+/** A ledger in memory with the rules that matter to who sends twice: the day's window, and what it remembers. */
+export interface SmallLedger extends Pick<IcpLedger, 'blocks'> {
+  /** How the line is: `cut` loses what comes back, `cut-once` the first time only, `down` lets nothing through. */
+  line: 'up' | 'cut' | 'cut-once' | 'down'
+  balanceE8s: bigint
+  readonly paid: readonly LedgerBlock[]
+  /** Every request that reached it, as it was sent. */
+  readonly asked: readonly TransferRequest[]
+  readonly send: (payer: string, request: TransferRequest) => Promise<TransferOutcome>
+}
+
+/** @param now ms since 1970 */
+export const smallLedger = (now: () => number): SmallLedger => {
+  const paid: LedgerBlock[] = []
+  const asked: TransferRequest[] = []
+  const sent: TransferRequest[] = []
+
+  const carryOut = (payer: string, request: TransferRequest): TransferOutcome => {
+    const nowNs = BigInt(now()) * 1_000_000n
+    if (request.createdAtTimeNs < nowNs - 24n * hourNs) return { ok: false, refusal: 'too-old', reason: 'too old' }
+    const earlier = sent.findIndex((one) => same(one, request))
+    if (earlier >= 0) return { ok: true, blockIndex: BigInt(earlier) }
+    const { to, amountE8s, feeE8s, memo } = request
+    if (ledger.balanceE8s < amountE8s + feeE8s) {
+      return { ok: false, refusal: 'insufficient-funds', reason: 'not enough' }
+    }
+    ledger.balanceE8s -= amountE8s + feeE8s
+    sent.push(request)
+    paid.push({
+      index: BigInt(paid.length),
+      timestampNs: nowNs,
+      memo,
+      transfer: { from: payer, to, amountE8s, feeE8s },
+    })
+    return { ok: true, blockIndex: BigInt(paid.length - 1) }
+  }
+
+  const ledger: SmallLedger = {
+    line: 'up',
+    balanceE8s: 1_000_000_000n,
+    paid,
+    asked,
+    send: async (payer, request) => {
+      if (ledger.line === 'down') throw new Error('the line is down')
+      asked.push(request)
+      const outcome = carryOut(payer, request)
+      if (ledger.line === 'up') return outcome
+      if (ledger.line === 'cut-once') ledger.line = 'up'
+      throw new Error('the answer is lost')
+    },
+    blocks: async (start, length) => {
+      if (ledger.line === 'down') throw new Error('the line is down')
+      return { chainLength: BigInt(paid.length), blocks: paid.slice(Number(start), Number(start) + length) }
+    },
+  }
+  return ledger
+}
+
+const same = (one: TransferRequest, other: TransferRequest): boolean =>
+  one.to === other.to &&
+  one.amountE8s === other.amountE8s &&
+  one.feeE8s === other.feeE8s &&
+  one.memo === other.memo &&
+  one.createdAtTimeNs === other.createdAtTimeNs

@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../../http/call-failed.ts'
+import { clearLocal } from '../../session/local-cache.ts'
+import { desk, order, purchase } from './testing/desk.ts'
+
+const hourMs = 3_600_000
+
+describe('a transfer', () => {
+  it('B-ICP-02 B-ICP-03 carries amount, fee 10000, memo 0 and the present time in nanoseconds', async () => {
+    const { ledger, tab, clock } = desk()
+    await tab().start(order)
+    expect(ledger.asked).toEqual([
+      {
+        to: order.to,
+        amountE8s: 100_000_000n,
+        feeE8s: 10_000n,
+        memo: 0n,
+        createdAtTimeNs: BigInt(clock.ms) * 1_000_000n,
+      },
+    ])
+  })
+
+  it('B-ICP-04 goes through processing to success, and nothing stays behind', async () => {
+    const { tab, pending } = desk()
+    const page = tab()
+    await page.start(order)
+    expect(page.told.map(({ kind }) => kind)).toEqual(['began', 'paid'])
+    expect(page.text).toBe('Transfer successful! Block index: 0')
+    expect(pending()).toBeNull()
+  })
+
+  it('B-ICP-05 that the ledger refuses says why, and nothing stays behind', async () => {
+    const { ledger, tab, pending } = desk()
+    ledger.balanceE8s = 5n
+    const page = tab()
+    await page.start(order)
+    expect(page.text).toBe('Transfer failed: not enough')
+    expect(pending()).toBeNull()
+  })
+
+  it('B-ICP-05 that cannot be kept is not sent: an exception has no reason of its own', async () => {
+    const { ledger, store, tab } = desk()
+    store.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const page = tab()
+    await page.start(order)
+    expect(page.text).toBe('Transfer failed: Unknown error occurred')
+    expect(ledger.asked).toEqual([])
+  })
+
+  it('B-ICP-09 before the connection is ready is not sent', async () => {
+    const { ledger, tab } = desk()
+    const page = tab()
+    await page.start({ ...order, ledger: null })
+    expect(page.text).toBe('ICP ledger connection not initialized')
+    expect(ledger.asked).toEqual([])
+  })
+
+  it('B-ICP-10 pressed twice is sent once', async () => {
+    const { ledger, tab } = desk()
+    const page = tab()
+    await Promise.all([page.start(order), page.start(order)])
+    expect(ledger.asked).toHaveLength(1)
+  })
+
+  it('Q85 two tabs send one request for one click', async () => {
+    const { ledger, tab } = desk()
+    const [one, other] = [tab(), tab()]
+    await Promise.all([one.start(order), other.start(order), other.resume()])
+    expect(ledger.asked).toHaveLength(1)
+    expect(one.state.kind).toBe('success')
+    expect(other.told.map(({ kind }) => kind)).toEqual(['undecided', 'reset'])
+  })
+
+  it('Q85 takes up what another tab has left open', async () => {
+    const { ledger, tab } = desk()
+    const [one, other] = [tab(), tab()]
+    ledger.line = 'cut-once'
+    await Promise.all([one.start(order), other.resume()])
+    expect(other.text).toBe('Transfer completed successfully')
+    expect(ledger.paid).toHaveLength(1)
+  })
+
+  it('N-SAFE-01 S-USER-09 that the user does not let himself make never reaches the wallet', async () => {
+    const { ledger, room, tab, pending } = desk()
+    room.objection = 'Your deposit limits leave 20.00 chips'
+    const page = tab()
+    await page.start(purchase)
+    expect(page.text).toBe('Transfer failed: Your deposit limits leave 20.00 chips')
+    expect(ledger.asked).toEqual([])
+    expect(pending()).toBeNull()
+    // It is about chips; the user's other ICP is nobody's business.
+    await page.start(order)
+    expect(page.text).toBe('Transfer successful! Block index: 0')
+  })
+})
+
+describe('a transfer of unknown outcome', () => {
+  it('B-ICP-06 is kept whole, from before the wallet saw it', async () => {
+    const { ledger, tab, pending, clock } = desk()
+    ledger.line = 'down'
+    const page = tab()
+    await page.start(order)
+    expect(page.text).toBe('Please approve the transaction in NFID...')
+    expect(pending()?.request).toEqual({
+      to: order.to,
+      amountE8s: 100_000_000n,
+      feeE8s: 10_000n,
+      memo: 0n,
+      createdAtTimeNs: BigInt(clock.ms) * 1_000_000n,
+    })
+  })
+
+  it.each(['cut', 'down'] as const)(
+    'B-ICP-07 Q85 is sent again unchanged a second after the authentication, and paid once: line %s',
+    async (line) => {
+      const { ledger, tab, pending, waits, clock } = desk()
+      ledger.line = line
+      await tab().start(order)
+      ledger.line = 'up'
+      clock.ms += 5 * hourMs
+      const page = tab()
+      await page.resume()
+      expect(page.text).toBe('Transfer completed successfully')
+      expect(waits).toEqual([1000])
+      expect(new Set(ledger.asked.map((one) => one.createdAtTimeNs)).size).toBe(1)
+      expect(ledger.paid).toHaveLength(1)
+      expect(pending()).toBeNull()
+    },
+  )
+
+  it('B-ICP-08 that stays unknown says so and stays pending', async () => {
+    const { ledger, tab, pending } = desk()
+    ledger.line = 'down'
+    const page = tab()
+    await page.start(order)
+    await page.resume()
+    expect(page.state.kind).toBe('pending')
+    expect(page.text).toBe('Failed to complete the transfer after authentication')
+    expect(pending()).not.toBeNull()
+  })
+
+  it('B-ICP-08 that is refused at the second sending has failed, once the first one cannot be carried out any more', async () => {
+    const { ledger, tab, pending, clock } = desk()
+    ledger.line = 'down'
+    await tab().start(order)
+    Object.assign(ledger, { line: 'up', balanceE8s: 0n })
+    const page = tab()
+    await page.resume()
+    expect(page.state).toMatchObject({ kind: 'pending', isResumed: true })
+    clock.ms += hourMs / 10
+    await page.resume()
+    expect(page.state).toMatchObject({
+      kind: 'failure',
+      message: 'Failed to complete the transfer after authentication',
+      detail: 'not enough',
+    })
+    expect(pending()).toBeNull()
+  })
+
+  it('Q85 keeps anything new from being sent before it is settled', async () => {
+    const { ledger, tab } = desk()
+    ledger.line = 'down'
+    await tab().start(order)
+    ledger.line = 'up'
+    const page = tab()
+    await page.start({ ...order, amountE8s: 7n })
+    expect(page.state.kind).toBe('pending')
+    expect(ledger.asked).toEqual([])
+  })
+
+  it('Q85 belongs to the wallet that pays: another one of this browser never sends it', async () => {
+    const { ledger, tab, account, pending } = desk()
+    ledger.line = 'down'
+    await tab().start(order)
+    ledger.line = 'up'
+    account.open = 'b'.repeat(64)
+    await tab().resume()
+    expect(ledger.asked).toEqual([])
+    expect(pending()).not.toBeNull()
+  })
+
+  it('A-SIGNIN-03 Q85 of one user is nothing to the next one, who is kept from nothing by it', async () => {
+    const { ledger, tab, account, room } = desk()
+    const page = tab()
+    let answer = (): void => {}
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    room.credit = async () => late.then(() => 10_000)
+    const first = page.start(purchase)
+    await expect.poll(() => page.state.kind).toBe('success')
+    const heard = page.told.length
+    account.open = 'b'.repeat(64)
+    const second = page.start({ ...order, amountE8s: 7n })
+    answer()
+    await Promise.all([first, second])
+    expect(page.told.slice(heard).map(({ kind }) => kind)).toEqual(['undecided', 'reset'])
+    await page.start({ ...order, amountE8s: 7n })
+    expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
+  })
+
+  it('S-AUTH-06 A-SIGNIN-03 outlives the end of the session', async () => {
+    const { ledger, tab, store, pending } = desk()
+    ledger.line = 'cut'
+    await tab().start(order)
+    const kept = pending()
+    clearLocal(store)
+    expect(pending()).toEqual(kept)
+    expect(kept).not.toBeNull()
+  })
+
+  it.each([
+    ['is looked up after 23 h, never sent again, and found paid', 'cut', 23.5, 'success'],
+    ['is looked up after 23 h, and stays pending while it is not there', 'down', 23.5, 'pending'],
+    ['older than 24 h that was paid is found', 'cut', 30, 'success'],
+    ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
+  ] as const)('Q85 %s', async (_case, line, hours, kind) => {
+    const { ledger, tab, clock } = desk()
+    ledger.line = line
+    await tab().start(order)
+    const before = ledger.asked.length
+    ledger.line = 'up'
+    clock.ms += hours * hourMs
+    const page = tab()
+    await page.resume()
+    expect(page.state.kind).toBe(kind)
+    expect(ledger.asked).toHaveLength(before)
+  })
+
+  it('Q85 older than 24 h has failed also where the ledger is gone', async () => {
+    const { ledger, tab, clock, pending } = desk()
+    ledger.line = 'down'
+    const page = tab()
+    await page.start(order)
+    clock.ms += 25 * hourMs
+    await page.resume()
+    expect(page.text).toBe('Failed to complete the transfer after authentication')
+    expect(pending()).toBeNull()
+  })
+
+  it('Q85 that is too old by the clock of the ledger alone is looked up before it counts as failed', async () => {
+    const { ledger, tab } = desk()
+    ledger.line = 'cut'
+    await tab().start(order)
+    const page = tab()
+    Object.assign(ledger, { line: 'up', send: async () => ({ ok: false, refusal: 'too-old', reason: 'too old' }) })
+    await page.resume()
+    expect(page.state).toMatchObject({ kind: 'success', blockIndex: 0n })
+  })
+})
+
+describe('chips that were paid for', () => {
+  it('S-WALLET-05 are credited with the index of the block', async () => {
+    const { room, tab, pending } = desk()
+    const asked: bigint[] = []
+    room.credit = async (blockIndex) => {
+      asked.push(blockIndex)
+      return 10_000
+    }
+    const page = tab()
+    await page.start(purchase)
+    expect(asked).toEqual([0n])
+    expect(page.state).toMatchObject({ kind: 'success', credit: { kind: 'done', chips: 10_000 } })
+    expect(pending()).toBeNull()
+  })
+
+  it('S-WALLET-05 are asked for again until the room answers', async () => {
+    const { room, tab, waits } = desk()
+    let left = 3
+    room.credit = async () => {
+      left -= 1
+      if (left > 0) throw new CallFailed(0, 'unreachable', 'Something went wrong')
+      return 10_000
+    }
+    const page = tab()
+    await page.start(purchase)
+    expect(page.told.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))).toEqual([
+      'began',
+      'paid',
+      'waiting',
+      'waiting',
+      'done',
+    ])
+    expect(waits).toEqual([1000, 2000])
+  })
+
+  it('S-WALLET-05 are asked for again while the room cannot ask the ledger', async () => {
+    const { room, tab } = desk()
+    let isSilent = true
+    room.credit = async () => {
+      if (!isSilent) return 10_000
+      isSilent = false
+      throw new CallFailed(400, 'ledger-silent', 'Transfer could not be verified')
+    }
+    const page = tab()
+    await page.start(purchase)
+    expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
+  })
+
+  it('S-WALLET-05 that the room refuses are asked for no more', async () => {
+    const { room, tab, pending } = desk()
+    room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
+    const page = tab()
+    await page.start(purchase)
+    expect(page.state).toMatchObject({ credit: { kind: 'refused', reason: 'Transfer could not be verified' } })
+    expect(pending()).toBeNull()
+  })
+
+  it('S-WALLET-05 wait for the next session where this one ended, and nothing is paid again', async () => {
+    const { room, ledger, tab, pending } = desk()
+    room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
+    await tab().start(purchase)
+    expect(pending()?.blockIndex).toBe(0n)
+    room.credit = async () => 10_000
+    const page = tab()
+    await page.resume()
+    expect(page.state).toMatchObject({ kind: 'success', isResumed: true, credit: { kind: 'done' } })
+    expect(ledger.asked).toHaveLength(1)
+    expect(pending()).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { accountIdOf } from '@cardroom/ic'
+import { expect, it } from 'vitest'
+import {
+  accountOf,
+  amountOf,
+  isDeposit,
+  type TransferTerms,
+  type TransferValues,
+  transferForm,
+} from './transfer-form.ts'
+
+const principal = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+const account = accountIdOf(principal)
+const own = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
+const terms: TransferTerms = { balanceE8s: null, depositAccount: own, depositRate: 100, depositLeft: null }
+
+const faults = (values: Partial<TransferValues>, more: Partial<TransferTerms> = {}) => {
+  const checked = transferForm({ ...terms, ...more }).safeParse({ destination: account, amount: '1', ...values })
+  return checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
+}
+
+it('B-ICP-11 a destination is a principal id or an account id in hex', () => {
+  expect([principal, account, account.toUpperCase(), ` ${account}\n`].map(accountOf)).toEqual(Array(4).fill(account))
+  expect(faults({ destination: principal })).toEqual({})
+})
+
+it.each([
+  ['', 'Please enter a principal ID, or an account id of 64 hex digits'],
+  ['ryjl3-tyaaa-aaaaa-aaaba-cal', 'Please enter a principal ID, or an account id of 64 hex digits'],
+  [account.slice(1), 'Please enter a principal ID, or an account id of 64 hex digits'],
+  [
+    `${account.slice(0, -1)}${account.endsWith('0') ? '1' : '0'}`,
+    'This account id has a typing mistake: its checksum does not fit',
+  ],
+])('B-ICP-11 Q85 %s is no destination', (destination, fault) => {
+  expect(faults({ destination })).toEqual({ destination: fault })
+})
+
+it('B-ICP-12 thousands may be parted as they are shown', () => {
+  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(amountOf)).toEqual([
+    1000n,
+    100_000_000n,
+    18_446_744_073_709_551_615n,
+  ])
+})
+
+it.each(['1', '18446744073709551615'])('B-ICP-12 Q85 %s e8s can be sent', (amount) => {
+  expect(faults({ amount })).toEqual({})
+})
+
+it.each(['0', '18446744073709551616', '99999999999999999999999'])('B-ICP-12 Q85 %s e8s are out of bounds', (amount) => {
+  expect(faults({ amount })).toEqual({ amount: 'The amount must be 1 to 18,446,744,073,709,551,615 e8s' })
+})
+
+it.each(['', '1.5', '-1', '1e8', '0x10', 'all', '1,00', '1.000', ',000'])(
+  'B-ICP-12 "%s" is no whole number',
+  (amount) => {
+    expect(faults({ amount })).toEqual({ amount: 'Please enter a whole number of e8s' })
+  },
+)
+
+it('B-ICP-12 Q85 an amount is not above balance minus fee when the balance is known', () => {
+  expect(faults({ amount: '90000' }, { balanceE8s: 100_000n })).toEqual({})
+  expect(faults({ amount: '90001' }, { balanceE8s: 100_000n })).toEqual({
+    amount: 'Your balance covers at most 90,000 e8s beside the fee',
+  })
+  expect(faults({ amount: '1' }, { balanceE8s: 10_000n })).toEqual({
+    amount: 'Your balance of 0.0001 ICP does not cover an amount and the fee',
+  })
+})
+
+it('N-SAFE-01 an amount that buys more than a deposit limit leaves is stopped, other transfers are not', () => {
+  const left = { depositLeft: 2_000 }
+  expect(faults({ destination: own, amount: '20009999' }, left)).toEqual({})
+  expect(faults({ destination: own, amount: '20010000' }, left)).toEqual({
+    amount: 'Your deposit limits leave 20.00 chips',
+  })
+  expect(faults({ destination: account, amount: '20010000' }, left)).toEqual({})
+})
+
+it('S-WALLET-05 an amount that buys nothing is no deposit', () => {
+  expect(faults({ destination: own, amount: '9999' })).toEqual({ amount: 'This buys less than 0.01 chips' })
+  expect(isDeposit(own, terms)).toBe(true)
+  expect(isDeposit(own, { depositAccount: null })).toBe(false)
+})

@@ -1,0 +1,72 @@
+import { destinationOf } from '@cardroom/ic'
+import * as z from 'zod/mini'
+import { type Chips, chipsText } from '../../table/model/chips.ts'
+import { ungrouped } from '../ungrouped.ts'
+import { chipsFor, feeE8s, icpText, mostE8s } from './icp-amount.ts'
+
+/** What is known when a transfer is checked, and bounds it. */
+export interface TransferTerms {
+  /** null while it is not known */
+  readonly balanceE8s: bigint | null
+  /** Of the user; null in a room that sells no chips. */
+  readonly depositAccount: string | null
+  /** chips per ICP */
+  readonly depositRate: number
+  /** Chips that may still be bought by the user's own limits (N-SAFE-01); null without a limit, or while not known. */
+  readonly depositLeft: Chips | null
+}
+
+/** @returns the account a text names, 64 hex digits; null for none (B-ICP-11) */
+export const accountOf = (destination: string): string | null => destinationOf(destination.trim())
+
+/** @returns the amount a text names in e8s; null for anything but a whole number (B-ICP-12) */
+export const amountOf = (text: string): bigint | null => {
+  const digits = ungrouped(text)
+  return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
+}
+
+/** Destination and amount of the transfer page, and what is wrong with them (B-ICP-11, B-ICP-12). */
+export const transferForm = (terms: TransferTerms) =>
+  z.object({ destination: z.string(), amount: z.string() }).check(
+    z.superRefine((values, context) => {
+      const faults = {
+        destination: destinationFault(values.destination),
+        amount: amountFault(values.amount, { ...terms, isDeposit: isDeposit(values.destination, terms) }),
+      }
+      for (const [field, message] of Object.entries(faults)) {
+        if (message !== null) context.addIssue({ code: 'custom', path: [field], message })
+      }
+    }),
+  )
+export type TransferValues = z.infer<ReturnType<typeof transferForm>>
+
+/** Whether what goes there becomes the user's own chips (S-WALLET-05). */
+export const isDeposit = (destination: string, { depositAccount }: Pick<TransferTerms, 'depositAccount'>): boolean =>
+  depositAccount !== null && accountOf(destination) === depositAccount
+
+export const destinationFault = (destination: string): string | null => {
+  if (accountOf(destination) !== null) return null
+  return /^[0-9a-f]{64}$/i.test(destination.trim())
+    ? 'This account id has a typing mistake: its checksum does not fit'
+    : 'Please enter a principal ID, or an account id of 64 hex digits'
+}
+
+export const amountFault = (text: string, terms: TransferTerms & { readonly isDeposit: boolean }): string | null => {
+  const { balanceE8s, depositRate, depositLeft } = terms
+  const amount = amountOf(text)
+  if (amount === null) return 'Please enter a whole number of e8s'
+  if (amount < 1n || amount > mostE8s) return `The amount must be 1 to ${mostE8s.toLocaleString('en-US')} e8s`
+  if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)
+  if (!terms.isDeposit) return null
+  const chips = chipsFor(amount, depositRate)
+  if (chips === 0) return 'This buys less than 0.01 chips'
+  return depositLeft !== null && chips > depositLeft ? limitFault(depositLeft) : null
+}
+
+const balanceFault = (balanceE8s: bigint): string =>
+  balanceE8s > feeE8s
+    ? `Your balance covers at most ${(balanceE8s - feeE8s).toLocaleString('en-US')} e8s beside the fee`
+    : `Your balance of ${icpText(balanceE8s)} does not cover an amount and the fee`
+
+/** @param left chips */
+export const limitFault = (left: Chips): string => `Your deposit limits leave ${chipsText(left)} chips`

@@ -1,0 +1,102 @@
+import type { Chips } from '../../table/model/chips.ts'
+
+/** What became of the chips that a successful transfer buys (S-WALLET-05). */
+export type Credit =
+  | { readonly kind: 'asked' }
+  /** The room does not answer; it is asked again until it does. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'done'; readonly chips: Chips }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/**
+ * What the transfer page shows (B-ICP-04). `isResumed`: it is the second attempt, after an authentication.
+ * - `failure`: certainly not paid
+ * - `pending`: perhaps paid; the request is kept and will be sent again unchanged
+ */
+export type TransferState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'processing' }
+  | {
+      readonly kind: 'success'
+      readonly blockIndex: bigint
+      readonly isResumed: boolean
+      readonly credit: Credit | null
+    }
+  | { readonly kind: 'failure'; readonly isResumed: boolean; readonly message: string; readonly detail: string | null }
+  | { readonly kind: 'pending'; readonly isResumed: boolean }
+
+export type TransferEvent =
+  | { readonly kind: 'began' }
+  | { readonly kind: 'paid'; readonly blockIndex: bigint; readonly isResumed: boolean; readonly buysChips: boolean }
+  | { readonly kind: 'refused'; readonly reason: string; readonly isResumed: boolean }
+  /** Something failed before the wallet was asked. */
+  | { readonly kind: 'broke' }
+  | { readonly kind: 'undecided'; readonly isResumed: boolean }
+  | { readonly kind: 'not-ready' }
+  | { readonly kind: 'credit'; readonly credit: Credit }
+  /** Another tab has brought the pending transfer to its end, or somebody else signed in. */
+  | { readonly kind: 'reset' }
+
+export const idle: TransferState = { kind: 'idle' }
+
+const resumeFailed = 'Failed to complete the transfer after authentication'
+const nothingSent = 'Nothing was sent. Please check your connection, and try again.'
+export const notInitialized = 'ICP ledger connection not initialized'
+export const cannotInitialize = 'Failed to initialize ICP ledger connection'
+
+export const reduceTransfer = (state: TransferState, event: TransferEvent): TransferState => {
+  switch (event.kind) {
+    case 'began':
+      return { kind: 'processing' }
+    case 'paid': {
+      const { blockIndex, isResumed, buysChips } = event
+      return { kind: 'success', blockIndex, isResumed, credit: buysChips ? { kind: 'asked' } : null }
+    }
+    case 'refused':
+      return event.isResumed
+        ? failed(resumeFailed, { isResumed: true, detail: event.reason || null })
+        : failed(`Transfer failed: ${event.reason || 'Unknown error'}`)
+    case 'broke':
+      return failed('Transfer failed: Unknown error occurred', { isResumed: false, detail: nothingSent })
+    case 'undecided':
+      return { kind: 'pending', isResumed: event.isResumed }
+    case 'not-ready':
+      return failed(notInitialized)
+    case 'credit':
+      return state.kind === 'success' ? { ...state, credit: event.credit } : state
+    case 'reset':
+      return idle
+    default:
+      return event satisfies never
+  }
+}
+
+const failed = (
+  message: string,
+  more: { readonly isResumed: boolean; readonly detail: string | null } = { isResumed: false, detail: null },
+): TransferState => ({ kind: 'failure', message, ...more })
+
+/** The sentence of a state (B-ICP-04 to 09); null where there is nothing to say. */
+export const transferText = (state: TransferState): string | null => {
+  switch (state.kind) {
+    case 'idle':
+    case 'processing':
+      return null
+    case 'success':
+      return state.isResumed
+        ? 'Transfer completed successfully'
+        : `Transfer successful! Block index: ${state.blockIndex}`
+    case 'failure':
+      return state.message
+    case 'pending':
+      return state.isResumed ? resumeFailed : 'Please approve the transaction in NFID...'
+    default:
+      return state satisfies never
+  }
+}
+
+/** Whether another transfer may be asked for: one that may have been paid is settled first. */
+export const mayTransfer = (state: TransferState): boolean => {
+  if (state.kind === 'success') return state.credit === null || ['done', 'refused'].includes(state.credit.kind)
+  return state.kind === 'idle' || state.kind === 'failure'
+}

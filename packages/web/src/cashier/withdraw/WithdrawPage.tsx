@@ -1,0 +1,51 @@
+import type { User } from '@cardroom/protocol'
+import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { icon } from '../../design/tokens.ts'
+import { configQuery } from '../../http/room-queries.ts'
+import { LinkButton } from '../../shell/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
+import { Page } from '../../shell/Page.tsx'
+import { SignedIn } from '../../shell/SignedIn.tsx'
+import facts from '../Facts.module.css'
+import { GuestCashier } from '../GuestCashier.tsx'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import styles from './WithdrawPage.module.css'
+import { WithdrawTerms } from './WithdrawTerms.tsx'
+
+/** Turns chips back into ICP where chips cost money ([Q6], S-WALLET-07). */
+export const WithdrawPage = () => (
+  <Page title="WITHDRAW" back={{ to: '/app/cashier/balance' }}>
+    <SignedIn guest={<GuestCashier />}>{(user) => <Withdraw user={user} />}</SignedIn>
+  </Page>
+)
+
+const Withdraw = ({ user }: { readonly user: User }) => {
+  const config = useQuery(configQuery)
+  if (config.isError) return <ListError onRetry={() => void config.refetch()} isBusy={config.isFetching} />
+  if (!config.data) return <SkeletonRows rows={3} />
+  if (config.data.playMoney) {
+    return (
+      <Empty
+        icon={<IconWallet size={icon.size} stroke={icon.stroke} />}
+        text="This room plays with free chips"
+        hint="They are worth nothing and stay in it."
+        action={
+          <LinkButton variant="default" to="/app/cashier/balance">
+            BALANCES
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <div className={`${facts.columns} ${styles.columns}`}>
+        <WithdrawForm userId={user.id} rate={config.data.depositRate} />
+        <WithdrawTerms userId={user.id} rate={config.data.depositRate} />
+      </div>
+      <WithdrawalList userId={user.id} />
+    </>
+  )
+}

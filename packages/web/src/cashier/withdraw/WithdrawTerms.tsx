@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { walletQuery } from '../../http/room-queries.ts'
+import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import facts from '../Facts.module.css'
+import { feeE8s, icpText } from '../transfer/icp-amount.ts'
+
+interface WithdrawTermsProps {
+  readonly userId: string
+  /** chips per ICP */
+  readonly rate: number
+}
+
+/** What there is to withdraw, and what becomes of it. */
+export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
+  const wallet = useQuery(walletQuery(userId))
+  return (
+    <section className={facts.card} aria-label="Your chips">
+      <dl className={facts.facts}>
+        <div>
+          <dt>Wallet chips</dt>
+          <dd className={facts.main}>
+            {wallet.data ? (
+              chipsText(chipsOf(wallet.data.chips))
+            ) : wallet.isError ? (
+              '–'
+            ) : (
+              <Skeleton width="50%" height="var(--type-h2-line)" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Chips an ICP</dt>
+          <dd>{chipsText(chipsOf(rate))}</dd>
+        </div>
+        <div>
+          <dt>Fee of the ledger</dt>
+          <dd>{icpText(feeE8s)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

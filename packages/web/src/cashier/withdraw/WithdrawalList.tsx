@@ -1,0 +1,98 @@
+import { listWithdrawals, type Withdrawal } from '@cardroom/protocol'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { icon } from '../../design/tokens.ts'
+import { walletQuery } from '../../http/room-queries.ts'
+import { call } from '../../session/current-session.ts'
+import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
+import { ListTable } from '../../shell/ListTable.tsx'
+import { Pager } from '../../shell/Pager.tsx'
+import { useServerPages } from '../../shell/use-server-pages.ts'
+import { useIsPhone } from '../../shell/window-size.ts'
+import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { AccountId } from '../AccountId.tsx'
+import { When } from '../When.tsx'
+import styles from './WithdrawPage.module.css'
+
+/** The room sends them on within moments. */
+const freshMs = 5_000
+
+/** What the user has had sent, newest first (S-WALLET-07). */
+export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
+  const { list, rows, pages, page, setPage } = useServerPages({
+    // Under the wallet's own key: whatever changes the balance may bring a new row.
+    queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
+    ask: (query) => call(listWithdrawals, { query }),
+    everyMs: freshMs,
+  })
+  return (
+    <section aria-label="Withdrawals">
+      <h2 className={styles.heading}>Withdrawals</h2>
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && <SkeletonRows rows={3} isTitled />}
+      {list.isSuccess && rows.length === 0 && (
+        <Empty
+          icon={<IconArrowUpRight size={icon.size} stroke={icon.stroke} />}
+          text="No withdrawals yet"
+          hint="What you have sent to an account of the ledger will stand here."
+        />
+      )}
+      {rows.length > 0 && <Rows withdrawals={rows} />}
+      <Pager pages={pages} page={page} onPage={setPage} of="withdrawals" />
+    </section>
+  )
+}
+
+const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) => {
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <ListTable
+        label="Withdrawals"
+        columns={[{ label: 'Destination and state' }, { label: 'Amount', isFigure: true }]}
+        rows={withdrawals.map((one) => ({
+          key: one.id,
+          cells: [
+            <div key="to">
+              <AccountId account={one.to} what="destination" />
+              <State withdrawal={one} />
+            </div>,
+            <div key="amount">
+              {chipsText(chipsOf(one.amount))}
+              <span className={styles.second}>
+                <When at={one.created_at} />
+              </span>
+            </div>,
+          ],
+        }))}
+      />
+    )
+  }
+  return (
+    <ListTable
+      label="Withdrawals"
+      columns={[{ label: 'Date' }, { label: 'Destination' }, { label: 'State' }, { label: 'Amount', isFigure: true }]}
+      rows={withdrawals.map((one) => ({
+        key: one.id,
+        cells: [
+          <When key="at" at={one.created_at} />,
+          <AccountId key="to" account={one.to} what="destination" />,
+          <State key="state" withdrawal={one} />,
+          chipsText(chipsOf(one.amount)),
+        ],
+      }))}
+    />
+  )
+}
+
+const State = ({ withdrawal: { state, blockIndex } }: { readonly withdrawal: Withdrawal }) => (
+  <span className={styles.state} data-state={state}>
+    {state === 'SENT' && blockIndex !== null ? `Sent in block ${blockIndex}` : stateText[state]}
+  </span>
+)
+
+const stateText: Readonly<Record<Withdrawal['state'], string>> = {
+  SENDING: 'On its way',
+  SENT: 'Sent',
+  REVIEW: 'Under review',
+  RETURNED: 'Chips returned',
+}

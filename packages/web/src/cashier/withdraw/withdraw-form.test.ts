@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { arrivingE8s, chipsIn, withdrawForm } from './withdraw-form.ts'
+
+const form = withdrawForm({ chips: 10_000, rate: 100 })
+const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => {
+  const checked = form.safeParse({ destination, amount })
+  return checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
+}
+
+it('S-WALLET-07 the ledger takes its fee from what arrives', () => {
+  expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
+})
+
+it.each(['100', '0.02', '99.99'])('S-WALLET-07 %s chips can be withdrawn', (amount) => {
+  expect(faults(amount)).toEqual({})
+})
+
+it.each(['1,000', '12,345.60', '1 000 000.5'])(
+  'S-WALLET-07 %s is read as it is shown, with its thousands parted',
+  (amount) => {
+    expect(chipsIn(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
+  },
+)
+
+it.each([
+  ['1,00', 'Please enter an amount of chips'],
+  ['1.000,5', 'Please enter an amount of chips'],
+  ['', 'Please enter an amount of chips'],
+  ['1.234', 'Please enter an amount of chips'],
+  ['-5', 'Please enter an amount of chips'],
+  ['100.01', 'You dont have enough chips'],
+  ['0.01', 'The chips must be worth more than the fee of 0.0001 ICP'],
+  ['0', 'The chips must be worth more than the fee of 0.0001 ICP'],
+])('S-WALLET-07 "%s" chips cannot', (amount, fault) => {
+  expect(faults(amount)).toEqual({ amount: fault })
+})
+
+it('S-WALLET-07 a destination is a principal or an account id', () => {
+  expect(faults('1', 'somewhere')).toEqual({
+    destination: 'Please enter a principal ID, or an account id of 64 hex digits',
+  })
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Chips } from '../../table/model/chips.ts'
+import { e8sFor, feeE8s, icpText } from '../transfer/icp-amount.ts'
+import { destinationFault } from '../transfer/transfer-form.ts'
+import { ungrouped } from '../ungrouped.ts'
+
+/** What is known when a withdrawal is checked. */
+export interface WithdrawTerms {
+  /** In the wallet; null while not known. */
+  readonly chips: Chips | null
+  /** chips per ICP */
+  readonly rate: number
+}
+
+/** @returns the chips a text names; null for anything but an amount with at most two decimals (S-API-05) */
+export const chipsIn = (text: string): Chips | null => {
+  const amount = ungrouped(text)
+  return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
+}
+
+/** What arrives, in e8s: the worth of the chips less the fee of the ledger; may be below zero (S-WALLET-07). */
+export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
+
+/** Where chips go and how many, and what is wrong with it. */
+export const withdrawForm = (terms: WithdrawTerms) =>
+  z.object({ destination: z.string(), amount: z.string() }).check(
+    z.superRefine((values, context) => {
+      const faults = { destination: destinationFault(values.destination), amount: amountFault(values.amount, terms) }
+      for (const [field, message] of Object.entries(faults)) {
+        if (message !== null) context.addIssue({ code: 'custom', path: [field], message })
+      }
+    }),
+  )
+export type WithdrawValues = z.infer<ReturnType<typeof withdrawForm>>
+
+const amountFault = (text: string, { chips: held, rate }: WithdrawTerms): string | null => {
+  const chips = chipsIn(text)
+  if (chips === null) return 'Please enter an amount of chips'
+  if (held !== null && chips > held) return 'You dont have enough chips'
+  return arrivingE8s(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
+}
