@@ -122,7 +122,7 @@ function show(name: string): void {
                 onLeave={(to) => console.info('leave', to)}
                 onConnectWallet={() => console.info('connect')}
                 onSettings={() => console.info('settings')}
-                onHistory={() => console.info('history')}
+                readHands={() => Promise.resolve(state.hands ?? [])}
                 onAddTable={() => console.info('add')}
                 onNeeded={onNeeded}
                 {...(rooms[id] ? { openSocket: rooms[id] } : {})}

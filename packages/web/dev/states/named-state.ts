@@ -1,4 +1,4 @@
-import type { TableSettings } from '@cardroom/protocol'
+import type { HandRecord, TableSettings } from '@cardroom/protocol'
 import type { ServerMessage } from '../../src/net/socket-message.ts'
 
 /** What the clock of the room says when a state is shown, ms. */
@@ -23,6 +23,8 @@ export interface NamedState {
   readonly game?: Partial<TableSettings['game']>
   /** The connection goes when the rest has happened. */
   readonly breaks?: boolean
+  /** What the hand history of the table has. */
+  readonly hands?: readonly HandRecord[]
   /** The screen fails while it is drawn. */
   readonly crash?: boolean
 }

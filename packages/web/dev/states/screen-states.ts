@@ -1,10 +1,13 @@
 import { said, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
+import { playedHands } from './played-hands.ts'
 import { clockOf, dealtIn, offered, potsOf, running, spoken, withPlayers } from './players.ts'
 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...flop, turn: clockOf('marlow') })
 const own = running(dealtIn, { ...flop, turn: clockOf('you') })
+/** Nobody's clock runs. */
+const still = [snapshot(running(dealtIn, flop))]
 const atRest = [snapshot(table)]
 const bare = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), { turn: clockOf('marlow') })
 const ahead = (callAmount: number) =>
@@ -68,4 +71,13 @@ export const screenStates: NamedStates = {
   leave: { table: atRest },
   'table-info': { table: atRest },
   keys: { table: atRest },
+  'hand-history': { table: still, hands: playedHands },
+  'hand-history-open': { table: still, hands: playedHands },
+  'hand-history-none': { table: still },
+  'hand-history-guest': { table: still, guest: true },
+  'hand-history-turn': { table: [snapshot(own), offered(own, { call: 0, min: 100 })], hands: playedHands },
+  'replay-start': { table: still, hands: playedHands },
+  'replay-bets': { table: still, hands: playedHands },
+  'replay-side-pot': { table: still, hands: playedHands },
+  'replay-end': { table: still, hands: playedHands },
 }

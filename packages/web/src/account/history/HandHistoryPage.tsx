@@ -1,7 +1,9 @@
-import { listHands } from '@cardroom/protocol'
+import { type HandRecord, listHands } from '@cardroom/protocol'
 import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { cashLink } from '../../app/links.ts'
 import { icon } from '../../design/tokens.ts'
+import { ReplayOver } from '../../replay/ReplayOver.tsx'
 import { call } from '../../session/current-session.ts'
 import { ConnectButton } from '../../shell/ConnectButton.tsx'
 import { LinkButton } from '../../shell/LinkButton.tsx'
@@ -40,6 +42,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
     queryKey: ['hands', userId],
     ask: (query) => call(listHands, { query }),
   })
+  const [replayed, setReplayed] = useState<HandRecord | null>(null)
   return (
     <>
       {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
@@ -53,6 +56,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
         <Empty
           icon={picture}
           text={none}
+          {...(list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
           action={
             <LinkButton variant="default" {...cashLink('micro')}>
               FIND A TABLE
@@ -60,8 +64,9 @@ const Hands = ({ userId }: { readonly userId: string }) => {
           }
         />
       )}
-      {rows.length > 0 && <HandList hands={rows} />}
+      {rows.length > 0 && <HandList hands={rows} onReplay={setReplayed} />}
       <Pager pages={pages} page={page} onPage={setPage} of="hands" />
+      <ReplayOver hand={replayed} onClose={() => setReplayed(null)} />
     </>
   )
 }

@@ -1,48 +1,88 @@
 import type { HandRecord } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { icon } from '../../design/tokens.ts'
 import { blindsText } from '../../lobby/game-words.ts'
 import { ListTable } from '../../shell/ListTable.tsx'
 import { whenText } from '../../shell/when-text.ts'
 import { useIsPhone } from '../../shell/window-size.ts'
-import { type Chips, chipsText } from '../../table/model/chips.ts'
 import styles from './HandHistoryPage.module.css'
+import cellStyles from './hand-cells.module.css'
+import { handColumns } from './hand-cells.tsx'
 import { handNumber } from './hand-number.ts'
 import { handText } from './hand-text.ts'
-import { netResult } from './net-result.ts'
+import { useIsNarrow } from './use-narrow.ts'
 
-/** Finished hands, newest first: when, at which table, with what result; pressed, each with its record (B-HISTORY-08). */
-export const HandList = ({ hands }: { readonly hands: readonly HandRecord[] }) => {
+interface HandListProps {
+  readonly hands: readonly HandRecord[]
+  readonly onReplay: (hand: HandRecord) => void
+}
+
+/** Finished hands, newest first, in the columns Hand, Board, Pot; pressed, each with its record (B-HISTORY-08). */
+export const HandList = ({ hands, onReplay }: HandListProps) => {
   const isPhone = useIsPhone()
-  const net = { label: 'Net result', isFigure: true }
+  const { columns, cells } = handColumns({ isNarrow: useIsNarrow(), isPhone })
   return (
-    <ListTable
-      label="Hands"
-      columns={isPhone ? [{ label: 'Table' }, net] : [{ label: 'Date' }, { label: 'Table' }, net]}
-      rows={hands.map((hand) => ({
-        key: String(hand.game_number),
-        cells: [
-          ...(isPhone ? [] : [<When key="at" hand={hand} />]),
-          <div key="table">
-            {hand.table_name}
-            <span className={styles.second}>
-              {`${stakesOf(hand)} · ${handNumber(hand)}`}
-              {isPhone && (
-                <>
-                  {' · '}
-                  <When hand={hand} />
-                </>
-              )}
-            </span>
-          </div>,
-          <Net key="net" chips={netResult(hand)} />,
-        ],
-        more: {
-          name: handNumber(hand),
-          draw: () => <pre className={styles.record}>{handText(hand)}</pre>,
-        },
-      }))}
-    />
+    <div className={cellStyles.list}>
+      <ListTable
+        label="Hands"
+        columns={columns}
+        rows={hands.map((hand) => ({
+          key: String(hand.game_number),
+          cells: cells(hand, isPhone ? phoneWords(hand) : { hand: <Where hand={hand} /> }),
+          more: {
+            name: handNumber(hand),
+            draw: () => (
+              <div className={styles.opened}>
+                <Record hand={hand} />
+                <Button
+                  variant="default"
+                  leftSection={<IconPlayerPlay size={icon.size} stroke={icon.stroke} aria-hidden />}
+                  onClick={() => onReplay(hand)}
+                >
+                  Replay
+                </Button>
+              </div>
+            ),
+          },
+        }))}
+      />
+    </div>
   )
 }
+
+/** The text as it stands, its streets marked for the eye. */
+const Record = ({ hand }: { readonly hand: HandRecord }) => (
+  <pre className={styles.record}>
+    {handText(hand)
+      .split(/(^\*{3}.*$)/m)
+      .map((part, index) =>
+        // Every second part is a street's line.
+        index % 2 === 0 ? part : <strong key={part}>{part}</strong>,
+      )}
+  </pre>
+)
+
+/** Beside the cards there is room for everything; on a phone it is told in two places below them. */
+const Where = ({ hand }: { readonly hand: HandRecord }) => (
+  <div>
+    {hand.table_name}
+    <span className={styles.second}>
+      {`${stakesOf(hand)} · ${handNumber(hand)} · `}
+      <When hand={hand} />
+    </span>
+  </div>
+)
+
+const phoneWords = (hand: HandRecord) => ({
+  hand: <span className={styles.second}>{handNumber(hand).replace('Hand ', '')}</span>,
+  board: (
+    <span className={styles.second}>
+      {`${hand.table_name} · `}
+      <When hand={hand} />
+    </span>
+  ),
+})
 
 const When = ({ hand: { start_date_utc } }: { readonly hand: HandRecord }) => (
   <time dateTime={start_date_utc}>{whenText(Date.parse(start_date_utc))}</time>
@@ -50,13 +90,3 @@ const When = ({ hand: { start_date_utc } }: { readonly hand: HandRecord }) => (
 
 const stakesOf = ({ small_blind_amount, big_blind_amount }: HandRecord): string =>
   blindsText({ smallBlind: small_blind_amount, bigBlind: big_blind_amount })
-
-/** The sign is written, not told by colour alone. */
-const Net = ({ chips }: { readonly chips: Chips }) => {
-  const sign = chips > 0 ? 'up' : chips < 0 ? 'down' : 'even'
-  return (
-    <span className={styles.net} data-sign={sign}>
-      {`${sign === 'up' ? '+' : ''}${chipsText(chips)}`}
-    </span>
-  )
-}

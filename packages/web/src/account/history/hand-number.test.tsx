@@ -11,7 +11,7 @@ it('B-HISTORY-08 a hand in the list shows the number its table gave it', async (
   const { HandList } = await import('./HandList.tsx')
   const drawn = renderToString(
     <MantineProvider>
-      <HandList hands={[{ ...threeWays, table_hand: 184_203 }]} />
+      <HandList hands={[{ ...threeWays, table_hand: 184_203 }]} onReplay={() => {}} />
     </MantineProvider>,
   )
   const shown = drawn.replaceAll(/<!--.*?-->|<[^>]*>/g, ' ')

@@ -25,6 +25,7 @@ export const threeWays: HandRecord = {
   game_number: 1045,
   table_hand: 184,
   game_type: 'Holdem',
+  tournament: false,
   currency: 'Chips',
   bet_limit: { bet_type: 'NL', bet_cap: 0 },
   table_name: 'Lantern',
@@ -53,6 +54,7 @@ export const threeWays: HandRecord = {
       [
         { player_id: 'bert-id', action: 'Dealt Cards', amount: 0, cards: ['SA', 'D10'] },
         { player_id: 'cleo-id', action: 'Dealt Cards', amount: 0 },
+        { player_id: 'anna-id', action: 'Dealt Cards', amount: 0 },
         { player_id: 'anna-id', action: 'Raise', amount: 6 },
         { player_id: 'bert-id', action: 'Raise', amount: 79, is_allin: true },
         { player_id: 'cleo-id', action: 'Call', amount: 118, is_allin: true },

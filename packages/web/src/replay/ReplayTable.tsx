@@ -1,0 +1,54 @@
+import { useElementSize, useReducedMotion } from '@mantine/hooks'
+import { type CSSProperties, useMemo, useRef } from 'react'
+import { roomBackground } from '../art/felt-svg.ts'
+import { useSettings } from '../settings/current-settings.ts'
+import { placesFor } from '../table/scene/places.ts'
+import { dockPlaces } from '../table/screen/dock-places.ts'
+import { FeltLayer } from '../table/screen/FeltLayer.tsx'
+import { useStage } from '../table/screen/use-stage.ts'
+import { ReplayTwin } from './ReplayTwin.tsx'
+import styles from './ReplayViewer.module.css'
+import type { ReplayStep } from './replay-step.ts'
+import { usePaintedReplay } from './use-painted-replay.ts'
+
+interface ReplayTableProps {
+  readonly steps: readonly ReplayStep[]
+  readonly step: number
+}
+
+/** The table of a replay: the picture of the live one without its bars, as large as there is room (B-REPLAY-09). */
+export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
+  const { display } = useSettings()
+  const { form, windowWidth } = useStage(null)
+  const places = useMemo(() => placesFor(form, windowWidth), [form, windowWidth])
+  const { ref, width, height } = useElementSize()
+  const canvas = useRef<HTMLDivElement>(null)
+  const { size, topBar } = places.layout
+  const shown = size.height - topBar - dockPlaces[form].height
+  const scale = Math.min(width / size.width, height / shown)
+  const still = useReducedMotion(false, { getInitialValueInEffect: false })
+  const look = {
+    front: display.front_deck,
+    back: display.back_deck,
+    suits: display.four_color ? ('four' as const) : ('two' as const),
+  }
+  // Nothing has a size before the first layout; painted at scale 1 it is only sharper than it need be.
+  usePaintedReplay(canvas, { steps, step, places, scale: scale || 1, look, still })
+  const model = steps[step]?.model
+  const style = {
+    '--scale': scale,
+    '--stage-width': `${size.width}px`,
+    '--stage-height': `${size.height}px`,
+    '--shown-height': `${shown}px`,
+    '--bar-height': `${topBar}px`,
+  } as CSSProperties
+  return (
+    <div ref={ref} className={styles.room} style={{ ...style, background: roomBackground(display.background_colors) }}>
+      <div className={styles.stage}>
+        <FeltLayer colour={display.table_colors} form={form} className={styles.felt} />
+        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+      </div>
+      {model && <ReplayTwin model={model} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { controlled, dueMs, type Playback, type PlaybackControl, startPlayback, ticked } from './playback.ts'
+
+const pressed = (playback: Playback, ...controls: readonly PlaybackControl[]): Playback =>
+  controls.reduce(controlled, playback)
+const atEnd = ticked(pressed(startPlayback(3), { type: 'seek', step: 2 }, { type: 'play' }))
+
+describe('the controls of a replay', () => {
+  it('B-REPLAY-01 plays a step after the other, pauses, and steps back and forward', () => {
+    const playing = pressed(startPlayback(9), { type: 'play' })
+    expect(ticked(ticked(playing))).toMatchObject({ step: 2, status: 'playing' })
+    expect(pressed(ticked(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
+    expect(pressed(ticked(playing), { type: 'forward' })).toMatchObject({ step: 2, status: 'paused' })
+    expect(pressed(ticked(playing), { type: 'back' })).toMatchObject({ step: 0, status: 'paused' })
+    expect(pressed(startPlayback(9), { type: 'back' }).step).toBe(0)
+    expect(pressed(startPlayback(0), { type: 'forward' }).step).toBe(0)
+    expect(ticked(startPlayback(9))).toEqual(startPlayback(9))
+  })
+
+  it('B-REPLAY-01 stop goes back to step 0', () => {
+    const playing = ticked(pressed(startPlayback(9), { type: 'play' }))
+    expect(pressed(playing, { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
+  })
+
+  it('B-REPLAY-01 twice and four times as fast takes a half and a quarter of the time', () => {
+    const playing = pressed(startPlayback(9), { type: 'play' })
+    const due = (speed: 1 | 2 | 4) => dueMs(pressed(playing, { type: 'speed', speed }))
+    expect([due(1), due(2), due(4)]).toEqual([1200, 600, 300])
+    expect(dueMs(startPlayback(9))).toBeNull()
+  })
+
+  it('B-REPLAY-01 the bar is drawn to any step, and playing goes on from there', () => {
+    const playing = pressed(startPlayback(9), { type: 'play' }, { type: 'seek', step: 6 })
+    expect(playing).toMatchObject({ step: 6, status: 'playing' })
+    expect(pressed(startPlayback(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
+  })
+
+  it('B-REPLAY-02 at the last step it is finished, and 1.5 s later back at step 0 and paused, at any speed', () => {
+    expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
+    expect(dueMs(atEnd)).toBe(1500)
+    expect(dueMs({ ...atEnd, speed: 4 })).toBe(1500)
+    expect(ticked(atEnd)).toMatchObject({ step: 0, status: 'paused' })
+  })
+
+  it.each([
+    [{ type: 'pause' }, 3],
+    [{ type: 'back' }, 2],
+    [{ type: 'forward' }, 3],
+    [{ type: 'speed', speed: 2 }, 3],
+    [{ type: 'seek', step: 1 }, 1],
+  ] as const)('B-REPLAY-02 Q84 any control within that time keeps it from going back: %o', (control, step) => {
+    const after = pressed(atEnd, control)
+    expect(after).toMatchObject({ step, status: 'paused' })
+    expect(dueMs(after)).toBeNull()
+  })
+
+  it('B-REPLAY-02 played again from its end it begins anew', () => {
+    expect(pressed(atEnd, { type: 'play' })).toMatchObject({ step: 0, status: 'playing' })
+  })
+})

@@ -1,0 +1,62 @@
+/** How many times faster than one step in `stepMs` (B-REPLAY-01). */
+export const speeds = [1, 2, 4] as const
+export type Speed = (typeof speeds)[number]
+
+/** Where a replay is. */
+export interface Playback {
+  /** 0 to `last`. */
+  readonly step: number
+  readonly last: number
+  /** `finished`: it has played to its end, and goes back to the start by itself (B-REPLAY-02). */
+  readonly status: 'paused' | 'playing' | 'finished'
+  readonly speed: Speed
+}
+
+/** What its viewer can press. */
+export type PlaybackControl =
+  | { readonly type: 'play' | 'pause' | 'back' | 'forward' | 'stop' }
+  | { readonly type: 'seek'; readonly step: number }
+  | { readonly type: 'speed'; readonly speed: Speed }
+
+const stepMs = 1200
+/** From the end back to the start, whatever the speed ([Q84]). */
+const finishedMs = 1500
+
+/** @param last number of the last step, 0 or more */
+export const startPlayback = (last: number): Playback => ({ step: 0, last, status: 'paused', speed: 1 })
+
+/** A control was pressed; any of them keeps a finished replay where it is ([Q84]). */
+export const controlled = (playback: Playback, control: PlaybackControl): Playback => {
+  const { step, last, status } = playback
+  const at = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
+  switch (control.type) {
+    case 'play':
+      return { ...at(step === last ? 0 : step), status: 'playing' }
+    case 'pause':
+      return at(step)
+    case 'back':
+      return at(step - 1)
+    case 'forward':
+      return at(step + 1)
+    case 'stop':
+      return at(0)
+    case 'seek':
+      return { ...at(control.step), status: status === 'playing' ? 'playing' : 'paused' }
+    case 'speed':
+      return { ...playback, speed: control.speed, status: status === 'playing' ? 'playing' : 'paused' }
+  }
+}
+
+/** In how many ms something happens by itself; null when nothing does. */
+export const dueMs = ({ status, speed }: Playback): number | null => {
+  if (status === 'paused') return null
+  return status === 'playing' ? stepMs / speed : finishedMs
+}
+
+/** That time is over: the next step, the end, or the start again. */
+export const ticked = (playback: Playback): Playback => {
+  const { step, last, status } = playback
+  if (status === 'paused') return playback
+  if (status === 'finished') return { ...playback, step: 0, status: 'paused' }
+  return step + 1 < last ? { ...playback, step: step + 1 } : { ...playback, step: last, status: 'finished' }
+}

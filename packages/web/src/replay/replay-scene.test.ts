@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { threeWays } from '../account/history/testing/some-hand.ts'
+import type { Sprite } from '../painter/sprite.ts'
+import { type Choreography, choreographed, still } from '../table/scene/choreography.ts'
+import type { SceneView } from '../table/scene/scene-view.ts'
+import { tableScene } from '../table/scene/table-scene.ts'
+import { viewOf } from '../table/testing/views.ts'
+import { replaySteps } from './replay-steps.ts'
+
+const views = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
+  replaySteps({ ...threeWays, rounds: [...threeWays.rounds.slice(0, 2), folded, ...threeWays.rounds.slice(2)] }).map(
+    ({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }),
+  )
+/** A fold in a street of its own, so that all states of a seat occur. */
+const folded = {
+  street: 'Preflop' as const,
+  cards: [],
+  actions: [{ player_id: 'cleo-id', action: 'Fold' as const, amount: 0 }],
+  potSize: 0,
+  potAfterRound: 0,
+}
+
+const pods = (sprites: readonly Sprite[]) => sprites.filter((sprite) => sprite.kind === 'pod')
+const texts = (sprites: readonly Sprite[]) =>
+  sprites.flatMap((sprite) => (sprite.kind === 'pill' ? [[sprite.text].flat()[0] ?? ''] : []))
+
+describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) => {
+  const all = views(form)
+  const scenes = all.map((view) => tableScene(view, [], 0))
+
+  it('B-REPLAY-09 has six seats at every step, and chips, cards, pot and side pots', () => {
+    expect(scenes.map((scene) => pods(scene).length)).toEqual(all.map(() => 6))
+    const drawn = scenes.flat()
+    expect(drawn.some(({ kind }) => kind === 'chips')).toBe(true)
+    expect(drawn.filter((one) => one.kind === 'card').map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['SA', 'D10', 'BACKCARD', 'C2', 'D5', 'H9']),
+    )
+    const words = scenes.flatMap(texts)
+    for (const word of ['Pot 320.00', 'Main pot 240.00', 'Side pot #1 80.00']) {
+      expect(words).toContain(word)
+    }
+  })
+
+  it('B-REPLAY-05 a folded seat reads FOLDED, a winner’s WINNER, and no other seat does', () => {
+    const words = (scene: readonly Sprite[] | undefined) =>
+      pods(scene ?? []).flatMap(({ name, word }) => (word ? [`${[name].flat()[0]} ${word}`] : []))
+    expect(words(scenes[0])).toEqual([])
+    expect(words(scenes.at(-1)).toSorted()).toEqual(['anna WINNER', 'bert WINNER', 'cleo FOLDED'])
+  })
+
+  it('B-REPLAY-04 every step moves into the next one, and comes to rest as it is drawn', () => {
+    let running: Choreography = still
+    all.forEach((after, index) => {
+      const before = all[index - 1]
+      if (!before) return
+      const atMs = index * 5_000
+      running = choreographed(running, { before, after, atMs, lively: 'full' })
+      for (const since of [0, 100, 400]) {
+        const ids = tableScene(after, running.motions, atMs + since).map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+      expect(tableScene(after, running.motions, atMs + 4_999)).toEqual(tableScene(after, [], atMs + 4_999))
+    })
+    const dealt = all.findIndex(({ model }) => model.seats.some(({ cards }) => cards.length > 0))
+    const [before, after] = [all[dealt - 1], all[dealt]]
+    if (!before || !after) throw new Error('no deal')
+    expect(choreographed(still, { before, after, atMs: 0, lively: 'full' }).motions.length).toBeGreaterThan(0)
+  })
+
+  it('B-REPLAY-04 with reduced motion nothing flies', () => {
+    all.forEach((after, index) => {
+      const before = all[index - 1]
+      if (!before) return
+      const { motions } = choreographed(still, { before, after, atMs: 0, lively: 'reduced' })
+      for (const motion of motions) {
+        expect(motion.kind === 'flight' && [motion.from, motion.to].flatMap(Object.keys)).toEqual(['alpha'])
+      }
+    })
+  })
+})

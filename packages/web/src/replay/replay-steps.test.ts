@@ -1,0 +1,171 @@
+import { BACKCARD, type HandRecord } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { round, threeWays } from '../account/history/testing/some-hand.ts'
+import type { TableModel } from '../table/model/table-model.ts'
+import { replayPhases, stepOf } from './replay-step.ts'
+import { replaySteps } from './replay-steps.ts'
+import { replayFaults } from './testing/replay-faults.ts'
+
+const anna = 'anna-id'
+const bert = 'bert-id'
+const cleo = 'cleo-id'
+
+/** Bert wins without a call on the flop, and shows one card after it; anna straddles, everybody has an ante. */
+const uncalled: HandRecord = {
+  ...threeWays,
+  ante_amount: 0.5,
+  rounds: [
+    round(
+      'Blinds',
+      [],
+      [
+        ...[anna, bert, cleo].map((player_id) => ({ player_id, action: 'Post Ante' as const, amount: 0.5 })),
+        { player_id: bert, action: 'Post SB', amount: 1 },
+        { player_id: cleo, action: 'Post BB', amount: 2 },
+        { player_id: cleo, action: 'Post Dead', amount: 1 },
+        { player_id: anna, action: 'Straddle', amount: 4 },
+      ],
+    ),
+    round(
+      'Preflop',
+      [],
+      [
+        ...[bert, cleo, anna].map((player_id) => ({
+          player_id,
+          action: 'Dealt Cards' as const,
+          amount: 0,
+          ...(player_id === bert && { cards: ['SA', 'D10'] }),
+        })),
+        { player_id: bert, action: 'Call', amount: 3 },
+        { player_id: cleo, action: 'Call', amount: 2 },
+        { player_id: anna, action: 'Check', amount: 0 },
+      ],
+    ),
+    round(
+      'Flop',
+      ['C2', 'D5', 'H9'],
+      [
+        { player_id: bert, action: 'Bet', amount: 10 },
+        { player_id: cleo, action: 'Raise', amount: 20 },
+        { player_id: anna, action: 'Fold', amount: 0 },
+        { player_id: bert, action: 'Raise', amount: 30 },
+        { player_id: cleo, action: 'Fold', amount: 0 },
+        { player_id: bert, action: 'Shows Cards', amount: 0, cards: ['SA'] },
+      ],
+    ),
+  ],
+  pots: [{ amount: 54.5 }],
+  rake: 2,
+  winners: [{ pot: 0, player: bert, winAmount: 52.5, hand: '', winningCards: [] }],
+  returned: [{ player_id: bert, amount: 20 }],
+}
+
+const texts = (hand: HandRecord) => replaySteps(hand).map(({ text }) => text)
+const at = (hand: HandRecord, text: RegExp): TableModel => {
+  const step = replaySteps(hand).find((one) => text.test(one.text))
+  if (!step) throw new Error(`no step says ${text}`)
+  return step.model
+}
+const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
+
+describe('the steps of a replay', () => {
+  it('B-REPLAY-04 B-REPLAY-09 chips are neither made nor lost, and lie in the end where the record says', () => {
+    expect(replayFaults(threeWays)).toEqual([])
+    expect(replayFaults(uncalled)).toEqual([])
+  })
+
+  it('B-REPLAY-04 tells blinds, calls, raises, folds, all-ins, shows and wins, one a step', () => {
+    expect(texts(threeWays)).toEqual([
+      'Hand #184 at Lantern',
+      'bert posts small blind $1.00',
+      'cleo posts big blind $2.00',
+      'Cards are dealt',
+      'anna raises to $6.00',
+      'bert raises to $80.00 and is all-in',
+      'cleo calls $118.00 and is all-in',
+      'anna raises to $200.00',
+      '$80.00 returned to anna',
+      'Flop: two of clubs, five of diamonds, nine of hearts',
+      'bert shows ace of spades, ten of diamonds',
+      'cleo mucks',
+      'bert wins $236.00 with Pair of Aces. anna wins $80.00 with Pair of Kings',
+    ])
+    expect(texts({ ...threeWays, tournament: true })).toContain('cleo posts big blind 2.00')
+  })
+
+  it('B-REPLAY-04 L20 antes and dead blinds lie in the pot at once, a straddle is a bet', () => {
+    const table = at(uncalled, /straddles/)
+    expect([table.pot, table.totalPot]).toEqual([250, 950])
+    expect(table.seats.map(({ bet }) => bet)).toEqual([400, 0, 100, 0, 200, 0])
+  })
+
+  it('B-REPLAY-09 bets go to the pot with the next street, side pots are told as the record has them', () => {
+    const flop = at(threeWays, /^Flop/)
+    expect([flop.pot, flop.pots, flop.totalPot]).toEqual([32_000, [24_000, 8_000], 32_000])
+    expect(flop.seats.every(({ bet }) => bet === 0)).toBe(true)
+    const hand = {
+      ...uncalled,
+      rounds: uncalled.rounds.map((one) =>
+        one.street === 'Preflop' ? { ...one, pots: [{ amount: 10 }, { amount: 4.5 }] } : one,
+      ),
+    }
+    expect(at(hand, /^Flop/).pots).toEqual([1000, 450])
+  })
+
+  it('B-REPLAY-05 a folder is out from then on, and winners are named at the end', () => {
+    expect(seatOf(at(uncalled, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
+    const end = replaySteps(threeWays).at(-1)?.model
+    expect(end?.winners).toEqual([
+      { userId: anna, won: 8000, handName: 'Pair of Kings', cards: ['CK', 'DK'] },
+      { userId: bert, won: 23_600, handName: 'Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
+    ])
+    expect(end?.totalPot).toBe(0)
+  })
+
+  it('B-REPLAY-06 only the hero’s cards until the showdown, then those of all who did not muck', () => {
+    const hidden = [BACKCARD, BACKCARD]
+    const before = at(threeWays, /^Flop/)
+    expect([anna, bert, cleo].map((id) => seatOf(before, id)?.cards)).toEqual([hidden, ['SA', 'D10'], hidden])
+    const hand: HandRecord = {
+      ...threeWays,
+      rounds: [
+        ...threeWays.rounds.slice(0, -1),
+        round(
+          'Showdown',
+          [],
+          [
+            { player_id: anna, action: 'Shows Cards', amount: 0, cards: ['CK', 'DK'] },
+            { player_id: cleo, action: 'Mucks Cards', amount: 0 },
+          ],
+        ),
+      ],
+    }
+    const after = at(hand, /wins/)
+    expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
+  })
+
+  it('B-REPLAY-06 N-TABLE-07 one card shown after an uncalled bet is told after the win', () => {
+    expect(texts(uncalled).slice(-3)).toEqual([
+      '$20.00 returned to bert',
+      'bert wins $52.50',
+      'bert shows ace of spades',
+    ])
+    const annas = { ...uncalled, hero_player_id: anna }
+    expect(seatOf(at(annas, /bert shows/), bert)?.cards).toEqual(['SA', BACKCARD])
+  })
+
+  it('B-REPLAY-07 a word stays for three steps, or until the same player’s next one', () => {
+    const words = (id: string) => replaySteps(uncalled).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
+    const from = texts(uncalled).indexOf('anna straddles $4.00')
+    expect(words(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])
+    const bets = texts(uncalled).indexOf('bert bets $10.00')
+    expect(words(bert).slice(bets, bets + 5)).toEqual(['BET', 'BET', 'BET', 'RAISE', 'RAISE'])
+  })
+
+  it('B-REPLAY-03 a phase that does not occur has no step', () => {
+    const found = (hand: HandRecord) => replayPhases.filter((phase) => stepOf(replaySteps(hand), phase) !== null)
+    expect(found(threeWays)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
+    expect(found(uncalled)).toEqual(['preflop', 'flop', 'summary'])
+    expect(stepOf(replaySteps(threeWays), 'flop')).toBe(9)
+  })
+})
