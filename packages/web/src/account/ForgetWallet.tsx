@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { stacking } from '../design/tokens.ts'
 import { messageOf } from '../http/call-failed.ts'
 import { session } from '../session/current-session.ts'
+import { QuestionDialog } from '../shell/QuestionDialog.tsx'
 import { showToast } from '../shell/toasts.ts'
 import styles from './ProfilePage.module.css'
 
@@ -23,22 +23,22 @@ export const ForgetWallet = () => {
   return (
     <div className={styles.forget}>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        Forget this wallet
+        FORGET THIS WALLET
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Forget this wallet" zIndex={stacking.dialogs}>
-        <p className={styles.warning}>
-          The key of this wallet is deleted from this browser. Nobody, not even the room, can open this account and its
-          chips again.
-        </p>
-        <div className={styles.choice}>
-          <Button variant="default" data-autofocus onClick={close}>
-            CANCEL
-          </Button>
-          <Button loading={isBusy} onClick={() => void forget()}>
-            FORGET
-          </Button>
-        </div>
-      </Modal>
+      {isOpen && (
+        <QuestionDialog
+          title="FORGET THIS WALLET"
+          confirm="FORGET"
+          isBusy={isBusy}
+          onConfirm={() => void forget()}
+          onClose={close}
+        >
+          <p>
+            The key of this wallet is deleted from this browser. Nobody, not even the room, can open this account and
+            its chips again.
+          </p>
+        </QuestionDialog>
+      )}
     </div>
   )
 }

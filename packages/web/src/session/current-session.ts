@@ -1,9 +1,10 @@
+import { readConfig } from '@cardroom/protocol'
 import { httpClient } from '../http/http-client.ts'
 import { keptDeviceToken } from '../push/device-token.ts'
 import { pushManager } from '../push/worker.ts'
-import { loadBrowserWallet } from './browser-wallet.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
+import { walletShelf } from './wallet-shelf.ts'
 
 const leaveListeners = new Set<() => void>()
 
@@ -20,11 +21,14 @@ export const call = httpClient({
   onSessionEnd: () => session.ended(),
 })
 
+/** The wallets that this page can open. */
+export const wallets = walletShelf(async () => (await call(readConfig)).walletUrls)
+
 /** The session of this page. */
 export const session = sessionControl({
   call,
-  wallet: loadBrowserWallet,
-  forgetKey: async () => (await loadBrowserWallet()).forget(),
+  wallet: wallets.take,
+  forgetKey: async () => (await wallets.builtIn()).forget(),
   deviceToken: () => keptDeviceToken(pushManager),
   cookies: document,
   local: localStorage,

@@ -1,5 +1,5 @@
-import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
-import { logout, type User } from '@cardroom/protocol'
+import { browserWallet, type Connection, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
+import { logout, type User, type WalletKind } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../http/call-failed.ts'
 import { keepToken, keptToken } from './cookies.ts'
@@ -17,6 +17,7 @@ const page = (
   options: {
     readonly me?: () => User
     readonly wallet?: WalletAdapter
+    readonly take?: (kind: WalletKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
     readonly logout?: () => object
     readonly deviceToken?: string
     readonly forgetKey?: () => Promise<void>
@@ -44,7 +45,7 @@ const page = (
       bodies.push((given as { readonly body?: object } | undefined)?.body)
       return room.call(endpoint, given)
     },
-    wallet: async () => wallet,
+    wallet: (kind) => (options.take ? options.take(kind, wallet) : Promise.resolve(wallet)),
     forgetKey: options.forgetKey ?? (async () => void steps.push('forget key')),
     deviceToken: async () => options.deviceToken ?? '',
     cookies,
@@ -125,6 +126,56 @@ describe('connecting a wallet', () => {
     expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
   })
 
+  it('Q37 asks a wallet that is there within the click itself, so that it may open its window', async () => {
+    const asked: WalletKind[] = []
+    const { control } = page({
+      take: (kind, wallet) => ({
+        ...wallet,
+        connect: () => {
+          asked.push(kind)
+          return wallet.connect()
+        },
+      }),
+    })
+    const connecting = control.connect('internet-identity')
+    expect(asked).toEqual(['internet-identity'])
+    expect(await connecting).toMatchObject({ ok: true })
+  })
+
+  it('Q37 comes back to the wallet that was chosen, and forgets the choice with the session', async () => {
+    const taken: WalletKind[] = []
+    const take = (kind: WalletKind, wallet: WalletAdapter) => {
+      taken.push(kind)
+      return wallet
+    }
+    const { control, cookies } = page({ take })
+    await control.connect('nfid')
+    cookies.cookie = 'userToken=; Max-Age=0'
+    await control.resume()
+    expect(control.walletKind()).toBe('nfid')
+    await control.disconnect()
+    expect(taken).toEqual(['nfid', 'nfid', 'nfid'])
+    expect(control.walletKind()).toBe('browser')
+  })
+
+  it('Q37 a wallet that never answers can be given up, and what it says later counts for nothing', async () => {
+    let answer: (connection: Connection) => void = () => {}
+    const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
+    const { control, session, steps, wallet } = page({
+      take: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
+    })
+    const first = control.connect('nfid')
+    control.giveUp()
+    expect(session()).toEqual(guest)
+    expect(await control.connect('browser')).toMatchObject({ ok: true })
+    const before = [...steps]
+    answer(await wallet.connect())
+    expect(await first).toEqual({ ok: false, message: 'Signing in was cancelled' })
+    expect(session().phase).toBe('connected')
+    expect(control.walletKind()).toBe('browser')
+    expect(steps.filter((step) => step === 'connected')).toEqual(before.filter((step) => step === 'connected'))
+  })
+
   it('A-SIGNIN-04 brings the message of the room', async () => {
     const { control, session } = page({
       me: () => {
@@ -138,7 +189,9 @@ describe('connecting a wallet', () => {
   it.each([
     ['insecure-page', /https/],
     ['storage-unavailable', /keeps nothing for this page/],
-  ] as const)('S-AUTH-06 says in words why a wallet did not open: %s', async (code, words) => {
+    ['declined', /declined/],
+    ['no-answer', /gave no answer/],
+  ] as const)('S-AUTH-06 Q37 says in words why a wallet did not open: %s', async (code, words) => {
     const wallet: WalletAdapter = { ...browserWallet(memoryKeyStore()), connect: async () => ({ ok: false, code }) }
     const result = await page({ wallet }).control.connect()
     expect(result).toMatchObject({ ok: false, message: expect.stringMatching(words) })
@@ -151,7 +204,15 @@ describe('disconnecting', () => {
     await control.connect()
     steps.length = 0
     await control.disconnect()
-    expect(steps).toEqual(['/auth/logout', 'wallet', 'drop user', 'drop userAddress', 'guest', 'home'])
+    expect(steps).toEqual([
+      '/auth/logout',
+      'wallet',
+      'drop walletKind',
+      'drop user',
+      'drop userAddress',
+      'guest',
+      'home',
+    ])
   })
 
   it('S-AUTH-06 forgetting the wallet deletes its key first, and ends the session', async () => {
@@ -159,7 +220,15 @@ describe('disconnecting', () => {
     await control.connect()
     steps.length = 0
     await control.forgetWallet()
-    expect(steps).toEqual(['forget key', '/auth/logout', 'drop user', 'drop userAddress', 'guest', 'home'])
+    expect(steps).toEqual([
+      'forget key',
+      '/auth/logout',
+      'drop walletKind',
+      'drop user',
+      'drop userAddress',
+      'guest',
+      'home',
+    ])
     expect(session()).toEqual(guest)
   })
 

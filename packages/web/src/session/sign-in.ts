@@ -4,7 +4,7 @@ import { messageOf } from '../http/call-failed.ts'
 import type { Call } from '../http/http-client.ts'
 
 export interface SignInPorts {
-  readonly wallet: () => Promise<WalletAdapter>
+  readonly wallet: () => WalletAdapter | Promise<WalletAdapter>
   readonly call: Call
   /** The push subscription of this browser as text, or an empty text ([Q93]). */
   readonly deviceToken: () => Promise<string>
@@ -18,12 +18,16 @@ const refusalTexts: Readonly<Record<ConnectRefusal, string>> = {
   'insecure-page': 'Your browser opens a wallet on secure pages only. Please use the https address of this room.',
   'storage-unavailable':
     'Your browser keeps nothing for this page, so a wallet would be lost. Please allow site data, or leave the private window.',
+  declined: 'You declined in the wallet.',
+  'no-answer': 'The wallet gave no answer. Please let its window open, and answer there.',
 }
 
 /** Opens the wallet, after a click of its owner, and signs in with it (A-SIGNIN-01, S-AUTH-02). */
 export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   try {
-    const wallet = await ports.wallet()
+    const given = ports.wallet()
+    // No wait where none is needed: a wallet's window opens within the click alone.
+    const wallet = given instanceof Promise ? await given : given
     const connection = await wallet.connect()
     if (!connection.ok) return { ok: false, message: refusalTexts[connection.code] }
     return await prove(ports, wallet, connection.account)

@@ -19,7 +19,7 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
           You sign in with a wallet; its key never leaves you. House players carry a BOT badge and play only at tables
           and in tournaments marked Practice.
         </p>
-        {data?.playMoney && <p>This room plays with free chips. They cannot be bought and are worth nothing.</p>}
+        {data?.playMoney && <p>This room plays with free chips. They are worth nothing and are never paid out.</p>}
         <p className={styles.version}>{data ? `Version ${data.version}` : ' '}</p>
       </div>
     </Modal>

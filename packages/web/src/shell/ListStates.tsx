@@ -8,11 +8,13 @@ interface SkeletonRowsProps {
   readonly rows: number
   /** Said while it loads. */
   readonly label?: string
+  /** The list will have a row of titles above its rows. */
+  readonly isTitled?: boolean
 }
 
 /** Rows of the real rows' height while a list loads (A-LOBBY-03). */
-export const SkeletonRows = ({ rows, label = 'Loading' }: SkeletonRowsProps) => (
-  <div role="status" aria-label={label}>
+export const SkeletonRows = ({ rows, label = 'Loading', isTitled }: SkeletonRowsProps) => (
+  <div role="status" aria-label={label} className={styles.skeletons} data-titled={isTitled || undefined}>
     {upTo(rows).map((row) => (
       <Skeleton key={row} className={styles.skeleton} />
     ))}

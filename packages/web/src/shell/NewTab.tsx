@@ -3,7 +3,7 @@ import { icon } from '../design/tokens.ts'
 import styles from './NewTab.module.css'
 
 /** What a new tab is announced by, before one is there. */
-export const newTabWords = 'opens in a new tab'
+const newTabWords = 'opens in a new tab'
 
 /** The sign beside words that open a page in a new tab. */
 export const NewTab = () => (

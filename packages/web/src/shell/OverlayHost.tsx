@@ -12,6 +12,10 @@ const SettingsDialog = lazy(() =>
 const ProfileDialog = lazy(() =>
   import('../account/ProfileDialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
 )
+const WalletDialog = lazy(() => import('./WalletDialog.tsx').then(({ WalletDialog }) => ({ default: WalletDialog })))
+const DisconnectDialog = lazy(() =>
+  import('./DisconnectDialog.tsx').then(({ DisconnectDialog }) => ({ default: DisconnectDialog })),
+)
 const SafetyDialog = lazy(() =>
   import('../account/safety/SafetyDialog.tsx').then(({ SafetyDialog }) => ({ default: SafetyDialog })),
 )
@@ -23,6 +27,8 @@ export const OverlayHost = () => {
   return (
     <Suspense fallback={null}>
       {overlay.kind === 'menu' && <SlideMenu onClose={closeOverlay} />}
+      {overlay.kind === 'wallets' && <WalletDialog onClose={closeOverlay} />}
+      {overlay.kind === 'disconnect' && <DisconnectDialog onClose={closeOverlay} />}
       {overlay.kind === 'about' && <AboutDialog onClose={closeOverlay} />}
       {overlay.kind === 'notifications' && <NotificationDialog onClose={closeOverlay} />}
       {overlay.kind === 'settings' && <SettingsDialog onClose={closeOverlay} />}

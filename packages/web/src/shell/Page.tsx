@@ -33,8 +33,10 @@ export const Page = ({ title, tabs, back, figures, details, children }: PageProp
       <div className={styles.column}>
         <div className={styles.header} data-covered={isCovered || undefined}>
           <div className={styles.titleRow}>
-            {back && <Back fallback={back} />}
-            <h1 className={styles.title}>{title}</h1>
+            <div className={styles.name}>
+              {back && <Back fallback={back} />}
+              <h1 className={styles.title}>{title}</h1>
+            </div>
             {figures}
           </div>
           {tabs && <Tabs tabs={tabs} label={title} />}
@@ -78,7 +80,7 @@ const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'
     else void router.navigate(fallback)
   }
   return (
-    <ActionIcon aria-label="Back" onClick={goBack}>
+    <ActionIcon className={styles.back ?? ''} aria-label="Back" onClick={goBack}>
       <IconArrowLeft size={icon.size} stroke={icon.stroke} aria-hidden />
     </ActionIcon>
   )

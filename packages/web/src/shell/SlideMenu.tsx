@@ -9,6 +9,7 @@ import {
   IconLogout,
   IconUser,
   IconUsersPlus,
+  IconWallet,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { icon, stacking } from '../design/tokens.ts'
@@ -20,6 +21,7 @@ import { MenuAction, MenuAnchor, MenuLink } from './MenuEntry.tsx'
 import { openOverlay } from './overlays.ts'
 import { Identity } from './Sidebar.tsx'
 import styles from './SlideMenu.module.css'
+import { useHoldsSeat } from './use-holds-seat.ts'
 import { useIsDesktop } from './window-size.ts'
 
 /** The menu that slides in from the right (A-SHELL-04, A-SHELL-05). */
@@ -27,10 +29,6 @@ export const SlideMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const user = useUser()
   const isDesktop = useIsDesktop()
   const { data } = useQuery(configQuery)
-  const disconnect = () => {
-    onClose()
-    void session.disconnect()
-  }
   return (
     <Drawer opened onClose={onClose} position="right" size="xs" title="MENU" zIndex={stacking.dialogs}>
       <Identity />
@@ -48,6 +46,7 @@ export const SlideMenu = ({ onClose }: { readonly onClose: () => void }) => {
         {user && !isDesktop && (
           <MenuLink to="/app/handhistory" icon={IconHistory} label="HAND HISTORY" onClick={onClose} />
         )}
+        {user && <MenuLink to="/app/cashier/balance" icon={IconWallet} label="CASHIER" onClick={onClose} />}
         <MenuLink to="/app/referral" icon={IconUsersPlus} label="REFERRAL PROGRAM" onClick={onClose} />
         {user && (
           <>
@@ -66,22 +65,34 @@ export const SlideMenu = ({ onClose }: { readonly onClose: () => void }) => {
         <MenuAction icon={IconInfoCircle} label="ABOUT" onClick={() => openOverlay({ kind: 'about' })} />
 
         <h2 className={styles.group}>Contact</h2>
-        {contactLinks.map(({ key, label, icon, href }) => {
-          const target = data?.contact[key] ?? null
-          return <MenuAnchor key={key} icon={icon} label={label} href={target === null ? null : href(target)} />
-        })}
+        <div className={styles.contacts}>
+          {contactLinks.map(({ key, label, icon, href }) => {
+            const target = data?.contact[key] ?? null
+            return <MenuAnchor key={key} icon={icon} label={label} href={target === null ? null : href(target)} />
+          })}
+        </div>
 
         <h2 className={styles.group}>Legal</h2>
         {legalLinks.map(({ document, label }) => (
           <MenuLink key={document} to="/legal/$document" params={{ document }} label={label} onClick={onClose} />
         ))}
       </nav>
-      {user && (
-        <button type="button" className={styles.disconnect} onClick={disconnect}>
-          <IconLogout size={icon.size} stroke={icon.stroke} aria-hidden />
-          DISCONNECT
-        </button>
-      )}
+      {user && <Disconnect userId={user.id} onClose={onClose} />}
     </Drawer>
+  )
+}
+
+const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) => {
+  const holdsSeat = useHoldsSeat(userId)
+  const disconnect = () => {
+    if (holdsSeat) return openOverlay({ kind: 'disconnect' })
+    onClose()
+    void session.disconnect()
+  }
+  return (
+    <button type="button" className={styles.disconnect} onClick={disconnect}>
+      <IconLogout size={icon.size} stroke={icon.stroke} aria-hidden />
+      DISCONNECT
+    </button>
   )
 }

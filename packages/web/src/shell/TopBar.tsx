@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { icon } from '../design/tokens.ts'
 import { walletQuery } from '../http/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { chipsOf, chipsText, shortChips } from '../table/model/chips.ts'
+import { chipsOf, chipsText, fittingChips, shortChips } from '../table/model/chips.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { Logo } from './Logo.tsx'
 import { useNotifications } from './notifications.ts'
@@ -50,6 +50,9 @@ const Bell = () => {
   )
 }
 
+/** So many letters of a balance stand beside logo, bell and menu in the narrowest phone: 123,456.50. */
+const phoneDigits = 10
+
 const Balance = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(walletQuery(userId))
   const isPhone = useIsPhone()
@@ -63,10 +66,17 @@ const Balance = ({ userId }: { readonly userId: string }) => {
       </p>
     )
   }
+  const short = shortChips(chips)
+  const full = fittingChips(chips).find((text) => text.length <= phoneDigits) ?? short
   return (
     <p className={styles.balance} title={exact}>
       <Spoken>{`Balance ${exact}`}</Spoken>
-      <strong aria-hidden="true">{shortChips(chips)}</strong>
+      <strong className={styles.full} aria-hidden="true">
+        {full}
+      </strong>
+      <strong className={styles.short} aria-hidden="true">
+        {short}
+      </strong>
     </p>
   )
 }

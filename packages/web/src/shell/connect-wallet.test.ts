@@ -9,7 +9,8 @@ const modules = async () => {
   const { queryClient } = await import('../app/query-client.ts')
   const { useToasts } = await import('./toasts.ts')
   const { useSession } = await import('../session/session-store.ts')
-  return { connectWallet, queryClient, useToasts, useSession }
+  const { useOverlay } = await import('./overlays.ts')
+  return { connectWallet, queryClient, useToasts, useSession, useOverlay }
 }
 let page: Awaited<ReturnType<typeof modules>>
 beforeAll(async () => {
@@ -22,5 +23,12 @@ it('S-AUTH-06 a room that has turned the browser wallet off opens none, and says
   expect(page.useToasts.getState().toasts.map(({ message }) => message)).toEqual([
     'This room offers no wallet that this page can open',
   ])
+  expect(page.useSession.getState().phase).toBe('guest')
+})
+
+it('Q37 asks which where there are several, and opens none before', async () => {
+  page.queryClient.setQueryData(['config'], { wallets: ['internet-identity', 'nfid'] })
+  await page.connectWallet()
+  expect(page.useOverlay.getState().overlay).toEqual({ kind: 'wallets' })
   expect(page.useSession.getState().phase).toBe('guest')
 })

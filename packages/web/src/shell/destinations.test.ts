@@ -34,6 +34,7 @@ describe('the pages of the menus', () => {
     ['/app/mytable', 'MY TABLES'],
     ['/app/mytournaments/past', 'MY TOURNAMENTS'],
     ['/APP/Cashier/history', 'CASHIER'],
+    ['/app/tournaments/payment-1', 'CASHIER'],
   ])('A-SHELL-02 %s highlights %s alone', (path, label) => {
     expect(labels(destinations.filter((entry) => isUnder(path, entry)))).toEqual([label])
   })

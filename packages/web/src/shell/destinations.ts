@@ -56,9 +56,12 @@ export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
 
 /** Private tournaments without a name have their page beside those of the others (A-ROUTE-07). */
 const unnamed = { under: '/app/unnamedtournament', of: '/app/tournaments' }
+/** A page of the cashier, wherever its path says it is (A-ROUTE-13). */
+const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
 
 /** Whether a page belongs to an entry, also one with another spelling of the path. */
 export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
   const path = `${pathname.toLowerCase()}/`
+  if (path.startsWith(`${payment.under}/`)) return under === payment.of
   return path.startsWith(`${under}/`) || (under === unnamed.of && path.startsWith(`${unnamed.under}/`))
 }

@@ -18,7 +18,7 @@ const notification: Notification = {
 
 describe('the lines of the notification list', () => {
   it('A-NOTIF-01 are what the room wrote and what the toasts said, newest first', () => {
-    const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000 }]
+    const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000, isListed: true }]
     const old = { ...notification, id: 'n0', created_at: 500, viewed: true }
     expect(notificationRows([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
       ['toast 7', false],
@@ -27,11 +27,18 @@ describe('the lines of the notification list', () => {
     ])
   })
 
+  it('A-NOTIF-01 S-NOTIF-01 say once what the room wrote and a toast repeated', () => {
+    const message = '250.00 chips credited'
+    const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
+    expect(notificationRows([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
+  })
+
   it.each([
     ['/app/cashgame/low?game=robin', '/app/cashgame/low?game=robin'],
     ['', null],
     ['https://elsewhere.example', null],
     ['//elsewhere.example', null],
+    ['/\\elsewhere.example', null],
     ['javascript:alert(1)', null],
   ])('A-NOTIF-04 the context %j opens %j', (context, link) => {
     expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)

@@ -14,7 +14,7 @@ export interface NotificationRow {
 }
 
 /** Only a path of this client is opened, whatever the room was told to write. */
-const linkOf = (context: string): string | null => (/^\/(?!\/)/.test(context) ? context : null)
+const linkOf = (context: string): string | null => (/^\/(?![/\\])/.test(context) ? context : null)
 
 const tones: Readonly<Partial<Record<Notification['type'], Toast['kind']>>> = {
   DEPOSIT: 'success',
@@ -36,12 +36,14 @@ export const notificationRows = (
       isNew: !viewed,
       link: linkOf(context),
     })),
-    ...toasts.map(({ id, kind, message, at }) => ({
-      key: `toast ${id}`,
-      tone: kind,
-      message,
-      at,
-      isNew: false,
-      link: null,
-    })),
+    ...toasts
+      .filter(({ isListed }) => isListed)
+      .map(({ id, kind, message, at }) => ({
+        key: `toast ${id}`,
+        tone: kind,
+        message,
+        at,
+        isNew: false,
+        link: null,
+      })),
   ].sort((one, other) => other.at - one.at)

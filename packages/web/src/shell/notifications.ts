@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../app/query-client.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
+import { notificationsKey } from './notifications-key.ts'
 
 /** How often the list is fetched again, ms (A-NOTIF-02). */
 const refreshMs = 100_000
@@ -10,7 +11,7 @@ const refreshMs = 100_000
 /** The notifications of the signed-in user, newest first (A-HTTP-12). */
 const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['notifications', userId],
+    queryKey: [...notificationsKey, userId],
     queryFn: async (): Promise<readonly Notification[]> => (await call(listNotifications)).data,
     refetchInterval: refreshMs,
   })

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 /** What lies over the page: one at a time (A-SHELL-10). */
 export type Overlay =
-  | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' }
+  | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
   /** `next` is where a saved profile leads: the landing page, or the free seat of PLAY NOW ([Q3]). */
   | { readonly kind: 'profile'; readonly next: 'landing' | 'practice-seat' }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { present } from './toast-host.tsx'
 
 it('B-SCREEN-18 a toast that is on the screen is not shown a second time', () => {
-  const toast = (id: number, message: string) => ({ id, kind: 'error', message, at: id }) as const
+  const toast = (id: number, message: string) => ({ id, kind: 'error', message, at: id, isListed: true }) as const
   present(toast(1, 'Please write more slowly'), 1500)
   present(toast(2, 'Please write more slowly'), 1500)
   present(toast(3, 'Not your turn'), 1500)

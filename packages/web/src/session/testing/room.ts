@@ -16,6 +16,7 @@ export const someUser = (username = 'marlow'): User => ({
   referral_code: 'ABCD1234',
   excluded_until: null,
   timeout_until: null,
+  depositAccount: null,
 })
 
 export interface TestRoom {
