@@ -84,7 +84,7 @@ export const CashLobbyPage = () => {
       {...(isDesktop && (chosen || games.isPending) ? { details: <Details game={chosen} /> } : {})}
     >
       {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
-      {games.isPending && <SkeletonRows rows={skeletonRows} />}
+      {games.isPending && <SkeletonRows rows={skeletonRows} isTitled={isDesktop} />}
       {!games.isPending && list.length === 0 && (
         <NoGame stake={stake} isFailure={games.isError} text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />
       )}

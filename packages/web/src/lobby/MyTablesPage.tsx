@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { cashLink } from '../app/links.ts'
-import { toCashTable } from '../app/navigation-state.ts'
 import { icon } from '../design/tokens.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { ConnectButton } from '../shell/ConnectButton.tsx'
 import { LinkButton } from '../shell/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
-import { type OpenTable, useLive } from '../shell/live-tables.ts'
+import { useLive } from '../shell/live-tables.ts'
 import { Page } from '../shell/Page.tsx'
-import { Spoken } from '../shell/Spoken.tsx'
 import { retryConnection, useFollowedGames } from '../shell/shell-connection.ts'
-import { amountText, blindsText } from './game-words.ts'
+import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
+import { MyCashTable, MyTournamentTable } from './MyTable.tsx'
 import styles from './MyTablesPage.module.css'
 import { OpenAllTables } from './OpenAllTables.tsx'
 
-/** The tables where the user holds a seat, live (A-MYTABLES-01). */
+/** The tables where the user holds a seat: cash tables live, then those of running tournaments (A-MYTABLES-01). */
 export const MyTablesPage = () => (
   <Page title="MY TABLES">
     <MyTables />
@@ -26,20 +24,30 @@ export const MyTablesPage = () => (
 const MyTables = () => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
-  const tables = useLive(({ myTables }) => myTables)
-  const isLost = useLive((live) => live.isLost)
-  useFollowedGames((tables ?? []).map(({ id }) => id))
+  const live = useLive(({ myTables }) => myTables)
+  const isLost = useLive((state) => state.isLost)
+  const entered = useQuery({ ...tournamentSeatsQuery(user?.id ?? ''), enabled: user !== null })
+  const tables = live ?? []
+  const seats = entered.data ?? []
+  useFollowedGames(tables.map(({ id }) => id))
   const none = { icon: <IconLayoutGrid size={icon.size} stroke={icon.stroke} />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
       <Empty {...none} hint="Connect a wallet to see the tables where you hold a seat." action={<ConnectButton />} />
     )
   }
+  const isFailed = isLost || entered.isError
+  const isWaiting = !isLost && (live === null || entered.isPending)
+  const isEmpty = tables.length === 0 && seats.length === 0
+  const retry = () => {
+    if (isLost) retryConnection()
+    if (entered.isError) void entered.refetch()
+  }
   return (
     <>
-      {isLost && <ListError onRetry={retryConnection} isBusy={false} />}
-      {!isLost && tables === null && <SkeletonRows rows={2} />}
-      {tables?.length === 0 || (isLost && tables === null) ? (
+      {isFailed && <ListError onRetry={retry} isBusy={entered.isError && entered.isFetching} />}
+      {isEmpty && isWaiting && <SkeletonRows rows={2} />}
+      {isEmpty && !isWaiting && (
         <Empty
           {...none}
           hint="The tables where you hold a seat stand here."
@@ -49,37 +57,22 @@ const MyTables = () => {
             </LinkButton>
           }
         />
-      ) : (
+      )}
+      {user && !isEmpty && (
         <>
-          <ul>
-            {(tables ?? []).map((table) => (
-              <MyTable key={table.id} table={table} />
+          <ul className={styles.tables}>
+            {tables.map((table) => (
+              <MyCashTable key={table.id} table={table} user={user} />
+            ))}
+            {seats.map((seat) => (
+              <MyTournamentTable key={seat.tournament.id} seat={seat} user={user} />
             ))}
           </ul>
           <div className={styles.all}>
-            <OpenAllTables tables={tables ?? []} />
+            <OpenAllTables tables={tables} />
           </div>
         </>
       )}
     </>
-  )
-}
-
-const MyTable = ({ table }: { readonly table: OpenTable }) => {
-  const user = useUser()
-  const navigate = useNavigate()
-  const stack = useLive(({ players }) => players[table.id]?.find(({ id }) => id === user?.id)?.chips)
-  if (!user) return null
-  const open = () =>
-    void navigate({ to: '/gamePlay', state: { table: toCashTable(table, user, { multitable: true }) } })
-  return (
-    <li className={styles.row}>
-      <span className={styles.blinds}>{blindsText(table)}</span>
-      <span className={styles.name}>{table.name}</span>
-      <span className={styles.stack}>{stack !== undefined && `Your stack ${amountText(stack)}`}</span>
-      <Button variant="default" size="sm" className={styles.open ?? ''} onClick={open}>
-        OPEN TABLE <Spoken>{table.name}</Spoken>
-      </Button>
-    </li>
   )
 }

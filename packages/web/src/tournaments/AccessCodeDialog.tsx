@@ -2,8 +2,8 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { stacking } from '../design/tokens.ts'
+import frame from '../shell/QuestionDialog.module.css'
 import { accessCodeFault, sentAccessCode } from './access-code.ts'
-import styles from './QuestionDialogs.module.css'
 import { Price } from './QuestionDialogs.tsx'
 
 interface AccessCodeDialogProps {
@@ -29,7 +29,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
     <Modal opened onClose={onClose} title="ACCESS CODE" zIndex={stacking.dialogs}>
       {/* Enter in the empty box says what is missing, though the button is disabled ([Q33]). */}
       <form onSubmit={send} noValidate>
-        <div className={styles.text}>
+        <div className={frame.text}>
           <TextInput
             label="Code of 12 letters or digits"
             data-autofocus
@@ -49,7 +49,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
           />
           <Price tournament={tournament} />
         </div>
-        <div className={styles.choice}>
+        <div className={frame.choice}>
           <Button variant="default" onClick={onClose}>
             CANCEL
           </Button>

@@ -27,16 +27,14 @@ const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => 
         <TournamentCards
           key={type}
           list={ownTournaments(type, id)}
-          empty={
-            <NoTournament
-              hint={hints[type]}
-              action={
-                <LinkButton variant="default" to="/app/tournaments/public">
-                  TOURNAMENTS
-                </LinkButton>
-              }
-            />
-          }
+          empty={{
+            hint: hints[type],
+            action: (
+              <LinkButton variant="default" to="/app/tournaments/public">
+                TOURNAMENTS
+              </LinkButton>
+            ),
+          }}
         />
       )}
     </SignedIn>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { icon } from '../design/tokens.ts'
 import { Empty } from '../shell/ListStates.tsx'
 
-interface NoTournamentProps {
+/** Why there is none, and what to do instead: known of a list that has come. */
+export interface WhyNone {
   readonly hint: string
   readonly action: ReactNode
 }
 
 /** The empty list of tournaments, on every page that lists them (A-TOURN-04). */
-export const NoTournament = (props: NoTournamentProps) => (
-  <Empty icon={<IconTrophy size={icon.size} stroke={icon.stroke} />} text="NO OPEN TOURNAMENT" {...props} />
+export const NoTournament = (why: Partial<WhyNone>) => (
+  <Empty icon={<IconTrophy size={icon.size} stroke={icon.stroke} />} text="NO OPEN TOURNAMENT" {...why} />
 )

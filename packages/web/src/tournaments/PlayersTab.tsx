@@ -7,7 +7,7 @@ import styles from './Notes.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
-import { stackText, stateText } from './tournament-words.ts'
+import { playerChipsText, stateText } from './tournament-words.ts'
 
 interface PlayersTabProps {
   readonly tournament: TournamentDetail
@@ -19,14 +19,14 @@ const chips = { label: 'Chips', isFigure: true }
 
 /** Rank, name, chips and state of each player, live (S-MTT-13). */
 export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
-  const { id, status } = tournament
+  const { status } = tournament
   const userId = useUser()?.id ?? null
   const isPhone = useIsPhone()
   const hasPlaces = status !== 'announced' && status !== 'registering'
   return (
     <TabList
       tournament={tournament}
-      list={tabQueries.players(id, userId)}
+      list={tabQueries.players}
       of="players"
       empty={{ text: 'No players found', hint: 'Nobody has registered yet.' }}
       draw={(rows) => (
@@ -48,9 +48,9 @@ export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
                       {name}
                       <span className={styles.second}>{state}</span>
                     </div>,
-                    stackText(player.chips),
+                    playerChipsText(player),
                   ]
-                : [place, name, state, stackText(player.chips)],
+                : [place, name, state, playerChipsText(player)],
             }
           })}
         />

@@ -9,7 +9,7 @@ import { placeText, walletText } from './tournament-words.ts'
 export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <TabList
     tournament={tournament}
-    list={tabQueries.prizes(tournament.id, null)}
+    list={tabQueries.prizes}
     of="prizes"
     empty={{ text: 'No prizes yet', hint: 'They are worked out from the entries.' }}
     draw={(rows) => (

@@ -6,7 +6,7 @@ import { loadTable } from '../app/load-table.ts'
 import { toTournament } from '../app/navigation-state.ts'
 import { useConnectFirst } from '../lobby/connect-first.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../shell/toasts.ts'
+import { showEcho, showToast } from '../shell/toasts.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationAction.module.css'
@@ -60,7 +60,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
     setBusy(false)
     if (outcome.ok) {
       onChange({ ...registration, isRegistered: true, isLateReg: false })
-      if (isPrivate) showToast('success', privateSuccess)
+      if (isPrivate) showEcho('success', privateSuccess)
       setDialog({ kind: 'success' })
       return
     }

@@ -16,7 +16,7 @@ export const StructureTab = ({ tournament }: { readonly tournament: TournamentDe
   return (
     <TabList
       tournament={tournament}
-      list={tabQueries.structure(tournament.id, null)}
+      list={tabQueries.structure}
       of="levels"
       empty={{ text: 'No levels found' }}
       draw={(rows) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { tournamentHomeLink } from '../app/links.ts'
 import { icon } from '../design/tokens.ts'
 import { CallFailed } from '../http/call-failed.ts'
+import { useUser } from '../session/session-store.ts'
 import { ConnectButton } from '../shell/ConnectButton.tsx'
 import { LinkButton } from '../shell/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
@@ -13,7 +14,11 @@ import { freshMs } from './tournament-queries.ts'
 
 interface TabListProps<Row> {
   readonly tournament: TournamentDetail
-  readonly list: Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
+  /** Another one for another user: what a guest is refused is there once he has connected. */
+  readonly list: (
+    id: string,
+    userId: string | null,
+  ) => Pick<Parameters<typeof useServerPages<Row>>[0], 'queryKey' | 'ask'>
   /** What is listed, for the pager. */
   readonly of: string
   /** The one sentence of the empty list, and why it is empty. */
@@ -28,7 +33,8 @@ const picture = <IconTrophy size={icon.size} stroke={icon.stroke} />
 const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
 /** The list of a tab in its four states, and what a private tournament says to those who are not in it. */
-export const TabList = <Row,>({ tournament, list: asked, of, empty, draw }: TabListProps<Row>) => {
+export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: TabListProps<Row>) => {
+  const asked = listOf(tournament.id, useUser()?.id ?? null)
   const { list, rows, pages, page, setPage } = useServerPages({ ...asked, everyMs: freshMs })
   const retry = useCallback(() => void list.refetch(), [list.refetch])
   const toInfo = (
@@ -46,7 +52,7 @@ export const TabList = <Row,>({ tournament, list: asked, of, empty, draw }: TabL
   return (
     <>
       {list.isError && <ListError onRetry={retry} isBusy={list.isFetching} />}
-      {list.isPending && <SkeletonRows rows={5} label={`Loading ${of}`} />}
+      {list.isPending && <SkeletonRows rows={5} label={`Loading ${of}`} isTitled={of !== 'tables'} />}
       {/* Why it is empty is only known of a list that has come. */}
       {!list.isPending && rows.length === 0 && (
         <Empty icon={picture} {...(list.isError ? { text: empty.text } : empty)} action={toInfo} />

@@ -19,24 +19,21 @@ interface TablesTabProps {
 }
 
 /** The tables with their players, live; each can be looked on at (S-MTT-13, S-MTT-16). */
-export const TablesTab = ({ tournament, board }: TablesTabProps) => {
-  const userId = useUser()?.id ?? null
-  return (
-    <TabList
-      tournament={tournament}
-      list={tabQueries.tables(tournament.id, userId)}
-      of="tables"
-      empty={emptyText(tournament)}
-      draw={(rows) => (
-        <ul aria-label="Tables">
-          {liveTables(rows, board).map((table) => (
-            <TableRow key={table.id} tournament={tournament} table={table} />
-          ))}
-        </ul>
-      )}
-    />
-  )
-}
+export const TablesTab = ({ tournament, board }: TablesTabProps) => (
+  <TabList
+    tournament={tournament}
+    list={tabQueries.tables}
+    of="tables"
+    empty={emptyText(tournament)}
+    draw={(rows) => (
+      <ul aria-label="Tables">
+        {liveTables(rows, board).map((table) => (
+          <TableRow key={table.id} tournament={tournament} table={table} />
+        ))}
+      </ul>
+    )}
+  />
+)
 
 const emptyText = ({ status }: TournamentDetail) => {
   const text = 'No open table'

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { tournamentHomeLink } from '../app/links.ts'
 import { Spoken } from '../shell/Spoken.tsx'
 import { Countdown } from './Countdown.tsx'
+import { PracticeChip } from './PracticeChip.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { startDateText, startOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
@@ -22,7 +23,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
     <article className={styles.card}>
       <p className={styles.marks}>
         <StatusChip status={tournament.status} />
-        {tournament.house_bots > 0 && <span className={styles.practice}>Practice</span>}
+        <PracticeChip tournament={tournament} />
         <span className={styles.id}>ID {tournament.uid}</span>
       </p>
       {/* The press is the link's, wherever the card is pressed. */}

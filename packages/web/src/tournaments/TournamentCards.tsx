@@ -1,10 +1,10 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { ListError } from '../shell/ListStates.tsx'
 import { Pager } from '../shell/Pager.tsx'
 import { upTo } from '../shell/up-to.ts'
 import { useServerPages } from '../shell/use-server-pages.ts'
+import { NoTournament, type WhyNone } from './NoTournament.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import styles from './TournamentCards.module.css'
 import { freshMs } from './tournament-queries.ts'
@@ -13,8 +13,7 @@ const skeletonCards = 6
 
 interface TournamentCardsProps {
   readonly list: Pick<Parameters<typeof useServerPages<Tournament>>[0], 'queryKey' | 'ask'>
-  /** What stands there when there is none. */
-  readonly empty: ReactNode
+  readonly empty: WhyNone
 }
 
 /** A list of tournaments in its four states (A-TOURN-01). */
@@ -30,7 +29,7 @@ export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) =>
           ))}
         </div>
       )}
-      {!list.isPending && rows.length === 0 && empty}
+      {!list.isPending && rows.length === 0 && <NoTournament {...(list.isError ? {} : empty)} />}
       {rows.length > 0 && (
         <ul className={styles.cards} aria-label="Tournaments">
           {rows.map((tournament) => (

@@ -2,7 +2,6 @@ import { cashLink, tournamentListTabs } from '../app/links.ts'
 import type { Access } from '../app/paths.ts'
 import { LinkButton } from '../shell/LinkButton.tsx'
 import { Page } from '../shell/Page.tsx'
-import { NoTournament } from './NoTournament.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
 import { openTournaments } from './tournament-queries.ts'
 
@@ -15,16 +14,14 @@ const TournamentListPage = ({ access }: { readonly access: Access }) => (
     <TournamentCards
       key={access}
       list={openTournaments(access)}
-      empty={
-        <NoTournament
-          hint="Nothing is scheduled right now. The cash tables are open all day."
-          action={
-            <LinkButton variant="default" {...cashLink('micro')}>
-              CASH GAMES
-            </LinkButton>
-          }
-        />
-      }
+      empty={{
+        hint: 'Nothing is scheduled right now. The cash tables are open all day.',
+        action: (
+          <LinkButton variant="default" {...cashLink('micro')}>
+            CASH GAMES
+          </LinkButton>
+        ),
+      }}
     />
   </Page>
 )

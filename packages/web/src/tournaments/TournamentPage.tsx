@@ -1,14 +1,17 @@
 import type { TournamentDetail } from '@cardroom/protocol'
+import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { tournamentPageTabs } from '../app/links.ts'
 import { type Access, type TournamentTab, tournamentTabs } from '../app/paths.ts'
+import { icon } from '../design/tokens.ts'
 import { CallFailed } from '../http/call-failed.ts'
 import { LinkButton } from '../shell/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
 import { Page, type PageTab } from '../shell/Page.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { PlayersTab } from './PlayersTab.tsx'
+import { PracticeChip } from './PracticeChip.tsx'
 import { PrizesTab } from './PrizesTab.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { StructureTab } from './StructureTab.tsx'
@@ -17,7 +20,6 @@ import styles from './TournamentPage.module.css'
 import { tournamentQuery } from './tournament-queries.ts'
 import { costText, nameText, walletText } from './tournament-words.ts'
 import { useBoard } from './use-board.ts'
-import { useFirstBreakOver } from './use-first-break.ts'
 import { useRegistration } from './use-registration.ts'
 
 const lists = {
@@ -78,7 +80,6 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   const registration = useRegistration(tournamentId)
   const { board, status } = useBoard(tournamentId, registration.look)
   const tournament = detail.data
-  const isFirstBreakOver = useFirstBreakOver(tournamentId, tournament)
   const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
   return (
     <Page
@@ -96,7 +97,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
           {tab === 'info' && (
             <InfoTab
               tournament={tournament}
-              registration={registration.of(tournament, isFirstBreakOver)}
+              registration={registration.of(tournament)}
               onChange={registration.changed}
             />
           )}
@@ -114,6 +115,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
 const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <div className={styles.figures}>
     <StatusChip status={tournament.status} />
+    <PracticeChip tournament={tournament} />
     <dl className={styles.prices}>
       <div>
         <dt>Buy-in</dt>
@@ -129,6 +131,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
 
 const NotFound = ({ access }: { readonly access: Access }) => (
   <Empty
+    icon={<IconTrophy size={icon.size} stroke={icon.stroke} />}
     text="Tournament not found"
     hint="It is not on the schedule of this room."
     action={

@@ -57,16 +57,20 @@ describe('the INFO tab', () => {
     expect(await row('Rebuy/Add-On', { addon_chips: 0 })).toBe('Not Allowed')
   })
 
-  it('A-INFO-11 S-REG-02 a guest reads after the first break that registration is closed', async () => {
-    const levels = (current: number) =>
-      client.queryClient.setQueryData(['tournament', 'spring', 'structure', null, 1], {
-        data: [1, 2, 3].map((level) => ({ level, breakAfter: level === 2 ? 5 : 0, isCurrent: level === current })),
-        count: 3,
-      })
-    levels(2)
-    expect(await row('Registration', { status: 'running' })).toBe('Late Registration Open')
-    levels(3)
+  it('A-INFO-11 S-REG-02 a guest reads what the room says of late registration', async () => {
+    expect(await row('Registration', { status: 'running', late_registration_open: true })).toBe(
+      'Late Registration Open',
+    )
     expect(await row('Registration', { status: 'running' })).toBe('Registration Closed')
     expect((await client.draw('/app/tournaments/public/spring/info')).texts).toContain('CLOSED')
+  })
+
+  it('N-PLAY-02 says in its header that house bots may come, as its card does', async () => {
+    const header = async (house_bots: number) => {
+      await info({ house_bots })
+      return (await client.draw('/app/tournaments/public/spring/info')).texts
+    }
+    expect(await header(3)).toContain('Practice')
+    expect(await header(0)).not.toContain('Practice')
   })
 })

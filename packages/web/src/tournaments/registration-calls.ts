@@ -3,6 +3,7 @@ import { queryClient } from '../app/query-client.ts'
 import { CallFailed } from '../http/call-failed.ts'
 import { walletKey } from '../http/room-queries.ts'
 import { call } from '../session/current-session.ts'
+import { notificationsKey } from '../shell/notifications-key.ts'
 import { tournamentKey, tournamentListsKey } from './tournament-queries.ts'
 
 /** How a request ended; `message` is for people. */
@@ -43,8 +44,8 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
   } catch (error) {
     return { ok: false, message: failureText(error, texts) }
   } finally {
-    // Without an answer nobody knows whether chips have moved.
-    for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id)]) {
+    // Without an answer nobody knows whether chips have moved; of an entry the room also writes a notification.
+    for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id), notificationsKey]) {
       void queryClient.invalidateQueries({ queryKey })
     }
   }

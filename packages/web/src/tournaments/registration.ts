@@ -7,20 +7,17 @@ export interface Registration {
   readonly isLateReg: boolean
 }
 
-type Standing = Pick<TournamentDetail, 'status' | 'late_registration' | 'total_players' | 'max_players'>
+type Standing = Pick<TournamentDetail, 'status' | 'late_registration' | 'late_registration_open'>
 
 const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
 /** What a tournament says of somebody whom the room does not know: a guest, or a player it could not answer. */
-export const strangersRegistration = (tournament: Standing, isFirstBreakOver = false): Registration => {
-  const { status, late_registration, total_players, max_players } = tournament
-  return {
-    isRegistered: false,
-    isTournamentStarted: hasStarted(tournament),
-    isLateReg: status === 'running' && late_registration && !isFirstBreakOver && total_players < max_players,
-  }
-}
+export const strangersRegistration = (tournament: Standing): Registration => ({
+  isRegistered: false,
+  isTournamentStarted: hasStarted(tournament),
+  isLateReg: tournament.late_registration_open,
+})
 
 export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
 

@@ -4,6 +4,7 @@ import {
   costText,
   nameText,
   placeText,
+  playerChipsText,
   shortBuyInMeaning,
   shortBuyInText,
   walletText,
@@ -25,6 +26,12 @@ it('A-TOURN-02 A-TOURN-09 Q25 buy-in and fee stand beside each other; missing fe
   expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
   expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
   expect(walletText(undefined)).toBe('0')
+})
+
+it('S-MTT-13 who waits for the start has no chips yet, who is out has none left', () => {
+  expect(playerChipsText({ chips: 0, state: 'registered' })).toBe('–')
+  expect(playerChipsText({ chips: 0, state: 'out' })).toBe('0')
+  expect(playerChipsText({ chips: 12_450, state: 'playing' })).toBe('12,450')
 })
 
 it('S-MTT-13 places are counted', () => {

@@ -7,6 +7,10 @@ export const walletText = (wire: number | undefined): string => spokenChips(chip
 /** Chips that are played with in a tournament: whole ones. */
 export const stackText = (chips: number): string => chips.toLocaleString('en-US')
 
+/** Those of a player; who waits for the start has none yet. */
+export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips' | 'state'>): string =>
+  state === 'registered' ? '–' : stackText(chips)
+
 /** The name as it was given (A-ROUTE-06); a tournament without one says so (A-TOURN-09). */
 export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
   name.trim() === '' ? 'UNNAMED TOURNAMENT' : name

@@ -44,11 +44,10 @@ export const useRegistration = (tournamentId: string) => {
     }
   }, [tournamentId, userId])
   return {
-    /** As told, else as a stranger sees it; null while it is on its way. @param isFirstBreakOver null while unknown */
-    of: (tournament: TournamentDetail, isFirstBreakOver: boolean | null): Registration | null => {
+    /** As told, else as a stranger sees it; null while it is on its way. */
+    of: (tournament: TournamentDetail): Registration | null => {
       const isStranger = (userId === null && !isResuming) || (told === null && !isPending)
-      if (!isStranger) return told
-      return isFirstBreakOver === null ? null : strangersRegistration(tournament, isFirstBreakOver)
+      return isStranger ? strangersRegistration(tournament) : told
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),

@@ -21,6 +21,7 @@ export const spring: TournamentDetail = {
   break_duration: 5,
   rebuy_chips: 0,
   late_registration: true,
+  late_registration_open: false,
   players_left: 12,
 }
 

@@ -1,0 +1,79 @@
+import type { User } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { loadTable } from '../app/load-table.ts'
+import { type TableState, toCashTable, toTournament } from '../app/navigation-state.ts'
+import { type OpenTable, useLive } from '../shell/live-tables.ts'
+import { Spoken } from '../shell/Spoken.tsx'
+import { StatusChip } from '../tournaments/StatusChip.tsx'
+import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
+import { nameText, stackText } from '../tournaments/tournament-words.ts'
+import { amountText, blindsText } from './game-words.ts'
+import styles from './MyTablesPage.module.css'
+
+interface RowProps {
+  readonly name: string
+  /** What the name alone does not say. */
+  readonly note?: ReactNode
+  readonly blinds: string
+  /** null until it is known */
+  readonly stack: string | null
+  readonly action: string
+  /** Where the button leads. */
+  readonly to: TableState
+}
+
+const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {
+  const navigate = useNavigate()
+  return (
+    <li className={styles.row}>
+      <span className={styles.blinds}>{blinds}</span>
+      <span className={styles.name}>
+        <span>{name}</span>
+        {note}
+      </span>
+      <span className={styles.stack}>{stack !== null && `Your stack ${stack}`}</span>
+      <Button
+        variant="default"
+        size="sm"
+        className={styles.open ?? ''}
+        onPointerEnter={() => void loadTable()}
+        onClick={() => void navigate({ to: '/gamePlay', state: { table: to } })}
+      >
+        {action} <Spoken>{name}</Spoken>
+      </Button>
+    </li>
+  )
+}
+
+/** A cash table where the user sits; opening it leads back to the seat (A-MYTABLES-02). */
+export const MyCashTable = ({ table, user }: { readonly table: OpenTable; readonly user: User }) => {
+  const stack = useLive(({ players }) => players[table.id]?.find(({ id }) => id === user.id)?.chips)
+  return (
+    <Row
+      name={table.name}
+      blinds={blindsText(table)}
+      stack={stack === undefined ? null : amountText(stack)}
+      action="OPEN TABLE"
+      to={toCashTable(table, user, { multitable: true })}
+    />
+  )
+}
+
+/** The user's table of a running tournament, wherever the room has put it (A-INFO-09). */
+export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSeat; readonly user: User }) => (
+  <Row
+    name={nameText(seat.tournament)}
+    note={
+      <>
+        <span className={styles.where}>{seat.table}</span>
+        <StatusChip status={seat.tournament.status} />
+      </>
+    }
+    blinds={seat.blinds ? `${stackText(seat.blinds.smallBlind)}/${stackText(seat.blinds.bigBlind)}` : '–'}
+    stack={stackText(seat.stack)}
+    action="GO TO TABLE"
+    to={toTournament(seat.tournament.id, user)}
+  />
+)

@@ -1,0 +1,37 @@
+import type { TournamentLevel } from '@cardroom/protocol'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { standInBrowser } from '../app/testing/browser.ts'
+import { spring, springBoard } from './testing/some-tournament.ts'
+
+standInBrowser()
+let seats: typeof import('./tournament-seats.ts')
+beforeAll(async () => {
+  seats = await import('./tournament-seats.ts')
+})
+
+const level: TournamentLevel = {
+  level: 2,
+  small_blind: 15,
+  big_blind: 30,
+  ante: 0,
+  minutes: 10,
+  breakAfter: 0,
+  isCurrent: true,
+}
+const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent: false }, level]
+
+describe('the seat of a player in a running tournament', () => {
+  it('A-MYTABLES-01 is told with its table, its stack and the blinds of now', () => {
+    const tournament = { ...spring, status: 'running' as const }
+    expect(seats.seatIn(tournament, { tables: springBoard.tables, levels }, 'u2')).toEqual({
+      tournament,
+      table: 'Table 1',
+      stack: 300,
+      blinds: { smallBlind: 15, bigBlind: 30 },
+    })
+  })
+
+  it('A-MYTABLES-01 is none for an entrant who is out', () => {
+    expect(seats.seatIn(spring, { tables: springBoard.tables, levels }, 'u3')).toBeNull()
+  })
+})
