@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), headTags(), serviceWorker(), compressed()],
   resolve: {
     alias: [
-      { find: '@cardroom/ic/wallet', replacement: source('ic/src/wallet/index.ts') },
+      { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },
       { find: /^@cardroom\/(protocol|ic)$/, replacement: source('$1/src/index.ts') },
     ],
   },

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { queryClient } from './app/query-client.ts'
 import { appRouter } from './app/router.tsx'
+import { watchPendingTransfer } from './cashier/transfer/pending-watch.ts'
 import { refreshDeviceToken, stopPush } from './push/current-push.ts'
 import { startWorker } from './push/worker.ts'
 import { onSessionEnd, session } from './session/current-session.ts'
@@ -22,6 +23,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 })
 router.subscribe('onResolved', () => void refreshDeviceToken())
 watchPendingSettings()
+watchPendingTransfer()
 startWorker()
 void session.resume()
 

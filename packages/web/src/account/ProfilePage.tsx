@@ -1,6 +1,9 @@
 import { shortPrincipal } from '@cardroom/ic'
+import type { WalletKind } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { AccountId } from '../cashier/AccountId.tsx'
+import { session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { Avatar } from '../shell/Avatar.tsx'
 import { ConnectButton } from '../shell/ConnectButton.tsx'
@@ -33,6 +36,12 @@ export const EditProfilePage = () => {
   )
 }
 
+const signedInWith: Readonly<Record<WalletKind, string>> = {
+  browser: 'Signed in with the browser wallet',
+  'internet-identity': 'Signed in with Internet Identity',
+  nfid: 'Signed in with NFID',
+}
+
 const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
@@ -54,16 +63,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
       label: 'Principal',
       value: <CopyText text={user.principal} shown={shortPrincipal(user.principal)} what="principal" />,
     },
-    {
-      label: 'Account address',
-      value: (
-        <CopyText
-          text={user.address}
-          shown={`${user.address.slice(0, 8)}...${user.address.slice(-8)}`}
-          what="address"
-        />
-      ),
-    },
+    { label: 'Account address', value: <AccountId account={user.address} what="address" /> },
     {
       label: 'Referral code',
       value: <CopyText text={user.referral_code} shown={user.referral_code} what="referral code" />,
@@ -76,7 +76,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
         <div>
           <h2 className={styles.name}>{user.username || 'No username yet'}</h2>
           <p className={styles.note}>
-            {user.username ? 'Signed in with the browser wallet' : 'Choose one to sit down and play'}
+            {user.username ? signedInWith[session.walletKind()] : 'Choose one to sit down and play'}
           </p>
         </div>
         <Button variant={user.username ? 'default' : 'filled'} onClick={onEdit}>
@@ -91,7 +91,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
           </div>
         ))}
       </dl>
-      <ForgetWallet />
+      {session.walletKind() === 'browser' && <ForgetWallet />}
     </section>
   )
 }

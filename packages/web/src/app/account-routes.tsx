@@ -20,6 +20,11 @@ const cashierHistory = createRoute({
   path: '/cashier/history',
   component: lazyRouteComponent(() => import('../cashier/HistoryPage.tsx'), 'HistoryPage'),
 })
+const withdraw = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/cashier/withdraw',
+  component: lazyRouteComponent(() => import('../cashier/withdraw/WithdrawPage.tsx'), 'WithdrawPage'),
+})
 const handHistory = createRoute({
   getParentRoute: () => appRoute,
   path: '/handhistory',
@@ -42,4 +47,13 @@ const editProfile = createRoute({
 })
 
 /** What belongs to the user (A-ROUTE-09 to 11). */
-export const accountRoutes = [cashier, balance, cashierHistory, handHistory, referral, profile, editProfile] as const
+export const accountRoutes = [
+  cashier,
+  balance,
+  cashierHistory,
+  withdraw,
+  handHistory,
+  referral,
+  profile,
+  editProfile,
+] as const

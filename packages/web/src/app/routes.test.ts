@@ -39,6 +39,8 @@ describe('the routes', () => {
     ['A-ROUTE-08', '/app/mytournaments/past'],
     ['A-ROUTE-09', '/app/cashier/balance'],
     ['A-ROUTE-09', '/app/cashier/history'],
+    ['Q6', '/app/cashier/withdraw'],
+    ['A-ROUTE-13 Q9', '/app/tournaments/payment-1'],
     ['A-ROUTE-10', '/app/mytable'],
     ['A-ROUTE-10', '/app/referral'],
     ['A-ROUTE-10', '/app/profile'],
@@ -59,8 +61,8 @@ describe('the routes', () => {
         ...['/app/tournaments/public/$tournamentId/$tab', '/app/tournaments/private/$tournamentId/$tab'],
         ...['/app/unnamedtournament/$tournamentId', '/app/mytournaments'],
         ...['/app/mytournaments/upcoming', '/app/mytournaments/past'],
-        ...['/app/cashier', '/app/cashier/balance', '/app/cashier/history', '/app/handhistory', '/app/referral'],
-        ...['/app/profile', '/app/edit-profile'],
+        ...['/app/cashier', '/app/cashier/balance', '/app/cashier/history', '/app/cashier/withdraw'],
+        ...['/app/tournaments/payment-1', '/app/handhistory', '/app/referral', '/app/profile', '/app/edit-profile'],
       ].sort(),
     )
   })

@@ -1,4 +1,4 @@
-import { readGame, readWallet, registerGame } from '@cardroom/protocol'
+import { listHandsOfGame, readGame, readWallet, registerGame } from '@cardroom/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call, session } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
@@ -6,6 +6,7 @@ import { useSettings } from '../settings/current-settings.ts'
 import { connectWallet } from '../shell/connect-wallet.ts'
 import { showToast } from '../shell/toasts.ts'
 import type { Exit, TableHttp, Toast } from '../table/play/ports.ts'
+import { historyQuery } from '../table/play/stored-table.ts'
 import type { TableScreenProps } from '../table/screen/TableScreen.tsx'
 import { productName } from '../theme/mark.ts'
 
@@ -18,6 +19,9 @@ const http: TableHttp = {
   game: (id) => call(readGame, { params: { id } }),
   register: (body) => call(registerGame, { body }),
 }
+
+const readHands: TableScreenProps['readHands'] = async (gameId) =>
+  (await call(listHandsOfGame, { params: { gameId }, query: historyQuery(sessionStorage) })).data
 
 const kinds = { error: 'error', success: 'success', news: 'info' } as const
 
@@ -55,7 +59,7 @@ export const useTableFrame = (): TableFrame => {
       toast: tell,
       onConnectWallet: () => void connectWallet(),
       onSettings: () => setSettings(true),
-      onHistory: () => inNewTab('/app/handhistory'),
+      readHands,
       onBuyChips: () => inNewTab('/app/cashier/balance'),
       onLogout: () => void session.disconnect(),
       productName,

@@ -48,6 +48,16 @@ const unnamed = createRoute({
   component: lazyRouteComponent(page, 'UnnamedTournamentPage'),
 })
 
+/** The path is the product's; what it shows belongs to the cashier (A-ROUTE-13, [Q9]). */
+const payment = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/tournaments/payment-1',
+  // No account travels in the address: whoever writes a link would choose where the money goes.
+  validateSearch: (search: Record<string, unknown>): { readonly buy?: 'chips' } =>
+    search.buy === 'chips' ? { buy: 'chips' } : {},
+  component: lazyRouteComponent(() => import('../cashier/transfer/TransferPage.tsx'), 'TransferPage'),
+})
+
 const mineIndex = createRoute({
   getParentRoute: () => appRoute,
   path: '/mytournaments',
@@ -74,6 +84,7 @@ export const tournamentRoutes = [
   publicOne,
   privateOne,
   unnamed,
+  payment,
   mineIndex,
   upcoming,
   past,

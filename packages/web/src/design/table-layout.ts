@@ -159,6 +159,8 @@ export const parts = {
   labelPadding: 8,
   /** Middle of a state word's plate below the pod's lower edge: clear of the balance. */
   plateDrop: 5,
+  /** And above its upper edge, where cards lie below: within reach of the pod's shadow. */
+  plateRise: 2,
   dash: [5, 4],
   slotBorder: 1,
   /** Rim of a plain back as a share of its width. */

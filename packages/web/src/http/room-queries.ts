@@ -9,6 +9,8 @@ export const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+export type Config = Awaited<ReturnType<NonNullable<typeof configQuery.queryFn>>>
+
 /** The theme catalogue of the settings panel (A-HTTP-02). */
 export const themesQuery = queryOptions({
   queryKey: ['themes'],

@@ -77,7 +77,7 @@ const PlayNow = () => {
     if (!config?.playMoney || !config.wallets.includes('browser')) return navigate(cashLink('micro'))
     if (user && user.username !== '') return sitDown(user)
     await playNow({
-      connect: session.connect,
+      connect: () => session.connect('browser'),
       askProfile: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
       closeProfile: closeOverlay,
       sitDown,

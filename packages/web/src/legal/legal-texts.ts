@@ -19,7 +19,7 @@ const terms: LegalText = {
     {
       heading: 'Chips',
       paragraphs: [
-        'In a play-money room chips are free, cannot be bought, sold or exchanged, and are worth nothing. Where a room sells chips, the cashier states the rate before every deposit and every withdrawal.',
+        'In a play-money room chips are worth nothing and are never paid out; none are sold for money, and ICP of a test ledger, where it has one, is worth nothing either. Where a room sells chips, the cashier states the rate before every deposit and every withdrawal.',
         'Chips at a table belong to the stack you brought there; they return to your wallet when you leave it.',
       ],
     },

@@ -118,6 +118,8 @@ export interface PodSprite extends Placed {
   readonly label?: PodLabel | null
   /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
   readonly word?: string | null
+  /** On which edge a word stands that hides nothing (default: the lower one). */
+  readonly wordAt?: 'top' | 'bottom'
   /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryClient } from '../app/query-client.ts'
-import { showToast } from '../shell/toasts.ts'
+import { notificationsKey } from '../shell/notifications-key.ts'
+import { showEcho } from '../shell/toasts.ts'
 
 /** The first seconds belong to the page itself: the worker then fetches the whole shell. */
 const registerAfterMs = 3_000
@@ -23,8 +24,8 @@ export const startWorker = (): void => {
 const sayPushed = (data: unknown): void => {
   const pushed = z.safeParse(pushedForm, data)
   if (!pushed.success) return
-  showToast('info', `${pushed.data.title}: ${pushed.data.body}`)
-  void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  showEcho('info', `${pushed.data.title}: ${pushed.data.body}`)
+  void queryClient.invalidateQueries({ queryKey: notificationsKey })
 }
 
 /** @returns what receives pushes, or null while no worker runs */

@@ -19,9 +19,11 @@ export const SoundSection = ({ settings, onChange }: SoundSectionProps) => {
     <>
       <SettingSwitch row={masterSound} settings={settings} onChange={onChange} />
       <Volume volume={settings.sound.range} isDisabled={isOff} onChange={onChange} />
-      {soundRows.map((row) => (
-        <SettingSwitch key={row.label} row={row} settings={settings} isDisabled={isOff} onChange={onChange} />
-      ))}
+      <div className={styles.pairs}>
+        {soundRows.map((row) => (
+          <SettingSwitch key={row.label} row={row} settings={settings} isDisabled={isOff} onChange={onChange} />
+        ))}
+      </div>
     </>
   )
 }

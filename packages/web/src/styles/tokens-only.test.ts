@@ -4,7 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-const pages = ['app', 'shell', 'landing', 'lobby', 'account', 'cashier', 'settings', 'theme', 'legal', 'styles']
+const pages = [
+  'app',
+  'shell',
+  'landing',
+  'lobby',
+  'account',
+  'cashier',
+  'settings',
+  'replay',
+  'theme',
+  'legal',
+  'styles',
+]
 
 const files = pages.flatMap((folder) =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,7 @@
 export { threeWays } from '../account/history/testing/some-hand.ts'
 export { type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
+export { replayFaults } from '../replay/testing/replay-faults.ts'
 export { callChoice, raiseChoice } from '../table/model/choice.ts'
 export { reduce } from '../table/model/reduce.ts'
 export { emptyTable, type Offer, type TableModel } from '../table/model/table-model.ts'

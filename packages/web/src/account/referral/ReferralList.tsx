@@ -1,5 +1,7 @@
 import { listReferrals, type Referral } from '@cardroom/protocol'
+import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { icon } from '../../design/tokens.ts'
 import { call } from '../../session/current-session.ts'
 import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
 import { ListTable } from '../../shell/ListTable.tsx'
@@ -18,8 +20,14 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
   return (
     <section className={styles.list} aria-label="Your referrals">
       {referrals.isError && <ListError onRetry={() => void referrals.refetch()} isBusy={referrals.isFetching} />}
-      {referrals.isPending && <SkeletonRows rows={3} />}
-      {!referrals.isPending && rows.length === 0 && <Empty text="No referrals found." />}
+      {referrals.isPending && <SkeletonRows rows={3} isTitled />}
+      {!referrals.isPending && rows.length === 0 && (
+        <Empty
+          icon={<IconUsersPlus size={icon.size} stroke={icon.stroke} />}
+          text="No referrals found."
+          {...(referrals.isError ? {} : { hint: 'Players who sign up with your code stand here.' })}
+        />
+      )}
       {rows.length > 0 && (
         <ListTable
           label="Referrals"

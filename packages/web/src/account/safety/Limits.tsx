@@ -1,10 +1,11 @@
-import { confirmLimit, type Limit, listLimits, setLimit } from '@cardroom/protocol'
+import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../http/call-failed.ts'
 import { call } from '../../session/current-session.ts'
 import { ListError, SkeletonRows } from '../../shell/ListStates.tsx'
 import { showToast } from '../../shell/toasts.ts'
 import { LimitRow } from './LimitRow.tsx'
+import { limitsQuery } from './limits-query.ts'
 import styles from './SafetyDialog.module.css'
 
 const groups = [
@@ -16,11 +17,8 @@ const groups = [
 /** The user's limits per day, week and month: lowered at once, raised after 24 hours and a second yes (N-SAFE-01). */
 export const Limits = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient()
-  const queryKey = ['limits', userId]
-  const limits = useQuery({
-    queryKey,
-    queryFn: async (): Promise<readonly Limit[]> => (await call(listLimits)).data,
-  })
+  const { queryKey } = limitsQuery(userId)
+  const limits = useQuery(limitsQuery(userId))
   /** @returns whether the room has taken it */
   const change = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
     try {

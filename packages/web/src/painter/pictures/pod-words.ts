@@ -7,11 +7,11 @@ import { textPlace } from './pod-inside.ts'
 import { drawText } from './text.ts'
 
 /**
- * The state word, always sharp: FOLDED in the hidden balance's place; WAITING and SITTING OUT, which hide nothing, on a
- * small plate over the pod's lower edge.
+ * The state word, always sharp: FOLDED in the hidden balance's place; WAITING, SITTING OUT and WINNER, which hide
+ * nothing, on a small plate over an edge of the pod.
  */
 export function drawStateWord(pen: Pen, sprite: PodSprite): void {
-  const { word, state, height, form } = sprite
+  const { word, state, height, form, wordAt = 'bottom' } = sprite
   if (!word) return
   const style = textStyle('label', form)
   if (state === 'folded') {
@@ -22,12 +22,13 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
   const small = { ...style, size: tableType.mobile.label.size }
   const width = textWidth(word, small) + 2 * parts.labelPadding
   const plate = small.size + 2 * parts.labelRise
-  const y = height + parts.plateDrop
+  const y = wordAt === 'top' ? -parts.plateRise : height + parts.plateDrop
   roundedPath(pen, { x: -width / 2, y: y - plate / 2, width, height: plate }, radius.full)
-  pen.fillStyle = colour.bg3
+  const won = state === 'winner'
+  pen.fillStyle = won ? colour.gold : colour.bg3
   pen.fill()
-  pen.strokeStyle = colour.lineCtl
+  pen.strokeStyle = won ? colour.goldLo : colour.lineCtl
   pen.lineWidth = parts.podBorder
   pen.stroke()
-  drawText(pen, { text: word, style: small, colour: colour.text2, x: 0, y, anchor: 'centre' })
+  drawText(pen, { text: word, style: small, colour: won ? colour.ink : colour.text2, x: 0, y, anchor: 'centre' })
 }

@@ -5,8 +5,10 @@ import { type Chips, chipsOf } from './chips.ts'
 /** What a player at the seat does right now; an open seat has none. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
-/** A transient word over the name (B-SEAT-07, B-SEAT-08). */
-export type LabelWord = 'CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB'
+/** A transient word over the name (B-SEAT-07, B-SEAT-08); those of the second line are told in replays alone (B-REPLAY-04). */
+export type LabelWord =
+  | ('CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB')
+  | ('SB' | 'BB' | 'ANTE' | 'STRADDLE' | 'SHOW')
 
 interface SeatLabel {
   readonly word: LabelWord

@@ -57,6 +57,19 @@ export function storeTable(
   }
 }
 
+/** From when on, and whose hands the history of the game asks for: what is stored, and only that (B-HTTP-01). */
+export function historyQuery(storage: Pick<Storage, 'getItem'>): {
+  readonly startTime?: number
+  readonly userId?: string
+} {
+  const startTime = Number(storage.getItem('startTime') ?? Number.NaN)
+  const userId = storage.getItem('userId')
+  return {
+    ...(Number.isSafeInteger(startTime) && { startTime }),
+    ...(userId !== null && { userId }),
+  }
+}
+
 /** Leaving clears stored game and table data (B-LEAVE-01). */
 export function clearStoredTable(storage: TablePorts['storage']): void {
   for (const item of items) storage.removeItem(item)

@@ -85,8 +85,9 @@ describe('questions', () => {
     expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 
-  it('A-BUYIN-03 an expired rebuy says so and closes; A-BUYIN-05 declining it gives up the seat and goes home', () => {
-    const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
+  const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
+
+  it('A-BUYIN-03 an expired rebuy says so and closes', () => {
     const expired = joined()
     expired.receive(offer)
     for (let second = 0; second < 60; second++) {
@@ -95,6 +96,9 @@ describe('questions', () => {
     }
     expect(expired.toasts).toEqual(['Time expired'])
     expect(expired.model().prompt).toBeNull()
+  })
+
+  it('A-BUYIN-05 declining a rebuy gives up the seat and goes home', () => {
     const declined = joined()
     declined.receive(offer)
     declined.game.declineRebuy()

@@ -15,9 +15,12 @@ export function nextChange({ model, still }: SceneView, atMs: number): number | 
     // One second less each second, and a segment less each sixth of the turn.
     startsAt === null ? 0 : startsAt - Math.floor((startsAt - atMs) / 1000) * 1000,
     turn?.totalMs ? nextSegment(turn.endsAt, turn.totalMs / parts.timerSegments, atMs) : 0,
-  ].filter((time) => time > atMs)
+  ].filter((time) => time > atMs && time < endless)
   return times.length > 0 ? Math.min(...times) : null
 }
+
+/** What stays until another picture comes: words of a replay. */
+const endless = Number.POSITIVE_INFINITY
 
 function nextSegment(endsAt: number, segmentMs: number, atMs: number): number {
   if (endsAt <= atMs) return 0

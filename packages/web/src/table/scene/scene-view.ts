@@ -10,6 +10,8 @@ export interface SceneView {
   readonly unit: 'chips' | 'bigBlinds'
   /** Name, blinds and hand number on the bare felt ([Q17]). */
   readonly showTable: boolean
+  /** What stands on a winner's pod (B-REPLAY-05); left out where the result beside the pots says it all. */
+  readonly winnerWord?: 'WINNER'
   /** No pulses (reduced motion). */
   readonly still: boolean
 }

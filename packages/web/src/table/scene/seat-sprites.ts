@@ -1,8 +1,8 @@
 import { parts } from '../../design/table-layout.ts'
-import { textStyle, textWidth } from '../../design/text-width.ts'
+import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { avatarColours, opacity, tableType } from '../../design/tokens.ts'
 import type { Avatar, PillSprite, PodLabel, PodSprite, PodState, Sprite } from '../../painter/sprite.ts'
-import { spokenChips } from '../model/chips.ts'
+import { shortChips, spokenChips } from '../model/chips.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
 import { pulse } from './pulse.ts'
@@ -23,7 +23,15 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
   FOLD: 'plain',
   MUCK: 'plain',
   DB: 'plain',
+  SB: 'plain',
+  BB: 'plain',
+  ANTE: 'plain',
+  STRADDLE: 'plain',
+  SHOW: 'plain',
 }
+
+/** Words that say little without their chips. */
+const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
 /** A name cut to what the form allows (B-SEAT-03). */
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
@@ -42,14 +50,20 @@ function stateOf({ model }: SceneView, seat: Seat): PodState {
   return seat.state
 }
 
+/** On a phone the word alone; else with its chips, shortened before they would be cut. */
+function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>): string {
+  const { form, pod } = places.layout
+  if (form === 'mobile' || !withChips.has(word)) return word
+  const texts = [spokenChips(amount), shortChips(amount)].map((chips) => `${word} ${chips}`)
+  return fitText(texts, pod.width - pod.textLeft - pod.textRight - parts.labelPadding, textStyle('label', form))
+}
+
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner is shown by name: what won is told beside the pots.
   if (stateOf(view, seat) === 'winner') return null
   if (label && label.until > atMs) {
-    const withChips = label.word === 'CALL' || label.word === 'BET' || label.word === 'RAISE'
-    const amount = withChips && view.places.layout.form === 'desktop' ? ` ${spokenChips(label.amount)}` : ''
-    return { text: `${label.word}${amount}`, tone: labelTone[label.word] }
+    return { text: labelText(view, label), tone: labelTone[label.word] }
   }
   if (seat.allIn && seat.state === 'in') return { text: 'All-IN', tone: 'gold' }
   return seat.connected || isOpen(seat) ? null : { text: 'OFFLINE', tone: 'plain' }
@@ -85,9 +99,22 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     balance,
     flash: seat.flashUntil > atMs,
     label: state === 'empty' ? null : labelOf(view, seat, atMs),
-    word: state === 'winner' ? null : (words[seat.state] ?? null),
+    word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
+    ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
     ...(own && !view.still ? { glow: pulse(atMs - offer.at) } : {}),
   }
+}
+
+/** Whether shown cards lie under the pod, where a word would cover them. */
+function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
+  const { faceUp, pod } = placeOf(places, positionOf(model, seat.index))
+  return faceUp !== null && faceUp.y > pod.y
+}
+
+/** A small pod's lower edge has no room for a badge beside a state word: the badge then stands on the upper one. */
+function yieldsTo(view: SceneView, seat: Seat): boolean {
+  const { form, word, wordAt, state } = podSprite(view, seat, 0)
+  return form === 'mobile' && Boolean(word) && state !== 'folded' && wordAt !== 'top'
 }
 
 /** The badge every house bot wears wherever it is shown (N-PLAY-02): on the pod's edge, below the face. */
@@ -96,13 +123,14 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
+  const drop = layout.timer.drop - height / 2 - parts.podBorder
   return [
     {
       kind: 'pill',
       id: `bot:${seat.index}`,
       layer: 'labels',
       x: box.x + parts.avatarInset + layout.pod.avatar / 2,
-      y: box.y + box.height + layout.timer.drop - height / 2 - parts.podBorder,
+      y: yieldsTo(view, seat) ? box.y - drop : box.y + box.height + drop,
       text: 'BOT',
       type: 'label',
       form: 'mobile',

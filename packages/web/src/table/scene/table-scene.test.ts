@@ -119,6 +119,18 @@ describe('seats', () => {
       expect(y + height).toBeLessThanOrEqual(seat.y + pod.height + timer.drop)
     },
   )
+
+  it('B-REPLAY-05 N-PLAY-02 on a small pod the badge of a bot that wins leaves the lower edge to WINNER', () => {
+    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
+    const view = pictured(tableState([you, bot]), 'mobile')
+    const userId = view.model.seats[1]?.userId ?? ''
+    const model = { ...view.model, winners: [{ userId, won: 500, handName: null, cards: [] }] }
+    const sprites = stillScene({ ...view, model, winnerWord: 'WINNER' }, 0)
+    const [badge, seat] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'pod:1', 'pod')]
+    if (!badge || !seat) throw new Error('no badge')
+    expect([seat.word, seat.wordAt]).toEqual(['WINNER', undefined])
+    expect(boxOf(badge).y + boxOf(badge).height).toBeLessThan(seat.y + seat.height / 2)
+  })
 })
 
 describe('cards and chips', () => {

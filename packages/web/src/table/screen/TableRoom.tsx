@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
 import { handOver } from '../model/last-hand.ts'
@@ -40,12 +40,17 @@ import { useStage } from './use-stage.ts'
 import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
 
+const HandHistoryDialog = lazy(() =>
+  import('../../account/history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
+)
+
 type Panel =
   | 'leave'
   | 'info'
   | 'keys'
   | 'chat'
   | 'lastHand'
+  | 'history'
   | 'dashboard'
   | { readonly player: string; readonly username: string }
   | null
@@ -54,7 +59,7 @@ export function TableRoom(props: TableScreenProps) {
   const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, tile = null } = props
   const onApp = (action: AppAction) => {
     const does = {
-      handHistory: props.onHistory,
+      handHistory: () => setPanel('history'),
       settings: props.onSettings,
       buyChips: props.onBuyChips,
       logout: props.onLogout,
@@ -223,6 +228,16 @@ export function TableRoom(props: TableScreenProps) {
       )}
       {panel === 'lastHand' && (
         <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={close} />
+      )}
+      {panel === 'history' && (
+        <Suspense fallback={null}>
+          <HandHistoryDialog
+            read={guest ? null : () => props.readHands(model.gameId)}
+            handNumber={model.handNumber}
+            isNeeded={model.offer !== null}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {typeof panel === 'object' && panel !== null && (
         <PlayerPanel

@@ -1,4 +1,4 @@
-import type { TableSettings } from '@cardroom/protocol'
+import type { HandRecord, TableSettings } from '@cardroom/protocol'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
 import type { Tile } from './hall/tile.ts'
@@ -23,7 +23,8 @@ export interface TableScreenProps {
   readonly onLeave: (to: Exit) => void
   readonly onConnectWallet: () => void
   readonly onSettings: () => void
-  readonly onHistory: () => void
+  /** The viewer's hands of this game, newest first; rejects when they cannot be had (B-HTTP-01). */
+  readonly readHands: (gameId: string) => Promise<readonly HandRecord[]>
   /** The cashier ([Q6]). */
   readonly onBuyChips?: () => void
   readonly onLogout?: () => void

@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core'
 import { IconCards, IconMenu2, IconMessage, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon, page, stacking } from '../../../design/tokens.ts'
-import { NewTab } from '../../../shell/NewTab.tsx'
 import type { TableModel } from '../../model/table-model.ts'
 import styles from './TopBar.module.css'
 import { type Entry, menuEntries } from './table-entries.ts'
@@ -60,7 +59,6 @@ export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: Mo
               <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry)}>
                 <entry.icon size={icon.size} stroke={icon.stroke} />
                 {entry.name}
-                {entry.newTab && <NewTab />}
               </button>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { icon } from '../../../design/tokens.ts'
-import { newTabWords } from '../../../shell/NewTab.tsx'
 import type { TableModel } from '../../model/table-model.ts'
 import { keyName } from '../keys/table-keys.ts'
 import { useKeys } from '../keys/use-table-keys.ts'
@@ -43,8 +42,8 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
             key={entry.name}
             className={styles.entry}
             data-long={entry.short.length > mostLetters || undefined}
-            aria-label={fullName(entry)}
-            title={entry.disabled ? `${entry.name}: ${entry.why}` : fullName(entry)}
+            aria-label={entry.name}
+            title={entry.disabled ? `${entry.name}: ${entry.why}` : entry.name}
             disabled={entry.disabled}
             onClick={entry.run}
           >
@@ -59,5 +58,3 @@ export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBa
 
 /** More do not fit beside the icon. */
 const mostLetters = 8
-
-const fullName = ({ name, newTab }: Entry): string => (newTab ? `${name} (${newTabWords})` : name)

@@ -21,8 +21,6 @@ export interface Entry {
   readonly why?: string
   /** The phone's menu leaves it out. */
   readonly barOnly?: true
-  /** It opens beside the table, which goes on. */
-  readonly newTab?: true
 }
 
 interface EntryActions {
@@ -51,7 +49,7 @@ export const tableEntries = (actions: EntryActions): readonly Entry[] => [
   ...(actions.onDashboard
     ? [{ name: 'Dashboard', short: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]
     : []),
-  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false, newTab: true },
+  { name: 'Hand History', short: 'History', icon: IconHistory, run: actions.onHistory, disabled: false },
   { name: 'Rebuy', short: 'Rebuy', icon: IconCoins, run: actions.onRebuy, ...actions.rebuy },
   { name: 'About', short: 'About', icon: IconInfoCircle, run: actions.onAbout, disabled: false },
   { name: 'Settings', short: 'Settings', icon: IconSettings, run: actions.onSettings, disabled: false },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChatLine } from '../../model/chat.ts'
 import { isDealerLine } from '../../model/chat.ts'
+import { ScrollList } from '../ScrollList.tsx'
 import styles from './Chat.module.css'
 
 interface ChatLogProps {
@@ -18,8 +19,7 @@ export function ChatLog({ lines, label, viewer, onPlayer }: ChatLogProps) {
     if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [newest])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable without a mouse
-    <ol ref={list} className={styles.log} aria-label={label} tabIndex={0}>
+    <ScrollList ref={list} className={styles.log} aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
           {onPlayer === null || isDealerLine(line) || line.userId === viewer ? (
@@ -39,6 +39,6 @@ export function ChatLog({ lines, label, viewer, onPlayer }: ChatLogProps) {
           {line.body}
         </li>
       ))}
-    </ol>
+    </ScrollList>
   )
 }

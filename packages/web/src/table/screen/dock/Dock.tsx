@@ -57,7 +57,7 @@ function waitingInTournament(model: TableModel, tournament: Tournament): string 
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (ownSeat(model)) return null
-  // Who was put out while the connection was down has heard of no place and no prize.
+  // Until the popup with place and prize covers it.
   const isLeft = tournament.dashboard?.players.some(({ id }) => id === model.viewer) ?? true
   if (tournament.entrant && !isLeft) return 'You are out of this tournament'
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'

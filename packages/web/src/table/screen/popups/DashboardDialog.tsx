@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { countdownText, dashboardRows, firstPrizes, rankings } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { browserClock } from '../browser-clock.ts'
+import { ScrollList } from '../ScrollList.tsx'
 import styles from './DashboardDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
@@ -95,9 +96,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
             <h3 id={`${heading}rankings`} className={styles.caption}>
               Player Rankings
             </h3>
-            {/* What scrolls must be reached by keyboard to be scrolled. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-            <ol className={styles.rankings} aria-labelledby={`${heading}rankings`} tabIndex={0}>
+            <ScrollList className={styles.rankings} aria-labelledby={`${heading}rankings`}>
               {rankings(told).map(({ rank, id, username, isBot, chips }) => (
                 <li key={id} data-own={id === model.viewer || undefined}>
                   <span>{rank}</span>
@@ -108,7 +107,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
                   <span>{chips}</span>
                 </li>
               ))}
-            </ol>
+            </ScrollList>
           </section>
         </div>
       ) : (

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { memoryStore } from '../../session/testing/memory-store.ts'
+import { historyQuery } from './stored-table.ts'
+
+it('B-HTTP-01 the history of a game is asked for with what is stored of the sitting, and only with that', () => {
+  const storage = memoryStore()
+  expect(historyQuery(storage)).toEqual({})
+  storage.setItem('userId', 'u1')
+  expect(historyQuery(storage)).toEqual({ userId: 'u1' })
+  storage.setItem('startTime', '1767225600000')
+  expect(historyQuery(storage)).toEqual({ startTime: 1_767_225_600_000, userId: 'u1' })
+  storage.setItem('startTime', 'soon')
+  expect(historyQuery(storage)).toEqual({ userId: 'u1' })
+})
