@@ -1,5 +1,6 @@
 import { listHands } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
+import { desktop } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages } from '../support/room-pages.ts'
 
@@ -7,12 +8,18 @@ const marlow = playerPages({
   games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5, practice: true, newcomers: true }],
 })
 
-describe('A-ROLE-04 a connected player', () => {
-  it('A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01 turns the pages of the hands played', async () => {
+describe('a connected player', () => {
+  it('B-HISTORY-07 B-HISTORY-10 B-HISTORY-11 B-HTTP-02 A-ROLE-04 A-ROUTE-10 A-PAGER-02 A-PAGER-03 A-ERR-01 turns the pages of the hands played', async () => {
     const { page, pages } = marlow
     const hand = (number: number) => ({
       ...{ spec_version: '1.4.7', network_name: 'Cardroom', site_name: 'Cardroom', game_number: number },
-      ...{ game_type: 'Holdem', currency: 'Chips', bet_limit: { bet_type: 'NL', bet_cap: 0 }, table_name: 'Robin' },
+      ...{
+        game_type: 'Holdem',
+        tournament: false,
+        currency: 'Chips',
+        bet_limit: { bet_type: 'NL', bet_cap: 0 },
+        table_name: 'Robin',
+      },
       ...{ table_size: 6, small_blind_amount: 0.5, big_blind_amount: 1, ante_amount: 0, dealer_seat: 0 },
       ...{ hero_player_id: 'u1', start_date_utc: '2026-11-20T20:15:00Z', players: [], pots: [], rake: 0 },
       rounds: [
@@ -39,18 +46,24 @@ describe('A-ROLE-04 a connected player', () => {
     await page.getByText('No hand history found.').waitFor()
     isDown = false
     await button(page, 'Try again').click()
-    await page.getByRole('cell', { name: '+1.00' }).waitFor()
+    await page.getByRole('cell', { name: /\+1\.00$/ }).waitFor()
     const pager = page.getByRole('navigation', { name: 'Pages of hands' })
     const numbers = () => pager.getByRole('button').allTextContents()
     expect((await numbers()).filter((text) => text !== '')).toEqual(['1', '2', '11', '12'])
     expect(await pager.getByRole('button', { name: 'First page' }).isDisabled()).toBe(true)
+    await page.setViewportSize({ width: 1560, height: 200 })
+    await page.evaluate(() => scrollTo({ top: 10_000 }))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await pager.getByRole('button', { name: 'Last page' }).click()
-    await page.getByRole('cell', { name: '+1,101.00' }).waitFor()
+    await page.getByRole('cell', { name: /\+1,101\.00$/ }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.setViewportSize(desktop)
     expect(await pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Hand', 'Board', 'Pot', 'Details'])
     expect(await page.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
-      expect.stringMatching(/^Nov 20, \d\d:15$/),
-      'Robin0.50/1 · Hand #1,101',
-      '+1,100.00',
+      expect.stringMatching(/^–No cardsRobin0\.50\/1 · Hand #1,101 · Nov 20, \d\d:15$/),
+      '–No board',
+      '0.00 Net result +1,100.00',
       // The opener of the hand's record.
       '',
     ])

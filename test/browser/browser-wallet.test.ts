@@ -1,12 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { Challenge } from '@cardroom/ic'
 import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { type ModulePage, openModulePage } from '../support/module-page.ts'
 
 declare global {
   var wallet: KeyPairWallet
@@ -23,41 +21,22 @@ const challenge: Challenge = {
 }
 
 const html = `<!doctype html><title>Wallet</title><script type="module">
-  import { browserWallet, indexedKeyStore } from '/wallet.js'
+  import { browserWallet, indexedKeyStore } from '/module.js'
   globalThis.wallet = browserWallet(indexedKeyStore())
 </script>`
 
-const walletScript = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL('../../packages/ic/src/wallet/index.ts', import.meta.url))
-  const lib = { entry, formats: ['es' as const], fileName: 'wallet' }
-  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })
-  const chunks = Array.isArray(built) ? built.flatMap((one) => one.output) : []
-  const [script] = chunks.flatMap((one) => (one.type === 'chunk' ? [one.code] : []))
-  return script ?? expect.fail('nothing was built')
-}
-
 describe('the browser wallet in Chromium', () => {
-  let server: Server
+  let served: ModulePage
   let browser: Browser
   let context: BrowserContext
-  let address: string
 
   beforeAll(async () => {
-    const script = await walletScript()
-    server = createServer(({ url }, response) => {
-      const [type, body] = url === '/wallet.js' ? ['text/javascript', script] : ['text/html', html]
-      response.setHeader('content-type', type).end(body)
-    })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--no-first-run'],
-    })
+    served = await openModulePage('packages/ic/src/wallet/index.ts', html)
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
-    server?.close()
+    served?.close()
   })
   beforeEach(async () => {
     await context?.close()
@@ -66,7 +45,7 @@ describe('the browser wallet in Chromium', () => {
 
   const tab = async (): Promise<Page> => {
     const opened = await context.newPage()
-    await opened.goto(address)
+    await opened.goto(served.address)
     await opened.waitForFunction(() => 'wallet' in globalThis)
     return opened
   }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type RoomClient } from '@cardroom/bots'
-import { listTournamentPlayers, registerTournament } from '@cardroom/protocol'
+import { connect, type Level, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
+import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faultsOf, openBrowser } from '../support/browser.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
       {
         ...{ id: 'drill', name: 'Drill Cup', everyMinutes: 0.5, ahead: 2, buyIn: 10, fee: 1, lateRegistration: false },
         levels: blinds.map((smallBlind) => ({ smallBlind, bigBlind: smallBlind * 2, ante: smallBlind / 5 })),
-        ...{ levelMinutes: 0.25, breakEveryMinutes: 0.5, breakMinutes: 0.1, pauseMs: 20 },
+        ...{ levelMinutes: 0.15, breakEveryMinutes: 0.3, breakMinutes: 0.1, pauseMs: 20 },
       },
     ],
   })
@@ -46,19 +46,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Enters, goes to the table once it is there, and answers every turn at once: calls, and now and then everything. */
-const enter = async (client: RoomClient, number: number, tournamentId: string): Promise<void> => {
-  await client.call(registerTournament, { body: { tournamentId } })
-  const goToTable = () => client.send('join_tournament', { tournamentId })
-  client.on('join_error', ({ code }) => {
-    if (code === 'not-started') setTimeout(goToTable, 500)
-  })
-  client.on('your_turn', ({ gameId, turn, sessionId, currentBet }) => {
-    const order = { gameId, sessionId, turn, type: 'tournament', tournamentId, amount: 0 } as const
-    const throwsIn = (turn + number + sessionId.length) % 29 === 0
-    client.send('action', { ...order, action: throwsIn ? 'allin' : currentBet > 0 ? 'call' : 'check' })
-  })
-  client.onConnection((connected) => connected && goToTable())
+/** Calls, and now and then puts everything. */
+const caller: Level = (_, random) =>
+  random() < 0.96 ? { do: 'checkOrCall' } : { do: 'put', chips: Number.MAX_SAFE_INTEGER }
+
+const enter = (client: RoomClient, number: number, tournamentId: string) => {
+  const habits = { level: caller, random: seededRandom(number), thinkMs: () => 0, buyIn: 0 }
+  return visitTournament(client, tournamentId, habits, () => {})
 }
 
 /** From the list to the registration without a pointer. @returns the tournament's id */

@@ -166,6 +166,19 @@ describe('a connected player', () => {
     await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
   })
 
+  it('A-SIGNIN-03 S-TIME-04 DISCONNECT asks whoever holds a seat; CANCEL changes nothing', async () => {
+    await page.goto(`${opened.url}/app/mytable`)
+    await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'DISCONNECT' }).click()
+    const question = page.getByRole('dialog', { name: 'DISCONNECT' })
+    await question.getByText('You still hold a seat. Are you sure you want to disconnect?').waitFor()
+    await question.getByRole('button', { name: 'CANCEL' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByText('Balance 9,936.00').waitFor()
+    expect(await page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
+  })
+
   it('A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06 from MY TABLES back to the seat, and the chips back to the wallet', async () => {
     await page.goto(`${opened.url}/app/cashier/balance`)
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
@@ -215,7 +228,7 @@ describe('a connected player', () => {
     const record = page.getByText("Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC")
     await opener.waitFor()
     expect([await record.count(), await opener.getAttribute('aria-expanded')]).toEqual([0, 'false'])
-    await page.getByRole('cell', { name: 'Lantern' }).click()
+    await page.getByRole('cell', { name: /Lantern/ }).click()
     await record.waitFor()
     expect(await opener.getAttribute('aria-expanded')).toBe('true')
     await opener.press('Enter')

@@ -5,8 +5,8 @@ import { until } from '../support/until.ts'
 
 const marlow = playerPages()
 
-describe('the bell of A-ROLE-04 a connected player', () => {
-  it('A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13 reads what the bell has, which is fetched every 100 s', async () => {
+describe('the bell', () => {
+  it('A-ROLE-04 A-NOTIF-01 A-NOTIF-02 A-NOTIF-03 A-NOTIF-04 A-HTTP-12 A-HTTP-13 reads what the bell has, which is fetched every 100 s', async () => {
     const { page, pages } = marlow
     const calls = callsOf(page, pages.url, /^\/notifications\//)
     await page.clock.install()

@@ -51,7 +51,7 @@ describe('a newcomer', () => {
   })
 })
 
-describe('A-ROLE-04 a connected player', () => {
+describe('a connected player', () => {
   let context: BrowserContext
   let page: Page
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('A-ROLE-04 a connected player', () => {
     return (await row.last().locator('dd').textContent()) ?? ''
   }
 
-  it('A-PROFILE-01 A-PROFILE-09 reads the own data, and adds an e-mail', async () => {
+  it('A-ROLE-04 A-PROFILE-01 A-PROFILE-09 reads the own data, and adds an e-mail', async () => {
     const kept = await pages.room.store.users.byUsername('marlow')
     await page.goto(`${pages.url}/app/profile`)
     await profile().waitFor()
@@ -138,9 +138,9 @@ describe('A-ROLE-04 a connected player', () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await page.goto(`${pages.url}/app/profile`)
     const before = await principal()
-    await button(page, 'Forget this wallet').click()
+    await button(page, 'FORGET THIS WALLET').click()
     await button(page, 'CANCEL').click()
-    await button(page, 'Forget this wallet').click()
+    await button(page, 'FORGET THIS WALLET').click()
     await button(page, 'FORGET').click()
     // The address changes a moment before the page does, and the page that is left offers CONNECT twice.
     await button(page, 'PLAY NOW').waitFor()

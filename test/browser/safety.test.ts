@@ -18,7 +18,7 @@ const set = async (amount: string): Promise<void> => {
 }
 const day = 24 * 3_600_000
 
-describe('A-ROLE-04 a connected player', () => {
+describe('a connected player', () => {
   it('N-SAFE-01 lowers a limit at once, and asks for a raise that needs a second yes a day later', async () => {
     const { page } = marlow
     await openLimits()

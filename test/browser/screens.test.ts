@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openLedger } from '@cardroom/ic/ledger'
+import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
-import { noon } from '../support/fixed-answers.ts'
+import { marlow, noon } from '../support/fixed-answers.ts'
 import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { pictureIndexFault } from '../support/picture-index.ts'
-import { freePort, type RoomProcess, startRoom } from '../support/room-process.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { screens } from '../support/screens.ts'
 
 const forms = { desktop, mobile } as const
@@ -17,10 +19,18 @@ type Form = keyof typeof forms
 
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-screens-'))
 let room: RoomProcess
+let replica: Replica
 let browser: Browser
 const windows: Partial<Record<Form, { readonly page: Page; readonly fixed: FixedRoom }>> = {}
 
 beforeAll(async () => {
+  let now = Date.now
+  replica = await openReplica({ port: 0, file: null, now: () => now() })
+  const ledger = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
+  await (await openLedger(ledger)).faucet(marlow.address, 1_250_000_000n)
+  // From here on it is asked by pages, whose clock stands.
+  now = () => noon
+  writeConfig(folder, { ledgerHost: ledger.host, ledgerRootKey: ledger.rootKey })
   room = await startRoom({ folder, port: await freePort() })
   browser = await openBrowser(sameEveryTime)
   for (const form of ['desktop', 'mobile'] as const) {
@@ -35,12 +45,13 @@ beforeAll(async () => {
     await context.addInitScript(() => localStorage.clear())
     const page = await context.newPage()
     await page.clock.setFixedTime(noon)
-    windows[form] = { page, fixed: await fixedRoom(context, page, room.url) }
+    windows[form] = { page, fixed: await fixedRoom(context, page, { url: room.url, ledger }) }
   }
 })
 afterAll(async () => {
   await browser?.close()
   await room?.stop()
+  await replica?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -72,12 +83,9 @@ const faultsOf = async (name: string, form: Form): Promise<readonly string[]> =>
   await page.mouse.move(0, 0)
   await screen.open(page)
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
-  const picture = await page.screenshot({ animations: 'disabled' })
-  const faults = [
-    ...(await widthFaults(page)),
-    ...(await auditFaults(page)),
-    await pictureFault(`pages/${name}-${form}`, picture),
-  ]
+  // First, since it waits until everything is there.
+  const look = await pictureFault(`pages/${name}-${form}`, page)
+  const faults = [look, ...(await widthFaults(page)), ...(await auditFaults(page))]
   return faults.flatMap((fault) => (fault === null ? [] : `${form}: ${fault}`))
 }
 

@@ -138,7 +138,7 @@ describe('the settings', () => {
     await context.close()
   })
 
-  it('A-SETTINGS-16 the fold confirmation goes out at once, other changes wait', async () => {
+  it('A-ROLE-04 A-SETTINGS-16 the fold confirmation goes out at once, other changes wait', async () => {
     const { page, context, saved } = await settingsOf('plover')
     await stopTime(page)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()

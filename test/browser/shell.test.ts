@@ -99,7 +99,8 @@ describe('a connected player', () => {
       await page.goto(`${opened.url}/app/handhistory`)
       await page.getByText('No hand history found.').waitFor()
       expect(await menuOf(page)).toEqual([
-        ...['PROFILE', 'MY TABLES', ...own, 'REFERRAL PROGRAM', 'SELF EXCLUSION', 'LIMITS AND TIME-OUT', 'ABOUT'],
+        ...['PROFILE', 'MY TABLES', ...own, 'CASHIER', 'REFERRAL PROGRAM', 'SELF EXCLUSION', 'LIMITS AND TIME-OUT'],
+        'ABOUT',
         ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License', 'DISCONNECT'],
       ])
       // The entry of the page one is on looks like the others: as wide, and as tall.

@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedStates } from '../../packages/web/dev/states/index.ts'
 import { auditFaults } from '../support/audit.ts'
 import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
-import { moveMs, openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
+import { moveMs, openTableStates, serveTableStates, settleMs, showTableState } from '../support/table-states.ts'
+import { until } from '../support/until.ts'
 
 /** Each form has a window whose picture is kept, and another in which it must hold as well. */
 const forms = [
@@ -22,6 +23,36 @@ const entry = async (page: Page, form: Form, name: string) => {
   }
   await press(page, name)
 }
+
+/** What is loaded when it is first wanted comes in frames of a clock that only moves when it is told to. */
+const seen = (page: Page, locator: Locator) =>
+  until('what was opened to be seen', async () => {
+    await page.clock.runFor(frameMs)
+    return locator.isVisible()
+  })
+const frameMs = 20
+
+const handHistory = async (page: Page, form: Form) => {
+  await entry(page, form, 'Hand History')
+  await seen(page, page.getByRole('dialog', { name: /^Hand History \(/ }))
+  await page.clock.runFor(moveMs)
+}
+
+/** The replay of the hand with the most pots, where that is said. */
+const replayOf = (words: RegExp, goTo: (viewer: Locator) => Promise<void>) => async (page: Page, form: Form) => {
+  await handHistory(page, form)
+  await page
+    .getByRole('button', { name: /^Replay/ })
+    .last()
+    .click()
+  const viewer = page.getByRole('dialog').filter({ has: page.getByRole('slider') })
+  await seen(page, viewer.locator('canvas'))
+  await page.clock.runFor(moveMs)
+  await goTo(viewer)
+  await page.clock.runFor(settleMs)
+  await viewer.getByRole('status').getByText(words).waitFor()
+}
+const phase = (name: string) => (viewer: Locator) => viewer.getByRole('button', { name, exact: true }).click()
 
 /** What a person does in a state before the picture is taken. */
 const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>> = {
@@ -46,6 +77,21 @@ const moves: Readonly<Record<string, (page: Page, form: Form) => Promise<void>>>
   leave: (page, form) => entry(page, form, 'Exit Table'),
   'table-info': (page, form) => entry(page, form, 'About'),
   keys: (page) => page.keyboard.press('?'),
+  'hand-history': handHistory,
+  'hand-history-none': handHistory,
+  'hand-history-guest': handHistory,
+  'hand-history-turn': handHistory,
+  'hand-history-open': async (page, form) => {
+    await handHistory(page, form)
+    // Rows do not open on a phone.
+    if (form === 'desktop') await page.getByRole('row').last().click()
+  },
+  'replay-start': replayOf(/^Hand #1 at Orion/, async () => {}),
+  'replay-bets': replayOf(/^dov calls/, async (viewer) => {
+    for (let step = 0; step < 6; step += 1) await viewer.getByRole('button', { name: 'Step forward' }).click()
+  }),
+  'replay-side-pot': replayOf(/^Turn/, phase('Turn')),
+  'replay-end': replayOf(/wins/, phase('Summary')),
   'tournament-menu': async (page, form) => {
     if (form === 'mobile') await press(page, 'Menu')
   },
@@ -101,7 +147,7 @@ const shown = async (name: string, form: Form, size: { width: number; height: nu
 /** What is wrong with one form of a state. */
 const faultsOf = async (name: string, { form, size, other }: (typeof forms)[number]): Promise<readonly string[]> => {
   const page = await shown(name, form, size)
-  const look = await pictureFault(`table/${name}-${form}`, await page.screenshot({ animations: 'disabled' }))
+  const look = await pictureFault(`table/${name}-${form}`, page)
   const here = await layoutFaults(page)
   await resized(page, other)
   const there = await layoutFaults(page)
@@ -128,6 +174,7 @@ const auditedStates = [
   ...['pre-select', 'show-cards', 'buy-in', 'rebuy', 'muck', 'leave', 'table-info', 'keys', 'chat-open', 'menu'],
   ...['tournament', 'tournament-watched', 'dashboard', 'break', 'add-on', 'tournament-rebuy', 'rebuy-too-dear'],
   ...['eliminated', 'in-the-money', 'tournament-tile'],
+  ...['hand-history', 'hand-history-open', 'hand-history-none', 'hand-history-turn', 'replay-start', 'replay-end'],
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 

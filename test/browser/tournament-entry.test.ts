@@ -47,3 +47,13 @@ it('A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16 from th
   await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
   expect(await page.evaluate(() => history.state.table)).toMatchObject({ gameType: 'tournament', username: 'marlow' })
 })
+
+it('A-MYTABLES-01 A-MYTABLES-02 the table of a running tournament stands in MY TABLES, and leads back to the seat', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/mytable`)
+  const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Spring' })
+  await row.getByText(/^\d+\/\d+$/).waitFor()
+  await row.getByText(/^Your stack [\d,]+$/).waitFor()
+  await row.getByRole('button', { name: 'GO TO TABLE Spring' }).click()
+  await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
+})

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const context = await pages.visitor(desktop)
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
-  await (await fixedRoom(context, page, pages.url)).show({ viewer: 'player', lists: 'data' })
+  await (await fixedRoom(context, page, pages)).show({ viewer: 'player', lists: 'data' })
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname !== '/tournaments') return
@@ -104,11 +104,14 @@ describe('the lists of tournaments', () => {
     expect((await grand.locator('dd').allTextContents()).filter((text) => text === 'TBD')).toHaveLength(2)
   })
 
-  it('A-ERR-01 A-TOURN-04 a list that cannot be loaded says so, keeps its empty state, and comes with Try again', async () => {
+  it('A-ERR-01 A-TOURN-04 a list that cannot be loaded says so, keeps its empty state without a reason, and comes with Try again', async () => {
     await page.route('**/tournaments?*', (route) => route.fulfill(broken))
     await visit('tournaments/public')
     await page.getByText('Something went wrong', { exact: true }).waitFor()
     await page.getByText('NO OPEN TOURNAMENT').waitFor()
+    expect(await page.getByText(/Nothing is scheduled/).count()).toBe(0)
+    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Try again'])
+    expect(await page.getByRole('main').getByRole('link', { name: 'CASH GAMES' }).count()).toBe(0)
     await page.unroute('**/tournaments?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await card('SUNDAY SPECIAL').waitFor()

@@ -107,6 +107,25 @@ it('S-REG-07 tells who is not in a private tournament that its players are for i
   await visit.page.getByText('Connect a wallet to look into a private tournament').waitFor()
 })
 
+it('S-REG-07 what a private tournament kept from a guest is there as soon as he has connected', async () => {
+  visit = await tournamentVisit(pages, tournamentNamed('club'), 'guest')
+  const { page, open } = visit
+  await page.route('**/tournaments/club/prizes*', (route) =>
+    route.request().headers().authorization
+      ? route.fallback()
+      : route.fulfill({ status: 401, json: { status: false, error: { message: 'No', code: 'not-signed-in' } } }),
+  )
+  await open('prizes')
+  await page.getByText('Connect a wallet to look into a private tournament').waitFor()
+  // Out of sight nothing is asked for again by the clock.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.getByRole('main').getByRole('button', { name: 'CONNECT' }).click()
+  await page.getByRole('table', { name: 'Prizes', includeHidden: true }).waitFor({ state: 'attached', timeout: 30_000 })
+})
+
 it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit

@@ -27,9 +27,11 @@ describe('the room', () => {
     expect(config).toEqual({
       playMoney: true,
       wallets: ['browser'],
+      walletUrls: { 'internet-identity': null, nfid: null },
       contact: { messenger: null, chat: null, email: 'floor@cards.example' },
       depositRate: 100,
       ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai',
+      ledger: null,
       version: '0.0.0',
       pushKey: expect.stringMatching(/^[\w-]{87}$/),
     })

@@ -51,6 +51,24 @@ describe('who may open a socket', () => {
   })
 })
 
+describe('how often a connection may say who it is', () => {
+  it('S-AUTH-05 S-API-08 once: whoever tries tokens on it loses it, and the room looks up one of them', async () => {
+    const client = await socket({ token: 'x'.repeat(43) })
+    for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
+    await until('the connection to end', () => !client.isOpen)
+    expect(client.received.filter((text) => text.startsWith('44'))).toHaveLength(1)
+  })
+
+  it('S-API-08 nor does one connection open many sockets', async () => {
+    const opened = await rawSocket(url)
+    if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
+    for (let more = 0; more < 100; more += 1) opened.send('40')
+    await until('the connection to end', () => !opened.isOpen)
+    expect(opened.received.filter((text) => text.startsWith('40')).length).toBeLessThan(2)
+    await until('no socket to be left', () => room.gateway.connections() === 0)
+  })
+})
+
 describe('how long a socket lives', () => {
   it('S-AUTH-05 no longer than the token that opened it; a guest’s lives on', async () => {
     const { user } = await signedIn(url, 1, 'anna')

@@ -1,6 +1,9 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { signIn } from '@cardroom/bots'
 import { updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawCall } from '../support/every-call.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
@@ -79,6 +82,26 @@ describe('the HTTP doors', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
+  it('S-API-08 a user deposits ten times and withdraws ten times a minute, and so does an address; looking is free', async () => {
+    const limited = await openTestRoom({ unlimitedAddresses: [] })
+    const tokens = [await signIn(limited.url, walletNumber(47)), await signIn(room.url, walletNumber(47))]
+    const neighbour = await signIn(limited.url, walletNumber(46))
+    const post = (path: string, token: string, url: string) => () => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      return fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' })
+    }
+    for (const path of ['/wallet/deposits', '/wallet/withdrawals']) {
+      for (const [at, url] of [limited.url, room.url].entries()) {
+        const own = await statusesOf(11, post(path, tokens[at]?.token ?? '', url))
+        expect([path, own]).toEqual([path, [...Array<number>(10).fill(400), 429]])
+      }
+      expect(await statusesOf(1, post(path, neighbour.token, limited.url))).toEqual([429])
+    }
+    const headers = { authorization: `Bearer ${tokens[0]?.token}` }
+    expect((await fetch(`${limited.url}/wallet/withdrawals`, { headers })).status).toBe(200)
+    await limited.close()
+  })
+
   it('S-API-08 behind a proxy of the room every address it names has its own limit', async () => {
     const from = (address: string) => () =>
       fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
@@ -108,9 +131,28 @@ describe('the HTTP doors', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  it('S-API-07 no cache keeps what a user was told', async () => {
+    const { token } = await signIn(room.url, walletNumber(46))
+    for (const authorization of [`Bearer ${token}`, 'Bearer made-up']) {
+      const { headers } = await fetch(`${room.url}/users/me`, { headers: { authorization } })
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   it('S-API-01 S-API-02 an address that cannot be read is answered like every failure', async () => {
     const answer = await fetch(`${room.url}/%zz`)
     expect([answer.status, await answer.json()]).toMatchObject([400, { status: false, error: { code: 'bad-request' } }])
+  })
+
+  it.each([
+    ['two lengths of one body', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+    ['more of a head than is read', `X-Long: ${'x'.repeat(20_000)}\r\n`, 431],
+  ])('S-API-01 S-API-02 a request with %s is answered like every failure, and hung up on', async (_, lines, status) => {
+    const wire = connect(Number(new URL(room.url).port), '127.0.0.1')
+    wire.write(`POST /auth/challenge HTTP/1.1\r\nHost: room\r\n${lines}\r\n`)
+    const [head = '', body = ''] = (await text(wire)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toEqual({ status: false, error: { message: expect.any(String), code: 'bad-request' } })
   })
 
   it.each([{ deviceToken: 'a\0b' }, { referralCode: '\0' }])(
@@ -120,6 +162,21 @@ describe('the HTTP doors', () => {
       await expect(call(updateMe, { body })).rejects.toMatchObject({ status: 400, code: 'bad-request' })
     },
   )
+
+  it('S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02 nor does an id or a path hold such a text', async () => {
+    const { token } = await signedIn(room.url, 44, 'ids_44')
+    const post = (path: string, body: object) => rawCall(`${room.url}${path}`, { method: 'POST', token, body })
+    const proof = { nonce: '0'.repeat(64), publicKey: '00', signature: '00', delegations: [] }
+    const named = { principal: 'a\0b', address: '0'.repeat(64), balance: 0, usertype: 'user', deviceToken: '', proof }
+    const answers = await Promise.all([
+      post('/auth/challenge', { principal: 'a\0b' }),
+      post('/auth/register', named),
+      post('/notifications/notifications/view', { ids: ['a\0b'] }),
+      rawCall(`${room.url}/uploads/a%00b`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 404])
+    for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ status: false })
+  })
 
   it('S-API-05 a buy-in is answered as it was taken', async () => {
     const { token } = await signedIn(room.url, 43, 'exact')

@@ -1,8 +1,11 @@
 import { httpClient, signIn } from '@cardroom/bots'
 import {
+  createDeposit,
+  createWithdrawal,
   listLimits,
   listReferrals,
   listTransactions,
+  listWithdrawals,
   type Proof,
   readWallet,
   register,
@@ -13,6 +16,7 @@ import {
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seated, signedIn, walletNumber } from '../support/players.ts'
+import { ICP, LEDGER_FEE, openTestLedger } from '../support/test-ledger.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -99,6 +103,34 @@ describe('money, many times at once', () => {
     await until('the chips', async () => (await client.call(readWallet)).inPlay === 0)
     expect(await movementsOf(client)).toEqual(['cashout 100', 'buyin -100', 'signup 10000'])
     client.close()
+  })
+
+  it('S-WALLET-05 S-WALLET-07 S-WALLET-02 deposits and withdrawals at once: a block buys once, a key pays once, the wallet stays above zero', async () => {
+    const ledger = await openTestLedger()
+    const dear = await openTestRoom({ playMoney: false, signUpChips: 0, ...ledger.config })
+    const trader = await signedIn(dear.url, 164, 'trader')
+    const to = ledger.accountOf(165)
+    await ledger.mint(ledger.houseAccount, 10n * ICP)
+    const blockIndex = await ledger.pay(164, trader.user.depositAccount ?? '', 3n * ICP)
+    // More of each a minute are refused (S-API-08).
+    const deposits = await Promise.allSettled(
+      Array.from({ length: 10 }, () => trader.call(createDeposit, { body: { blockIndex } })),
+    )
+    expect(new Set(done(deposits).map(({ chips }) => chips))).toEqual(new Set([300]))
+    expect(await movementsOf(trader)).toEqual(['deposit 300'])
+    const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'd', 'e', 'f', 'g']
+    const asked = await Promise.allSettled(
+      keys.map((key) => trader.call(createWithdrawal, { body: { to, amount: 90, key } })),
+    )
+    expect(new Set(done(asked).map(({ id }) => id)).size).toBe(3)
+    expect(await movementsOf(trader)).toEqual([...Array(3).fill('withdrawal -90'), 'deposit 300'])
+    const all = async () => (await trader.call(listWithdrawals, { query: { skip: 0, take: 9 } })).data
+    await until('the payments', async () => (await all()).every(({ state }) => state === 'SENT'))
+    expect(await ledger.balanceOf(to)).toBe(3n * ((9n * ICP) / 10n - LEDGER_FEE))
+    const { sum, minted } = await dear.store.ledger.trialBalance()
+    expect([sum, minted]).toEqual([0, 3_000])
+    await dear.close()
+    await ledger.close()
   })
 
   it('S-AUTH-03 S-WALLET-04 twenty first sign-ins at once make one user with one gift, each challenge good once', async () => {

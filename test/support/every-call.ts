@@ -24,6 +24,8 @@ const goodBodies: Readonly<Record<string, object>> = {
   'POST /users/me/time-out': { hours: 24 },
   'POST /users/me/limits': { kind: 'loss', period: 'day', amount: 0 },
   'POST /users/me/limits/confirm': { kind: 'loss', period: 'day' },
+  'POST /wallet/deposits': { blockIndex: 0 },
+  'POST /wallet/withdrawals': { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' },
   'POST /notifications/notifications/view': { ids: [] },
 }
 

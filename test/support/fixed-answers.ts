@@ -8,6 +8,7 @@ import {
   type Stake,
   type User,
   type WalletMovement,
+  type Withdrawal,
 } from '@cardroom/protocol'
 
 /** When every picture is taken: a day like any other. */
@@ -22,13 +23,17 @@ export const marlow: User = {
   email: 'marlow@example.com',
   profileImage: null,
   principal: '2vxsx-fae7q-k4zjr-wn3xg-pd5hy-bm6ut-cl2so-ia4ve-rq7zk-ye3jw-fae',
-  address: '4f2a9c17b8e05d6633417e9ad0c5f8b21e64a7309d8c5b1f7a2e06c94d3b8f15',
+  address: '5c64f3b7b8e05d6633417e9ad0c5f8b21e64a7309d8c5b1f7a2e06c94d3b8f15',
   tableSettings: defaultSettings,
   has_redeemed_referral: false,
   referral_code: 'K7Q2M9XA',
   excluded_until: null,
   timeout_until: null,
+  depositAccount: null,
 }
+
+/** Where marlow's ICP become chips. */
+export const depositAccount = '082ecf2e3f647ac600f43f38a68342fba5b8e68b085f02592b77f39808a8d2b5'
 
 export const wallet = { chips: 48_250, inPlay: 1_764.5 }
 
@@ -79,7 +84,7 @@ export const games: Readonly<Record<Stake, readonly Game[]>> = {
     game('LOW', 'Plover', 1, [], 0),
   ],
   MEDIUM: [closed(game('MEDIUM', 'Goldcrest', 2, [], 0))],
-  HIGH: [game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89), game('HIGH', 'Condor', 25, [], 0)],
+  HIGH: [game('HIGH', 'Condor', 25, [], 0), game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89)],
 }
 
 const movement = (
@@ -99,6 +104,8 @@ const movement = (
 
 export const movements: readonly WalletMovement[] = [
   movement(0.2, 'buyin', -100, 48_250, 'robin'),
+  movement(0.5, 'withdrawal', -50, 48_350, 'withdrawal:one'),
+  movement(1, 'deposit', 50, 48_400, 'block:4710'),
   movement(1.5, 'referral', 4.35, 48_350, 'hand'),
   movement(3, 'cashout', 212.75, 48_345.65, 'nightingale'),
   movement(26, 'topup', -60, 48_132.9, 'nightingale'),
@@ -106,6 +113,21 @@ export const movements: readonly WalletMovement[] = [
   movement(50, 'refund', 40, 48_332.9, 'heron'),
   movement(75, 'prize', 38_292.9, 48_292.9, 'spring'),
   movement(9_000, 'signup', 10_000, 10_000, 'marlow-id'),
+]
+
+const withdrawal = (hoursAgo: number, amount: number, more: Pick<Withdrawal, 'state' | 'blockIndex'>): Withdrawal => ({
+  id: `withdrawal-${hoursAgo}`,
+  to: '883eef7c44be51afe4a4420d4df4beff708f3cf2f5de5efcc9f58680bb0f3690',
+  amount,
+  fee: 0.01,
+  created_at: noon - hoursAgo * hour,
+  ...more,
+})
+
+export const withdrawals: readonly Withdrawal[] = [
+  withdrawal(0.1, 50, { state: 'SENDING', blockIndex: null }),
+  withdrawal(5, 1_250.5, { state: 'SENT', blockIndex: 4711 }),
+  withdrawal(30, 123_456.78, { state: 'REVIEW', blockIndex: null }),
 ]
 
 export const referrals: readonly Referral[] = [
@@ -144,52 +166,113 @@ export const limits: readonly Limit[] = (['deposit', 'loss', 'buyin'] as const).
   }),
 )
 
-/** A hand in which the viewer put in chips and was paid `won`. */
-const hand = (number: number, minutesAgo: number, put: number, won: number): HandRecord => ({
-  spec_version: '1.4.6',
-  network_name: 'Cardroom',
-  site_name: 'Cardroom',
-  game_number: number,
-  game_type: 'Holdem',
-  currency: 'chips',
-  bet_limit: { bet_type: 'NL', bet_cap: 0 },
-  table_name: number % 2 === 0 ? 'Nightingale' : 'Robin',
-  table_size: 6,
-  small_blind_amount: number % 2 === 0 ? 1 : 0.5,
-  big_blind_amount: number % 2 === 0 ? 2 : 1,
-  ante_amount: 0,
-  dealer_seat: 0,
-  hero_player_id: marlow.id,
-  start_date_utc: new Date(noon - minutesAgo * minute).toISOString(),
-  players: [
-    { id: marlow.id, name: 'marlow', seat: 2, starting_stack: 100, playerCards: ['SA', 'HA'], mucked: false },
-    { id: 'juniper-id', name: 'juniper', seat: 4, starting_stack: 120, playerCards: [], mucked: true },
-  ],
-  pots: [{ amount: 2 * put }],
-  rake: 0,
-  rounds: [
-    {
-      street: 'Preflop',
-      cards: [],
-      actions: [
-        { player_id: marlow.id, action: 'Raise', amount: put },
-        { player_id: 'juniper-id', action: 'Call', amount: put },
-      ],
-      potSize: 0,
-      potAfterRound: 2 * put,
-    },
-  ],
-  winners:
-    won === 0
-      ? [{ pot: 0, player: 'juniper-id', winAmount: 2 * put, hand: 'Flush', winningCards: [] }]
-      : [{ pot: 0, player: marlow.id, winAmount: won, hand: 'Three of a Kind', winningCards: [] }],
-  returned: [],
+type Round = HandRecord['rounds'][number]
+type Taken = Round['actions'][number]
+const took = (player_id: string, action: Taken['action'], amount = 0, more: Partial<Taken> = {}): Taken => ({
+  ...{ player_id, action, amount },
+  ...more,
 })
+const juniper = 'juniper-id'
+const wadsworth = 'wadsworth-id'
+const streets = [
+  ['Flop', ['HA', 'D10', 'S7']],
+  ['Turn', ['C2']],
+  ['River', ['SQ']],
+] as const
+
+/**
+ * A hand with so many streets in which the viewer puts in chips against juniper, who is all in for less if it is said so;
+ * wadsworth gives up at once.
+ */
+const hand = (
+  number: number,
+  minutesAgo: number,
+  { put, won, board, short = put }: { put: number; won: boolean; board: 1 | 2 | 3; short?: number },
+): HandRecord => {
+  const [small, big] = number % 2 === 0 ? [1, 2] : [0.5, 1]
+  const pot = 2 * short + big
+  const shows = board === 3
+  const round = (street: Round['street'], cards: readonly string[], actions: Round['actions']): Round => ({
+    ...{ street, cards: [...cards], actions, potSize: 0, potAfterRound: 0 },
+  })
+  const player = (id: string, name: string, seat: number, cards: readonly string[], more: object = {}) => ({
+    ...{ id, name, seat, starting_stack: 200, playerCards: [...cards], mucked: false },
+    ...more,
+  })
+  const betting = [
+    took(marlow.id, 'Raise', put),
+    took(juniper, 'Call', short - small, short < put ? { is_allin: true } : {}),
+    took(wadsworth, 'Fold'),
+  ]
+  return {
+    ...{
+      spec_version: '1.4.7',
+      network_name: 'Cardroom',
+      site_name: 'Cardroom',
+      game_number: number,
+      table_hand: number,
+    },
+    ...{ game_type: 'Holdem', tournament: false, currency: 'Chips', bet_limit: { bet_type: 'NL', bet_cap: 0 } },
+    ...{ table_name: number % 2 === 0 ? 'Nightingale' : 'Robin', table_size: 6 },
+    ...{ small_blind_amount: small, big_blind_amount: big, ante_amount: 0, dealer_seat: 2 },
+    hero_player_id: marlow.id,
+    start_date_utc: new Date(noon - minutesAgo * minute).toISOString(),
+    players: [
+      player(marlow.id, 'marlow', 2, ['SA', 'C10'], { starting_stack: Math.max(200, put) }),
+      player(juniper, 'juniper', 4, shows ? ['HQ', 'DJ'] : [], {
+        starting_stack: Math.max(short, short < put ? 0 : 200),
+      }),
+      player(wadsworth, 'wadsworth9', 5, [], { is_bot: true }),
+    ],
+    pots: [{ amount: pot }],
+    rake: 0,
+    rounds: [
+      round('Blinds', [], [took(juniper, 'Post SB', small), took(wadsworth, 'Post BB', big)]),
+      round(
+        'Preflop',
+        [],
+        [
+          ...[juniper, wadsworth].map((id) => took(id, 'Dealt Cards')),
+          took(marlow.id, 'Dealt Cards', 0, { cards: ['SA', 'C10'] }),
+          ...betting,
+        ],
+      ),
+      ...streets.slice(0, board).map(([street, cards], index) => {
+        const isLast = index === board - 1 && !shows
+        const acts = isLast
+          ? [took(won ? juniper : marlow.id, 'Fold')]
+          : [took(juniper, 'Check'), took(marlow.id, 'Check')]
+        return round(street, cards, short < put ? [] : acts)
+      }),
+      ...(shows
+        ? [
+            round(
+              'Showdown',
+              [],
+              [
+                took(juniper, 'Shows Cards', 0, { cards: ['HQ', 'DJ'] }),
+                took(marlow.id, 'Shows Cards', 0, { cards: ['SA', 'C10'] }),
+              ],
+            ),
+          ]
+        : []),
+    ],
+    winners: [
+      won
+        ? {
+            ...{ pot: 0, player: marlow.id, winAmount: pot, hand: shows ? 'Two Pair, Aces and Tens' : '' },
+            winningCards: shows ? ['SA', 'HA', 'C10', 'D10', 'SQ'] : [],
+          }
+        : { pot: 0, player: juniper, winAmount: pot, hand: '', winningCards: [] },
+    ],
+    returned: short < put ? [{ player_id: marlow.id, amount: put - short }] : [],
+  }
+}
 
 export const hands: readonly HandRecord[] = [
-  hand(1045, 4, 24.5, 49),
-  hand(1044, 6, 18, 0),
-  hand(1043, 9, 2, 2),
-  hand(1042, 1_500, 1_350, 2_700),
-  hand(1041, 1_502, 6, 0),
+  hand(1045, 4, { put: 24.5, won: true, board: 3 }),
+  hand(1044, 6, { put: 18, won: false, board: 1 }),
+  hand(1043, 9, { put: 4, won: true, board: 1 }),
+  hand(1042, 1_500, { put: 1_350, won: true, board: 3, short: 120.5 }),
+  hand(1041, 1_502, { put: 6, won: false, board: 2 }),
 ]

@@ -1,4 +1,6 @@
+import type { LedgerAccess } from '@cardroom/ic/ledger'
 import {
+  createDeposit,
   type Endpoint,
   listGames,
   listHands,
@@ -11,6 +13,7 @@ import {
   listTournaments,
   listTournamentTables,
   listTransactions,
+  listWithdrawals,
   readConfig,
   readGame,
   readMe,
@@ -30,16 +33,22 @@ import * as tournaments from './fixed-tournaments.ts'
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
 
 /** Who looks at the page. */
-export type Viewer = 'guest' | 'player' | 'newcomer'
+export type Viewer = 'guest' | 'player' | 'newcomer' | 'excluded'
+
+/** What chips cost: nothing and cannot be bought, ICP of a test ledger, or real ICP. */
+export type Money = 'none' | 'test' | 'real'
 
 interface Given {
   readonly viewer: Viewer
   readonly lists: ListState
+  /** Left out: 'none'. */
+  readonly money?: Money
 }
 
 interface Request {
   readonly url: URL
   readonly given: Given
+  readonly ledger: LedgerAccess | null
 }
 
 interface Answer {
@@ -63,8 +72,12 @@ const single = (endpoint: Endpoint, data: Answer['data'], isList: Answer['isList
   data,
 })
 
-const userOf = (viewer: Viewer): User =>
-  viewer === 'newcomer' ? { ...fixed.marlow, username: '', email: null } : fixed.marlow
+const userOf = ({ viewer, money = 'none' }: Given): User => ({
+  ...fixed.marlow,
+  ...(viewer === 'newcomer' && { username: '', email: null }),
+  ...(viewer === 'excluded' && { excluded_until: fixed.noon + 7 * 24 * 3_600_000 }),
+  ...(money !== 'none' && { depositAccount: fixed.depositAccount }),
+})
 
 const everyGame = Object.values(fixed.games).flat()
 
@@ -72,6 +85,8 @@ const answers: readonly Answer[] = [
   listed(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
   single(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
   listed(listTransactions, () => fixed.movements),
+  listed(listWithdrawals, () => fixed.withdrawals),
+  single(createDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
   listed(listReferrals, () => fixed.referrals),
   listed(listHands, () => fixed.hands),
   listed(listNotifications, () => fixed.notifications),
@@ -93,15 +108,18 @@ const answers: readonly Answer[] = [
     ({ pathname }) => pathname.endsWith('/autumn'),
   ),
   single(readRegistration, ({ url }) => tournaments.registrationOf(url)),
-  single(readMe, ({ given }) => userOf(given.viewer)),
+  single(readMe, ({ given }) => userOf(given)),
   single(readRealityCheck, () => ({ since: null, net: 0, next_at: null })),
   single(viewNotifications, () => ({})),
-  single(readConfig, () => ({
-    playMoney: true,
-    wallets: ['browser'],
+  single(readConfig, ({ given: { money = 'none', viewer }, ledger }) => ({
+    playMoney: money !== 'real',
+    // Who is signed in has chosen long ago.
+    wallets: money === 'real' && viewer === 'guest' ? ['internet-identity', 'nfid'] : ['browser'],
+    walletUrls: { 'internet-identity': null, nfid: null },
     contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     depositRate: 100,
     ledgerCanisterId: 'ryjl3-tyaaa-aaaaa-aaaba-cai',
+    ledger: money === 'none' || ledger === null ? null : { ...ledger, isTest: money === 'test' },
     version: '1.0.0',
     pushKey: 'BElQ',
   })),
@@ -109,10 +127,10 @@ const answers: readonly Answer[] = [
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`)
 
-const fulfil = async (route: Route, given: Given): Promise<void> => {
+const fulfil = async (route: Route, given: Given, ledger: LedgerAccess | null): Promise<void> => {
   const url = new URL(route.request().url())
   const answer = answers.find(({ endpoint }) => patternOf(endpoint).test(url.pathname))
-  const data = answer?.endpoint.method === route.request().method() ? answer.data({ url, given }) : undefined
+  const data = answer?.endpoint.method === route.request().method() ? answer.data({ url, given, ledger }) : undefined
   if (!answer || data === undefined) return route.fallback()
   const isList = answer.isList(url)
   if (isList && given.lists === 'loading') return
@@ -161,11 +179,15 @@ export interface FixedRoom {
   readonly show: (given: Given) => Promise<void>
 }
 
-export const fixedRoom = async (context: BrowserContext, page: Page, url: string): Promise<FixedRoom> => {
+export const fixedRoom = async (
+  context: BrowserContext,
+  page: Page,
+  { url, ledger = null }: { readonly url: string; readonly ledger?: LedgerAccess | null },
+): Promise<FixedRoom> => {
   let given: Given = { viewer: 'guest', lists: 'data' }
   await page.route(
     ({ origin }) => origin === new URL(url).origin,
-    (route) => fulfil(route, given),
+    (route) => fulfil(route, given, ledger),
   )
   await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))
   return {

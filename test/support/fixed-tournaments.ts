@@ -27,6 +27,7 @@ const base: TournamentDetail = {
   break_duration: 5,
   rebuy_chips: 0,
   late_registration: true,
+  late_registration_open: false,
   players_left: 48,
 }
 
@@ -150,7 +151,7 @@ export const playersOf = (url: URL): readonly TournamentPlayer[] => {
   if (status !== 'registering') {
     return [...inPlay.map((one, at): TournamentPlayer => ({ ...one, rank: at + 1, state: 'playing' })), ...out]
   }
-  return inPlay.map((one): TournamentPlayer => ({ ...one, chips: 1_000, rank: null, state: 'registered' }))
+  return inPlay.map((one): TournamentPlayer => ({ ...one, chips: 0, rank: null, state: 'registered' }))
 }
 
 const shares = [1_296.75, 926.25, 666.9, 481.65, 333.45] as const

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pixelmatch from 'pixelmatch'
+import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -28,27 +29,49 @@ const save = async (path: string, picture: Sharp) => {
   writeFileSync(path, await picture.toBuffer())
 }
 
+/** What comes a moment later, an image or an answer, belongs to the picture: until it is there, another one is taken. */
+const patienceMs = 10_000
+
 /**
- * Compares a picture with the one kept under docs/pictures.
+ * Compares what a page looks like with the picture kept under docs/pictures, as soon as it looks like it.
  * @param name below docs/pictures, without an ending
- * @param picture a PNG
- * @returns null if they look alike, else what differs and where to see it
+ * @param page which stands still once everything on it is there
+ * @returns null if they look alike, else what still differs in the end and where to see it
  */
-export const pictureFault = async (name: string, picture: Buffer): Promise<string | null> => {
+export const pictureFault = async (name: string, page: Page): Promise<string | null> => {
   const path = join(kept, `${name}.png`)
   if (rewrite) {
-    await save(path, packed(picture))
+    await save(path, packed(await settled(page)))
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const fault = await difference(name, path, await taken(page))
+    if (fault === null || Date.now() > end) return fault
+  }
+}
+
+const taken = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' })
+
+/** The first picture that the next one equals. */
+const settled = async (page: Page): Promise<Buffer> => {
+  for (let last = await taken(page); ; ) {
+    const next = await taken(page)
+    if (next.equals(last)) return next
+    last = next
+  }
+}
+
+const difference = async (name: string, path: string, picture: Buffer): Promise<string | null> => {
   const [was, is] = await Promise.all([pixelsOf(path), pixelsOf(picture)])
   const { width, height } = is.info
   if (was.info.width !== width || was.info.height !== height)
     return `${name}: ${width} x ${height} instead of ${was.info.width} x ${was.info.height}`
-  const difference = Buffer.alloc(is.data.length)
-  const unlike = pixelmatch(was.data, is.data, difference, width, height, { threshold: tolerance.threshold })
+  const marked = Buffer.alloc(is.data.length)
+  const unlike = pixelmatch(was.data, is.data, marked, width, height, { threshold: tolerance.threshold })
   if (unlike <= tolerance.pixels) return null
   await save(join(rejected, `${name}.png`), sharp(picture))
-  await save(join(rejected, `${name}-difference.png`), sharp(difference, { raw: { width, height, channels: 4 } }).png())
+  await save(join(rejected, `${name}-difference.png`), sharp(marked, { raw: { width, height, channels: 4 } }).png())
   return `${name}: ${unlike} pixels differ, see .cache/pictures/${name}-difference.png; UPDATE_PICTURES=1 if it should`
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyEmptyStore } from '../../packages/server/src/store/testing/open-test-store.ts'
 
 const program = (name: string) => fileURLToPath(new URL(`../../packages/${name}/dist/main.js`, import.meta.url))
 
@@ -12,6 +14,8 @@ export interface RoomProcess {
   readonly url: string
   /** Holds the secret of the house bots; null where they are off. */
   readonly botsFile: string | null
+  /** All that it has written to its terminal. */
+  said(): string
   /** SIGKILL: nothing of it gets a chance to tidy up. */
   kill(): Promise<void>
   /** SIGTERM, and waits for the end. */
@@ -19,7 +23,7 @@ export interface RoomProcess {
 }
 
 export interface RoomProcessOptions {
-  /** Working folder: the configuration file and the data lie in it. */
+  /** Working folder: the configuration file and the data lie in it; without data, an empty store is put there first. */
   readonly folder: string
   readonly port: number
   readonly houseBots?: boolean
@@ -34,6 +38,8 @@ export const writeConfig = (folder: string, config: object): void =>
  * @throws Error with what the program said if it ended before
  */
 export const startRoom = async ({ folder, port, houseBots = false }: RoomProcessOptions): Promise<RoomProcess> => {
+  const dataDir = join(folder, 'data')
+  if (!existsSync(dataDir)) await copyEmptyStore(dataDir)
   const child = spawn(process.execPath, ['--enable-source-maps', program('server')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -49,6 +55,7 @@ export const startRoom = async ({ folder, port, houseBots = false }: RoomProcess
   return {
     url: opened.url,
     botsFile: opened.botsFile && join(folder, opened.botsFile),
+    said: () => said,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }
@@ -71,14 +78,16 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await ended
 }
 
-/** @returns a port of this machine that was free a moment ago */
+/**
+ * A free port below those that the system gives to whoever opens a socket: it is still free when a killed room starts
+ * again, and a test file running beside this one hardly draws the same.
+ */
 export const freePort = async (): Promise<number> => {
+  const port = randomInt(20_000, 32_000)
   const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const isFree = new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return (await isFree) ? port : freePort()
 }

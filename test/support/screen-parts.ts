@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ListState, Viewer } from './fixed-room.ts'
+import type { ListState, Money, Viewer } from './fixed-room.ts'
 
 /** A page or dialog of account and lobby as somebody meets it. */
 export interface Screen {
@@ -7,6 +7,8 @@ export interface Screen {
   readonly viewer: Viewer
   /** What the lists on it give. */
   readonly lists: ListState
+  /** What chips cost; left out: nothing, and they cannot be bought. */
+  readonly money?: Money
   /** What is done on the page, ending with what must stand there. */
   readonly open: (page: Page) => Promise<unknown>
 }
@@ -31,12 +33,18 @@ export const player = (path: string, open: Opens): Screen => ({ path, viewer: 'p
 export const states = (
   name: string,
   path: string,
-  opens: { readonly data: Opens; readonly empty?: Opens; readonly over?: (page: Page) => Promise<unknown> },
+  opens: {
+    readonly data: Opens
+    readonly empty?: Opens
+    readonly over?: (page: Page) => Promise<unknown>
+    readonly money?: Money
+  },
 ): Readonly<Record<string, Screen>> => {
   const state = (lists: ListState, shown: Opens): Screen => ({
     path,
     viewer: 'player',
     lists,
+    ...(opens.money && { money: opens.money }),
     open: async (page) => {
       await opens.over?.(page)
       await shown(page)

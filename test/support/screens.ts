@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cashierScreens } from './cashier-screens.ts'
 import { button, dialog, guest, player, press, type Screen, states, text } from './screen-parts.ts'
 import { tournamentScreens } from './tournament-screens.ts'
 
@@ -7,6 +8,12 @@ const openRow = (name: string) => async (page: Page) => {
   const row = page.locator('main').getByRole('button', { name: new RegExp(name) })
   await row.click()
   await page.getByRole('region', { name: `Details of ${name}` }).waitFor()
+}
+
+/** The page shows through a dialog's veil: it is in the picture too, so it comes first. */
+const overLobby = (open: Screen['open']) => async (page: Page) => {
+  await page.locator('main').getByRole('button', { name: /Robin/ }).waitFor()
+  await open(page)
 }
 
 const menu = (entry?: string) => async (page: Page) => {
@@ -18,7 +25,7 @@ const menu = (entry?: string) => async (page: Page) => {
 const settings = (section?: string) => async (page: Page) => {
   await press(page, 'SETTINGS')
   const panel = page.getByRole('dialog', { name: 'SETTINGS' })
-  await panel.waitFor()
+  await panel.getByRole('switch', { name: 'Auto Muck' }).waitFor()
   if (section === undefined) return
   await panel.getByRole('button', { name: section, exact: true }).click()
   await panel.getByRole('button', { name: section, exact: true, expanded: true }).waitFor()
@@ -29,12 +36,38 @@ const editProfile = async (page: Page) => {
   await page.getByLabel('Username').waitFor()
 }
 
+/** The hand that ended with an all-in, at the first step of a phase. */
+const replay = (phase: string, words: RegExp) =>
+  player('/app/handhistory', async (page) => {
+    await press(page, /^Hand #1,042/)
+    await press(page, 'Replay')
+    const viewer = page.getByRole('dialog', { name: 'Hand #1,042' })
+    await viewer.locator('canvas').waitFor()
+    await viewer.getByRole('button', { name: phase, exact: true }).click()
+    await viewer.getByRole('status').getByText(words).waitFor()
+  })
+
 const safety = (entry: string) => async (page: Page) => {
   await menu(entry)(page)
   await dialog(page, 'RESPONSIBLE GAMING')
 }
 
 const lobby = '/app/cashgame/low'
+
+/** CONNECT in a room with several wallets. */
+const walletChoice = (open: Screen['open']): Screen => ({
+  ...guest(
+    lobby,
+    overLobby(async (page) => {
+      await press(page, 'CONNECT')
+      // The code of the wallets comes first.
+      await page.getByRole('dialog', { name: 'CONNECT' }).locator('button:enabled', { hasText: 'NFID' }).waitFor()
+      await open(page)
+    }),
+  ),
+  money: 'real',
+})
+
 /** A page without a list of its own. */
 const calm = '/app/profile'
 
@@ -51,7 +84,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   'cashier-guest': guest('/app/cashier/balance', text('Your chips are behind your wallet')),
   'referral-guest': guest('/app/referral', text('Play with people you know')),
   'profile-guest': guest('/app/profile', text('Connect a wallet to have a name')),
-  'menu-guest': guest(lobby, menu()),
+  'menu-guest': guest(lobby, overLobby(menu())),
+  wallets: walletChoice(async () => {}),
+  'wallets-waiting': walletChoice(async (page) => {
+    await page.evaluate(() => {
+      // A window where nobody ever answers.
+      const silent = { closed: false, postMessage: () => {}, focus: () => {}, close: () => {} }
+      window.open = () => silent as unknown as Window
+    })
+    await page.getByRole('dialog', { name: 'CONNECT' }).getByRole('button', { name: 'NFID' }).click()
+    await button(page, 'CANCEL').waitFor()
+  }),
   about: guest(lobby, async (page) => {
     await menu('ABOUT')(page)
     await text(/^Version/)(page)
@@ -86,6 +129,9 @@ export const screens: Readonly<Record<string, Screen>> = {
     await press(page, /^Hand #1,045/)
     await text("Hold'em No Limit")(page)
   }),
+  'replay-flop': replay('Flop', /^Flop:/),
+  'replay-showdown': replay('Showdown', /shows/),
+  'replay-summary': replay('Summary', /marlow wins/),
   ...states('referral', '/app/referral', { data: text('wadsworth9'), empty: text('No referrals found.') }),
   share: player('/app/referral', async (page) => {
     await press(page, 'SHARE')
@@ -93,7 +139,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   }),
   profile: player('/app/profile', text('marlow@example.com')),
   'profile-edit': player('/app/profile', editProfile),
-  menu: player(lobby, menu()),
+  menu: player(lobby, overLobby(menu())),
+  // The wallet holds chips at a table: DISCONNECT asks.
+  disconnect: player(calm, async (page) => {
+    await page
+      .getByRole('banner')
+      .getByText(/^(Balance )?48,250.00$/)
+      .first()
+      .waitFor()
+    await menu('DISCONNECT')(page)
+    await text('You still hold a seat.')(page)
+  }),
   ...states('notifications', calm, {
     over: async (page) => {
       await press(page, /^Notifications/)
@@ -102,9 +158,9 @@ export const screens: Readonly<Record<string, Screen>> = {
     data: text('Welcome to Cardroom, marlow'),
     empty: text('No notifications available'),
   }),
-  'settings-game': player(lobby, settings()),
-  'settings-sound': player(lobby, settings('SOUND')),
-  'settings-display': player(lobby, settings('DISPLAY')),
+  'settings-game': player(lobby, overLobby(settings())),
+  'settings-sound': player(lobby, overLobby(settings('SOUND'))),
+  'settings-display': player(lobby, overLobby(settings('DISPLAY'))),
   'self-exclusion': player(calm, async (page) => {
     await safety('SELF EXCLUSION')(page)
     await text('Block yourself for')(page)
@@ -115,5 +171,6 @@ export const screens: Readonly<Record<string, Screen>> = {
     await text('Take a break for')(page)
   }),
   ...states('limits', calm, { over: safety('LIMITS AND TIME-OUT'), data: text('Buy-ins') }),
+  ...cashierScreens,
   ...tournamentScreens,
 }

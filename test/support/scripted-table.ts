@@ -67,6 +67,7 @@ export const scriptedUser = (tableSettings: TableSettings) => ({
   referral_code: 'ABC123',
   excluded_until: null,
   timeout_until: null,
+  depositAccount: null,
 })
 
 /** Opens table 'orion' for the player 'you', with its loading over. */

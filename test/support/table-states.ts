@@ -41,7 +41,7 @@ export const serveTableStates = async (): Promise<{ readonly url: string; readon
 
 const noon = new Date('2026-01-01T12:00:00Z')
 /** Longer than the loading overlay stays and fades. */
-const settleMs = 2000
+export const settleMs = 2000
 /** Longer than a resize is waited out, or a panel opens. */
 export const moveMs = 500
 

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import {
+  completeConfig,
   openRoom,
   openStore,
   type Room,
@@ -22,7 +24,7 @@ export interface TestRoom {
   close(): Promise<void>
 }
 
-type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut' | 'tellOperator'>>
+type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut' | 'houseWallet' | 'tellOperator'>>
 
 /**
  * @param config keys of the configuration that differ from the defaults
@@ -36,10 +38,11 @@ export const openTestRoom = async (config: object = {}, ports: Ports = {}): Prom
     await store.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return roomOn({ store, destroy, ports }, config)
+  return roomOn({ folder, store, destroy, ports }, config)
 }
 
 interface Ground {
+  readonly folder: string
   readonly store: Store
   readonly destroy: () => Promise<void>
   readonly ports: Ports
@@ -50,10 +53,11 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
   const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
   const room = await openRoom(
     {
-      ...given,
-      browserWallet: given.browserWallet ?? given.playMoney,
+      ...completeConfig(given, '0.0.0'),
       signUpChips: given.signUpChips ?? 10_000,
-      version: '0.0.0',
+      // No test asks the Internet Computer.
+      ledgerHost: given.ledgerHost ?? null,
+      houseKeyFile: given.houseKeyFile ?? join(ground.folder, 'house-key.secret'),
     },
     {
       store,

@@ -53,7 +53,7 @@ export const tournamentVisit = async (
 ): Promise<TournamentVisit> => {
   const context = await pages.visitor(desktop)
   const page = await context.newPage()
-  const fixed = await fixedRoom(context, page, pages.url)
+  const fixed = await fixedRoom(context, page, pages)
   await fixed.show({ viewer, lists: 'data' })
   let held: Promise<void> = Promise.resolve()
   const listeners: ((board: Dashboard) => void)[] = []

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { auditFaults } from '../support/audit.ts'
+import { mobile } from '../support/browser.ts'
+import { cashierPages, transfer } from '../support/cashier-page.ts'
+import { press } from '../support/keyboard.ts'
+import { button } from '../support/page-parts.ts'
+import { toastSeen } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const cashier = cashierPages()
+
+const toBalances = (page: Page) => page.goto(`${cashier.pages.url}/app/cashier/balance`)
+const wallet = async (page: Page): Promise<string | null> =>
+  page
+    .locator('dd')
+    .filter({ hasText: /\.\d\d$/ })
+    .first()
+    .textContent()
+const buyLink = (page: Page) => page.getByRole('link', { name: 'BUY CHIPS' })
+
+describe('BUY CHIPS', () => {
+  it('Q6 S-WALLET-05 leads from BALANCES to chips in the wallet and a row in the history', async () => {
+    const { context, page } = await cashier.payer('marlow')
+    await toBalances(page)
+    await until('the wallet', async () => (await wallet(page)) === '10,000.00')
+    expect(await auditFaults(page)).toEqual([])
+    await buyLink(page).click()
+    const destination = page.getByLabel('Destination Address or Principal ID')
+    expect(await destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
+    // The account is not in the address: nobody can write a link that fills in his own.
+    expect(page.url()).not.toContain(await destination.inputValue())
+    await page.getByText('1 ICP buys 100.00 chips').waitFor()
+    await page.getByLabel('Amount (e8s)').fill('250000000')
+    await page.getByText('2.5 ICP = 250.00 chips').waitFor()
+    await button(page, 'Transfer ICP').click()
+    await page.getByText(/^Transfer successful! Block index: \d+$/).waitFor()
+    await toastSeen(page, '250.00 chips credited')
+    expect(await auditFaults(page)).toEqual([])
+    // And again, on the same page.
+    expect(await page.getByLabel('Amount (e8s)').inputValue()).toBe('')
+    await page.getByLabel('Amount (e8s)').fill('50,000,000')
+    await page.getByText('0.5 ICP = 50.00 chips').waitFor()
+    // The room is slow to tell the balance: the page does not say that chips are there which the top bar does not show.
+    let answered = (): void => undefined
+    const told = new Promise<void>((resolve) => {
+      answered = resolve
+    })
+    await page.route('**/wallet/me', async (route) => {
+      await told
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/wallet/me')
+    await button(page, 'Transfer ICP').click()
+    await page.getByText('The room checks the block and credits your chips...').waitFor()
+    await asked
+    const credited = page.getByText('50.00 chips credited', { exact: true }).first()
+    expect(await credited.count()).toBe(0)
+    answered()
+    await credited.waitFor()
+    expect(await page.getByText('Balance 10,300.00').count()).toBe(1)
+    // Each purchase is told once.
+    await button(page, /^Notifications, \d new/).click()
+    const rows = page.getByRole('dialog', { name: 'NOTIFICATION' }).getByRole('listitem')
+    await rows.filter({ hasText: '50 chips have been added to your wallet.' }).first().waitFor()
+    expect(await rows.filter({ hasText: 'chips' }).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await toBalances(page)
+    await until('the chips', async () => (await wallet(page)) === '10,300.00')
+    await page.getByRole('link', { name: 'HISTORY', exact: true }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Deposit' }).filter({ hasText: '+250.00' })
+    await row.getByText(/^Block \d+$/).waitFor()
+    await context.close()
+  })
+
+  it('S-WALLET-05 another wallet pays to the deposit account that BALANCES shows', async () => {
+    const { context, page } = await cashier.payer('ines')
+    await toBalances(page)
+    await page.getByRole('button', { name: /copy deposit account/ }).click()
+    const account = await page.evaluate(() => navigator.clipboard.readText())
+    expect(account).toMatch(/^[0-9a-f]{64}$/)
+    const other = await cashier.payer('wren')
+    await transfer(other.page, account, '100000000')
+    await other.page.getByText(/^Transfer successful!/).waitFor()
+    // The room finds it by itself.
+    await until('the chips', async () => (await wallet(page)) === '10,100.00')
+    await other.context.close()
+    await context.close()
+  })
+
+  it('S-WALLET-05 asks a room that does not answer until it does, and pays once', async () => {
+    const { context, page } = await cashier.payer('juniper')
+    await toBalances(page)
+    await buyLink(page).click()
+    await context.route('**/wallet/deposits', (route) => route.abort())
+    await page.getByLabel('Amount (e8s)').fill('100000000')
+    await button(page, 'Transfer ICP').click()
+    await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
+    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    // Not even a visit later is it forgotten.
+    await page.reload()
+    await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
+    await context.unroute('**/wallet/deposits')
+    await toastSeen(page, '100.00 chips credited')
+    await toBalances(page)
+    await until('the chips', async () => (await wallet(page)) === '10,100.00')
+    await context.close()
+  })
+
+  it('N-SAFE-01 stops before the transfer at a deposit limit', async () => {
+    const { context, page, account } = await cashier.payer('tobias')
+    await button(page, 'Menu').click()
+    await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
+    await button(page, 'Change Deposits per day').click()
+    await page.getByRole('textbox', { name: 'Limit of deposits per day, in chips' }).fill('150')
+    await button(page, 'SAVE').click()
+    await page.getByRole('region', { name: 'Deposits' }).getByText('150.00').first().waitFor()
+    await page.keyboard.press('Escape')
+    await toBalances(page)
+    await buyLink(page).click()
+    await page.getByText('Your deposit limits leave 150.00 chips.').waitFor()
+    await page.getByLabel('Amount (e8s)').fill('150010000')
+    await button(page, 'Transfer ICP').click()
+    await page.getByText('Your deposit limits leave 150.00 chips', { exact: true }).waitFor()
+    expect(await cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
+    await page.getByLabel('Amount (e8s)').fill('150000000')
+    await button(page, 'Transfer ICP').click()
+    await toastSeen(page, '150.00 chips credited')
+    await page.getByText('Your deposit limits leave 0.00 chips.').waitFor()
+    await context.close()
+  })
+
+  it('S-USER-09 is disabled while the user is excluded, and so is the form; other ICP can be sent', async () => {
+    const { context, page } = await cashier.payer('kira')
+    await button(page, 'Menu').click()
+    await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
+    await page.getByRole('radio', { name: '1 day', exact: true }).check()
+    await button(page, 'CONFIRM').click()
+    await toastSeen(page, 'Self exclusion is active until')
+    await toBalances(page)
+    expect(await button(page, 'BUY CHIPS').isDisabled()).toBe(true)
+    await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
+    const account = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
+    await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
+    await page.getByLabel('Amount (e8s)').fill('100000000')
+    await page.getByText(/^Self exclusion is active until/).waitFor()
+    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    expect(await page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
+    await transfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
+    await page.getByText(/^Transfer successful!/).waitFor()
+    await context.close()
+  })
+
+  it('N-A11Y-01 S-WALLET-05 is reached and used by the keyboard alone, on a phone too', async () => {
+    const { context, page } = await cashier.payer('oleander', mobile)
+    await toBalances(page)
+    await press(buyLink(page))
+    await page.getByText('1 ICP buys 100.00 chips').waitFor()
+    await page.getByLabel('Amount (e8s)').focus()
+    await page.keyboard.type('100000000')
+    await page.keyboard.press('Enter')
+    await toastSeen(page, '100.00 chips credited')
+    expect(await auditFaults(page)).toEqual([])
+    await context.close()
+  })
+})

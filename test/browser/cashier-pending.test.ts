@@ -1,0 +1,142 @@
+import { accountIdOf } from '@cardroom/ic'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cashierPages, elsewhere, type Payer, transfer, transferPath } from '../support/cashier-page.ts'
+import { button } from '../support/page-parts.ts'
+import { toastSeen } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const cashier = cashierPages()
+const payee = accountIdOf(elsewhere)
+const approve = 'Please approve the transaction in NFID...'
+/** A call that changes something, not a question. */
+const calls = /\/api\/v\d\/canister\/[\w-]+\/call$/
+
+/** What a browser keeps of transfers that are not over. */
+const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('pendingTransfer'))
+const createdAt = async (page: Page): Promise<string | undefined> =>
+  /"created_at_time":"(\d+)"/.exec((await kept(page)) ?? '')?.[1]
+
+const answers = (context: BrowserContext): Promise<void> => context.unroute(calls)
+
+/** How often this account has paid 1 ICP to somebody else. */
+const paidBy = async ({ account }: Payer): Promise<number> => {
+  const { blocks } = await cashier.ledger.blocks(0n, 1000)
+  return blocks.filter((block) => block.transfer?.from === account && block.transfer.to === payee).length
+}
+
+describe('a transfer that was cut off', () => {
+  it('B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03 is kept over DISCONNECT, and completed after CONNECT wherever the user is', async () => {
+    const payer = await cashier.payer('marlow')
+    const { context, page } = payer
+    await context.route(calls, (route) => route.abort())
+    await transfer(page, elsewhere, '100000000')
+    await page.getByText(approve).waitFor()
+    const record = await kept(page)
+    expect(record).toContain('"amount":"100000000"')
+    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await button(page, 'Menu').click()
+    await page.getByRole('button', { name: 'DISCONNECT' }).click()
+    await button(page, 'PLAY NOW').waitFor()
+    expect(await kept(page)).toBe(record)
+    await answers(context)
+    await page.goto(`${cashier.pages.url}/app/mytable`)
+    await button(page, 'CONNECT').first().click()
+    await toastSeen(page, 'Transfer completed successfully')
+    await until('the record to go', async () => (await kept(page)) === null)
+    expect(await paidBy(payer)).toBe(1)
+    await context.close()
+  })
+
+  it('Q85 whose answer was lost is sent again unchanged, and paid once', async () => {
+    const payer = await cashier.payer('ines')
+    const { context, page } = payer
+    let sent = 0
+    // The ledger has it, the page does not know.
+    await context.route(calls, async (route) => {
+      sent += 1
+      await route.fetch().catch(() => undefined)
+      await route.abort()
+    })
+    await transfer(page, elsewhere, '100000000')
+    await page.getByText(approve).waitFor()
+    await until('the ledger to have it', async () => (await paidBy(payer)) === 1)
+    expect(sent).toBeGreaterThan(0)
+    const first = await createdAt(page)
+    await answers(context)
+    await button(page, 'TRY AGAIN').click()
+    await page.getByText('Transfer completed successfully').first().waitFor()
+    expect(first).toMatch(/^\d{19}$/)
+    expect(await paidBy(payer)).toBe(1)
+    await context.close()
+  })
+
+  it('B-ICP-08 says so when it cannot be completed yet', async () => {
+    const payer = await cashier.payer('juniper')
+    const { context, page } = payer
+    await context.route(calls, (route) => route.abort())
+    await transfer(page, elsewhere, '100000000')
+    await page.getByText(approve).waitFor()
+    await page.goto(`${cashier.pages.url}/app/mytable`)
+    await toastSeen(page, 'Failed to complete the transfer after authentication')
+    expect(await kept(page)).not.toBeNull()
+    await answers(context)
+    await page.goto(`${cashier.pages.url}/app/handhistory`)
+    await toastSeen(page, 'Transfer completed successfully')
+    expect(await paidBy(payer)).toBe(1)
+    await context.close()
+  })
+
+  it('B-ICP-01 Q85 by a reload in the middle is paid once', async () => {
+    const payer = await cashier.payer('tobias')
+    const { context, page } = payer
+    let isHeld = false
+    await context.route(calls, async (route) => {
+      if (isHeld) return route.continue()
+      // It reaches the ledger; the page is gone before the answer.
+      await route.fetch()
+      isHeld = true
+    })
+    await transfer(page, elsewhere, '100000000')
+    await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    await until('the ledger to have it', () => isHeld)
+    await page.reload()
+    await toastSeen(page, 'Transfer completed successfully')
+    await until('the record to go', async () => (await kept(page)) === null)
+    expect(await paidBy(payer)).toBe(1)
+    await context.close()
+  })
+
+  it('Q85 is one transfer in two tabs, whichever sends it', async () => {
+    const payer = await cashier.payer('kira')
+    const { context, page } = payer
+    const other = await context.newPage()
+    await other.goto(`${cashier.pages.url}${transferPath}`)
+    await other.getByText('10 ICP', { exact: true }).waitFor()
+    await context.route(calls, (route) => route.abort())
+    await transfer(page, elsewhere, '100000000')
+    await page.getByText(approve).waitFor()
+    const first = await createdAt(page)
+    // The other tab would send another amount: the open one comes first.
+    await transfer(other, elsewhere, '250000000')
+    await other.getByText(approve).waitFor()
+    expect(await createdAt(other)).toBe(first)
+    await answers(context)
+    // The second press may come too late: then there is nothing left to press.
+    await Promise.all(
+      [page, other].map((tab) =>
+        button(tab, 'TRY AGAIN')
+          .click({ timeout: 5_000 })
+          .catch(() => undefined),
+      ),
+    )
+    await until('the record to go', async () => (await kept(page)) === null)
+    await until('both tabs to know', async () => {
+      const waiting = await Promise.all([page, other].map((tab) => button(tab, 'TRY AGAIN').count()))
+      return waiting.every((count) => count === 0)
+    })
+    expect(await paidBy(payer)).toBe(1)
+    expect(await cashier.ledger.balanceOf(payer.account)).toBe(899_990_000n)
+    await context.close()
+  })
+})

@@ -1,0 +1,92 @@
+import { accountIdOf } from '@cardroom/ic'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { auditFaults } from '../support/audit.ts'
+import { cashierPages, elsewhere } from '../support/cashier-page.ts'
+import { button } from '../support/page-parts.ts'
+import { toastSeen } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const cashier = cashierPages({ playMoney: false, wallets: ['browser'], signUpChips: 0 })
+const payee = accountIdOf(elsewhere)
+
+const holds = (page: Page, chips: string) =>
+  page.getByRole('region', { name: 'Your chips' }).getByText(chips, { exact: true }).waitFor()
+
+/** A player who has bought 200 chips, on the page where they are withdrawn. */
+const holder = async (username: string) => {
+  const payer = await cashier.payer(username)
+  const { page } = payer
+  await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
+  await page.getByLabel('Amount (e8s)').fill('200000000')
+  await button(page, 'Transfer ICP').click()
+  await toastSeen(page, '200.00 chips credited')
+  await page.goto(`${cashier.pages.url}/app/cashier/balance`)
+  await page.getByRole('link', { name: 'WITHDRAW' }).click()
+  await holds(page, '200.00')
+  return payer
+}
+
+describe('WITHDRAW', () => {
+  it('Q6 S-WALLET-07 turns chips into ICP at another account, less the fee', async () => {
+    const { context, page } = await holder('marlow')
+    await page.getByText('No withdrawals yet').waitFor()
+    const before = await cashier.ledger.balanceOf(payee)
+    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Amount (chips)').fill('50')
+    await page.getByText('0.4999 ICP arrive, after the fee of 0.0001 ICP').waitFor()
+    await button(page, 'WITHDRAW').click()
+    await toastSeen(page, '50.00 chips are on their way')
+    await holds(page, '150.00')
+    await page.getByText(/^Sent in block \d+$/).waitFor()
+    expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
+    expect(await auditFaults(page)).toEqual([])
+    await page.goto(`${cashier.pages.url}/app/cashier/history`)
+    await page.getByRole('row').filter({ hasText: 'Withdrawal' }).getByText('-50.00').waitFor()
+    await context.close()
+  })
+
+  it('S-WALLET-07 a lost answer, a reload and a second press withdraw once', async () => {
+    const { context, page } = await holder('ines')
+    const before = await cashier.ledger.balanceOf(payee)
+    // The room has it, the page does not know.
+    await context.route('**/wallet/withdrawals', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch().catch(() => undefined)
+      await route.abort()
+    })
+    await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
+    await page.getByLabel('Amount (chips)').fill('50')
+    await button(page, 'WITHDRAW').click()
+    await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
+    await button(page, 'TRY AGAIN').click()
+    await page.reload()
+    await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
+    expect(await button(page, 'WITHDRAW').isDisabled()).toBe(true)
+    await context.unroute('**/wallet/withdrawals')
+    await button(page, 'TRY AGAIN').click()
+    await toastSeen(page, '50.00 chips are on their way')
+    await holds(page, '150.00')
+    await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
+    expect(await page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
+    await context.close()
+  })
+
+  it('S-WALLET-07 says what is wrong, also where only the room knows it', async () => {
+    const { context, page } = await holder('juniper')
+    await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
+    await page.getByLabel('Amount (chips)').fill('200.01')
+    await button(page, 'WITHDRAW').click()
+    await page.getByText('Please enter a principal ID, or an account id of 64 hex digits').waitFor()
+    await page.getByText('You dont have enough chips').waitFor()
+    await page.goto(`${cashier.pages.url}/app/cashier/balance`)
+    const house = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
+    await page.getByRole('link', { name: 'WITHDRAW' }).click()
+    await page.getByLabel('Destination Address or Principal ID').fill(house ?? '')
+    await page.getByLabel('Amount (chips)').fill('20')
+    await button(page, 'WITHDRAW').click()
+    await page.getByRole('alert').filter({ hasText: 'This account belongs to the room' }).waitFor()
+    await holds(page, '200.00')
+    await context.close()
+  })
+})

@@ -1,0 +1,308 @@
+import { connect, type RoomClient } from '@cardroom/bots'
+import { defaultSettings, listHands, registerGame } from '@cardroom/protocol'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { desktop, faultsOf } from '../support/browser.ts'
+import { button } from '../support/page-parts.ts'
+import { seated, signedIn } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const opened = roomPages({ games: [{ id: 'wren', name: 'Wren', smallBlind: 1, pace: 'fast' }] })
+const others: RoomClient[] = []
+let anna: Awaited<ReturnType<typeof signedIn>>
+
+/**
+ * Takes the dearest or the cheapest way through the first hand, whatever the cards, and gives up the others: all-ins with
+ * side pots come of it, and however long the table goes on nobody loses the rest.
+ */
+const playOn = (client: RoomClient, isBold: boolean): void => {
+  let first: string | null = null
+  client.on('your_turn', ({ sessionId, turn, canRaise, currentBet: toCall, gameId }) => {
+    first ??= sessionId
+    const played = isBold && canRaise ? 'allin' : 'call'
+    const givenUp = toCall > 0 ? 'fold' : 'check'
+    const action = sessionId === first ? played : givenUp
+    client.send('action', { gameId, action, amount: 0, type: 'cash', sessionId, turn })
+  })
+}
+
+/** Three people play until anna has a hand with a showdown in her history. */
+beforeAll(async () => {
+  const { url } = opened
+  anna = await signedIn(url, 131, 'anna_hist')
+  const annas = connect(url, anna.token, anna.user)
+  others.push(annas)
+  await anna.call(registerGame, { body: { gameId: 'wren', buyin: 200 } })
+  annas.onConnection((isUp) => isUp && annas.send('join_game', { gameId: 'wren', pos: 1 }))
+  playOn(annas, false)
+  const bert = { number: 132, username: 'bert_hist', gameId: 'wren', pos: 3, buyin: 120 }
+  const cleo = { number: 133, username: 'cleo_hist', gameId: 'wren', pos: 5, buyin: 80 }
+  for (const one of [bert, cleo]) {
+    const client = await seated(url, one)
+    others.push(client)
+    playOn(client, true)
+  }
+  await until('a hand of anna', () => pageOf(1).then((hands) => hands.length > 0))
+})
+afterAll(() => {
+  for (const client of others) client.close()
+})
+
+const pageOf = async (take: number) => {
+  return (await anna.call(listHands, { query: { skip: 0, take } })).data
+}
+
+let context: BrowserContext
+let page: Page
+let faults: readonly string[]
+beforeEach(async () => {
+  context = await opened.visitor(desktop)
+  const session = { userToken: anna.token, isLoggedIn: 'true' }
+  await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: opened.url })))
+  faults = faultsOf(context)
+  page = await context.newPage()
+  return async () => {
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
+const replayer = () => page.getByRole('dialog').filter({ has: page.getByRole('slider') })
+const control = (name: string) => replayer().getByRole('button', { name, exact: true })
+const step = async () => Number(await replayer().getByRole('slider').getAttribute('aria-valuenow'))
+
+/** The oldest hand of the page, in its replay. */
+const openReplay = async () => {
+  await page.goto(`${opened.url}/app/handhistory`)
+  await page
+    .getByRole('button', { name: /^Hand #/ })
+    .last()
+    .click()
+  await button(page, 'Replay').click()
+  await control('Play').waitFor()
+}
+
+describe('the history of hands really played', () => {
+  it('B-HISTORY-07 B-HISTORY-08 B-HISTORY-13 a row shows cards of the first theme and the pot; opened, the record', async () => {
+    const hand = (await pageOf(100)).at(-1)
+    if (!hand) throw new Error('no hand')
+    await page.goto(`${opened.url}/app/handhistory`)
+    const row = page.getByRole('row').last()
+    await row.waitFor()
+    const pictures = await row
+      .getByRole('img')
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => `${(one as HTMLImageElement).naturalWidth > 0} ${(one as HTMLImageElement).src.split('/').at(-1)}`,
+        ),
+      )
+    const own = hand.rounds[1]?.actions.find(({ player_id }) => player_id === anna.user.id)?.cards ?? []
+    const codes = [...own, ...hand.rounds.flatMap(({ cards }) => cards)]
+    expect(pictures).toEqual(codes.map((code) => `true theme1-four.svg#${code}`))
+    const pot = hand.pots.reduce((sum, { amount }) => sum + amount, 0)
+    await row.getByRole('cell', { name: new RegExp(`^${pot.toFixed(2)} Net result`) }).waitFor()
+    await row.click()
+    await page.getByText(`Hand #${hand.table_hand}: Hold'em No Limit ($1.00/$2.00)`).waitFor()
+  })
+
+  it('B-HISTORY-10 says that it is loading as long as it is', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/game-history/**', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(`${opened.url}/app/handhistory`)
+    await page.getByText('Loading hand history...', { exact: true }).waitFor()
+    answer()
+    await page.getByRole('row').last().waitFor()
+    expect(await page.getByText('Loading hand history...', { exact: true }).count()).toBe(0)
+  })
+
+  it.each([
+    [481, 36, ['Hand', 'Board', 'Pot', 'Details']],
+    [480, 26, ['Hand', 'Board', 'Pot', 'Details']],
+    [360, 26, ['Hand', 'Pot', 'Details']],
+  ])('B-HISTORY-12 Q47 in a window of %i px cards are %i px wide', async (width, card, columns) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${opened.url}/app/handhistory`)
+    const picture = page.getByRole('row').last().getByRole('img').locator('img').first()
+    await picture.waitFor()
+    expect((await picture.boundingBox())?.width).toBe(card)
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+})
+
+describe('the Hand History at the table', () => {
+  const openTable = async () => {
+    await page.goto(opened.url)
+    await page.evaluate((tableSettings) => {
+      const table = { gameId: 'wren', userId: '', userName: '', tableSettings, gameType: 'cash' }
+      history.replaceState({ ...history.state, table }, '', '/gamePlay')
+    }, defaultSettings)
+    await page.reload()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  }
+  const modal = () => page.getByRole('dialog', { name: /^Hand History/ })
+
+  it('B-HISTORY-01 B-HISTORY-02 B-HISTORY-03 B-HISTORY-04 B-HISTORY-05 B-HTTP-01 lists the hands, opens one, replays it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/game-history')) asked.push(pathname + search)
+    })
+    await openTable()
+    await button(page, 'Hand History').click()
+    await modal().getByRole('table').waitFor()
+    const rows = modal().getByRole('row')
+    const count = (await rows.count()) - 1
+    await page.getByRole('dialog', { name: `Hand History (${count})` }).waitFor()
+    expect(asked[0]).toMatch(new RegExp(`^/game-history/rounds/ohh/wren\\?(startTime=\\d+&)?userId=${anna.user.id}$`))
+    expect(await modal().getByRole('columnheader').allTextContents()).toEqual([
+      ...['Hand', 'Board', 'Pot', 'Replay', 'Details'],
+    ])
+    await rows.last().click()
+    await modal().getByRole('region', { name: 'Preflop' }).getByText('anna_hist is dealt').waitFor()
+    await modal()
+      .getByRole('region', { name: 'Result' })
+      .getByText(/_hist wins \$[\d.,]+/)
+      .first()
+      .waitFor()
+    await modal()
+      .getByRole('region', { name: 'Hand summary' })
+      .getByText(/^Total pot/)
+      .waitFor()
+    await modal()
+      .getByRole('button', { name: /^Replay/ })
+      .last()
+      .click()
+    await control('Play').waitFor()
+    await page.keyboard.press('Escape')
+    await replayer().waitFor({ state: 'detached' })
+    expect(await modal().count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await modal().waitFor({ state: 'detached' })
+  })
+
+  it('B-HISTORY-03 Q47 rows do not open in a window of 768 px', async () => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await openTable()
+    await button(page, 'Menu').click()
+    await button(page, 'Hand History').click()
+    await modal().getByRole('table').waitFor()
+    expect(await modal().getByRole('columnheader').allTextContents()).toEqual(['Hand', 'Board', 'Pot', 'Replay'])
+    expect(await modal().locator('[aria-expanded]').count()).toBe(0)
+  })
+
+  it('B-HISTORY-01 B-HISTORY-06 Q81 a guest reads No Data, and nothing is asked for', async () => {
+    await context.clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openTable()
+    await button(page, 'Hand History').click()
+    await page.getByRole('dialog', { name: 'Hand History (0)' }).getByText('No Data', { exact: true }).waitFor()
+    expect(asked.filter((path) => path.startsWith('/game-history'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await modal().waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
+  })
+
+  it('B-HISTORY-06 B-ERR-01 Q46 a list that does not come stays empty, and can be asked for again', async () => {
+    await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
+    await openTable()
+    await button(page, 'Hand History').click()
+    await modal().getByText('Something went wrong', { exact: true }).waitFor()
+    await modal().getByText('No Data', { exact: true }).waitFor()
+    await page.unroute('**/game-history/**')
+    await button(page, 'Try again').click()
+    await modal().getByRole('table').waitFor()
+    // The refusal itself stands in the console.
+    expect(faults.every((fault) => fault.includes('400'))).toBe(true)
+    ;(faults as string[]).length = 0
+  })
+})
+
+describe('a replay', () => {
+  it('B-REPLAY-01 B-REPLAY-03 steps, speeds and phases by keys and clicks; the bar is dragged', async () => {
+    await openReplay()
+    const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
+    expect(await step()).toBe(0)
+    await control('Step forward').press('Enter')
+    await control('Step forward').click()
+    expect(await step()).toBe(2)
+    await control('Step back').click()
+    expect(await step()).toBe(1)
+    await replayer().getByRole('slider').press('ArrowRight')
+    expect(await step()).toBe(2)
+    await control('Stop').click()
+    expect(await step()).toBe(0)
+    await control('4x').click()
+    expect(await control('4x').getAttribute('aria-pressed')).toBe('true')
+    const thumb = await replayer().getByRole('slider').boundingBox()
+    if (!thumb) throw new Error('no thumb')
+    await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(desktop.width / 2, thumb.y + thumb.height / 2, { steps: 5 })
+    await page.mouse.up()
+    expect(Math.abs((await step()) - last / 2)).toBeLessThan(2)
+    await control('Summary').click()
+    await replayer().getByRole('status').getByText(/wins/).waitFor()
+    const hand = (await pageOf(100)).at(-1)
+    const streets = ['Flop', 'Turn', 'River', 'Showdown'] as const
+    for (const street of streets) {
+      expect(await control(street).isEnabled()).toBe(hand?.rounds.some((round) => round.street === street))
+    }
+  })
+
+  it('B-REPLAY-02 Q84 played to its end it is finished, and 1.5 s later at its start and paused; a control keeps it', async () => {
+    await page.clock.install()
+    await openReplay()
+    const toTheEnd = async () => {
+      await control('Summary').click()
+      await control('Step back').click()
+      await control('Play').click()
+      await page.clock.runFor(2_000)
+      await replayer().getByText('Replay finished').waitFor()
+    }
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await toTheEnd()
+    const end = await step()
+    await page.clock.runFor(1_600)
+    await until('the start', async () => (await step()) === 0)
+    expect(await control('Play').count()).toBe(1)
+    await toTheEnd()
+    await control('1x').click()
+    await page.clock.runFor(5_000)
+    expect([await step(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
+  })
+
+  it('B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01 tells in words what it draws: hidden cards, then shown ones and the winner', async () => {
+    await openReplay()
+    const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
+    await control('Preflop').click()
+    for (let at = 0; at < 3; at += 1) await control('Step forward').click()
+    const dealt = await seats()
+    expect(dealt.filter((seat) => seat.includes('two cards face down')).length).toBe(dealt.length - 1)
+    expect(dealt.some((seat) => seat.includes('shows'))).toBe(false)
+    await control('Summary').click()
+    expect((await seats()).some((seat) => seat.includes('winner'))).toBe(true)
+    expect(await replayer().locator('canvas').count()).toBe(1)
+  })
+
+  it('B-REPLAY-08 covers the window, keeps the page from scrolling, and closes by Escape', async () => {
+    await openReplay()
+    const box = await replayer().boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, ...desktop })
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+    expect(await overflow()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await replayer().waitFor({ state: 'detached' })
+    await until('the page to scroll again', async () => (await overflow()) !== 'hidden')
+    expect(await button(page, 'Replay').evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+})

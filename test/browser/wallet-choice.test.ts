@@ -1,0 +1,140 @@
+import { accountIdOf } from '@cardroom/ic'
+import { openLedger } from '@cardroom/ic/ledger'
+import { openReplica, type Replica } from '@cardroom/replica'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop, faultsOf, mobile } from '../support/browser.ts'
+import { elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
+import { button } from '../support/page-parts.ts'
+import { openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+let replica: Replica
+beforeAll(async () => {
+  replica = await openReplica({ port: 0, file: null, now: Date.now })
+})
+afterAll(() => replica?.close())
+
+/** A room where chips cost money, with the development wallet in the place of both others. */
+const openMoneyRoom = (more: object = {}): Promise<RoomPages> => {
+  const page = `${replica.url}/wallet`
+  const { url: ledgerHost, rootKey: ledgerRootKey } = replica
+  const walletUrls = { 'internet-identity': page, nfid: page }
+  return openRoomPages({ playMoney: false, ledgerHost, ledgerRootKey, walletUrls, ...more })
+}
+
+/** Clicks what opens the wallet's window, and answers there. */
+const answer = async (page: Page, name: string | RegExp, said: 'Approve' | 'Reject'): Promise<void> => {
+  const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()])
+  await window.getByRole('button', { name: said }).click()
+  if (!window.isClosed()) await window.waitForEvent('close')
+}
+
+const signedIn = (page: Page) => page.getByRole('dialog').getByLabel('Username').waitFor()
+
+describe('a room with several wallets', () => {
+  let opened: RoomPages
+  beforeAll(async () => {
+    opened = await openMoneyRoom()
+  })
+  afterAll(() => opened?.close())
+
+  it.each([
+    ['Internet Identity', 'internet-identity', desktop],
+    ['NFID', 'nfid', mobile],
+  ] as const)(
+    'A-SIGNIN-01 A-SIGNIN-02 Q37 one signs in with %s, and comes back without a window',
+    async (label, kind, viewport) => {
+      const context = await opened.visitor(viewport)
+      const faults = faultsOf(context)
+      const page = await context.newPage()
+      await page.goto(opened.url)
+      await button(page, 'CONNECT').click()
+      const choice = page.getByRole('dialog', { name: 'CONNECT' })
+      await choice.getByRole('button', { name: 'NFID' }).waitFor()
+      expect(await choice.getByRole('listitem').count()).toBe(2)
+      await answer(page, new RegExp(label), 'Approve')
+      await signedIn(page)
+      expect(await page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
+
+      // The access token is gone, the wallet is still open: no window is needed.
+      await context.clearCookies()
+      await page.reload()
+      await until('the session is renewed', async () =>
+        (await context.cookies()).some(({ name }) => name === 'userToken'),
+      )
+      expect(context.pages()).toHaveLength(1)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('A-SIGNIN-04 Q37 who declines in the wallet stays a guest, is told, and may choose again', async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    await page.goto(opened.url)
+    await button(page, 'CONNECT').click()
+    await answer(page, /NFID/, 'Reject')
+    await toastSeen(page, 'You declined in the wallet')
+    await answer(page, /Internet Identity/, 'Approve')
+    await signedIn(page)
+    await context.close()
+  })
+
+  it('B-ICP-04 A-PROFILE-01 Q37 a transfer is approved in the window of NFID, and paid by the account there', async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    await page.goto(opened.url)
+    await button(page, 'CONNECT').click()
+    await answer(page, /NFID/, 'Approve')
+    await page.getByLabel('Username').fill('marlow')
+    await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
+    await button(page, 'SAVE').click()
+    await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+    await page.goto(`${opened.url}/app/profile`)
+    await page.getByText('Signed in with NFID', { exact: true }).waitFor()
+    const own = await context.newPage()
+    await own.goto(`${replica.url}/wallet`)
+    const account = (await own.locator('#account:not(:empty)').textContent()) ?? ''
+    await own.close()
+    const { url: host, canisterId, rootKey } = replica
+    const ledger = await openLedger({ host, canisterId, rootKey })
+    await ledger.faucet(account, 1_000_000_000n)
+
+    await page.goto(`${opened.url}${transferPath}`)
+    const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, elsewhere, '250000000')])
+    await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
+    await window.getByRole('button', { name: 'Approve' }).click()
+    await window.getByRole('heading', { name: 'Send 2.5 ICP?' }).waitFor()
+    await window.getByRole('button', { name: 'Approve' }).click()
+    const success = await page.getByText(/^Transfer successful! Block index: \d+$/).textContent()
+    const block = await ledger.block(BigInt(/\d+$/.exec(success ?? '')?.[0] ?? -1))
+    expect(block?.transfer).toMatchObject({ from: account, to: accountIdOf(elsewhere), amountE8s: 250_000_000n })
+    await context.close()
+  })
+
+  it('Q37 who closes the window before it was there cancels, and may choose again', async () => {
+    const context = await opened.visitor(mobile)
+    const page = await context.newPage()
+    await page.goto(opened.url)
+    await button(page, 'CONNECT').click()
+    const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /NFID/ }).click()])
+    await window.close()
+    await button(page, 'CANCEL').click()
+    await answer(page, /Internet Identity/, 'Approve')
+    await signedIn(page)
+    await context.close()
+  })
+})
+
+describe('a room with one wallet that has a window', () => {
+  it('A-SIGNIN-01 Q37 CONNECT opens it at once', async () => {
+    const opened = await openMoneyRoom({ wallets: ['nfid'] })
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    await page.goto(opened.url)
+    await answer(page, 'CONNECT', 'Approve')
+    await signedIn(page)
+    await opened.close()
+  })
+})

@@ -1,0 +1,175 @@
+import { accountIdOf, type Challenge } from '@cardroom/ic'
+import { type IcpLedger, type LedgerAccess, openLedger, type TransferOutcome } from '@cardroom/ic/ledger'
+import { verifyProof } from '@cardroom/ic/verify'
+import type { Connection, WalletAdapter } from '@cardroom/ic/wallet'
+import { openReplica, type Replica } from '@cardroom/replica'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { type ModulePage, openModulePage } from '../support/module-page.ts'
+
+type Kind = 'internet-identity' | 'nfid'
+
+declare global {
+  var wallets: Readonly<Record<Kind, WalletAdapter>>
+  var access: LedgerAccess
+  /** what the last click came to */
+  var outcome: Promise<unknown>
+}
+
+const to = accountIdOf('mxzaz-hqaaa-aaaar-qaada-cai')
+const oneIcp = 100_000_000n
+
+const html = (url: string) => `<!doctype html><title>Wallets</title>
+<button id="connect-internet-identity">Internet Identity</button><button id="connect-nfid">NFID</button>
+<button id="pay-internet-identity">Pay</button><button id="pay-nfid">Pay</button>
+<script type="module">
+  import { internetIdentityWallet, nfidWallet } from '/module.js'
+  const wallets = { 'internet-identity': internetIdentityWallet('${url}'), nfid: nfidWallet('${url}') }
+  for (const [kind, wallet] of Object.entries(wallets)) {
+    document.getElementById('connect-' + kind).addEventListener('click', () => {
+      globalThis.outcome = wallet.connect()
+    })
+    document.getElementById('pay-' + kind).addEventListener('click', () => {
+      const request = { to: '${to}', amountE8s: 5000000n, feeE8s: 10000n, memo: 7n, createdAtTimeNs: BigInt(Date.now()) * 1000000n }
+      globalThis.outcome = wallet.transfer(access, request).catch((error) => error.name)
+    })
+  }
+  globalThis.wallets = wallets
+</script>`
+
+const now = Date.now()
+const challenge: Challenge = {
+  v: 1,
+  domain: 'localhost',
+  purpose: 'sign-in',
+  nonce: 'd4'.repeat(32),
+  issuedAt: now,
+  expiresAt: now + 120_000,
+}
+
+describe('a wallet in a window of its own, in Chromium', () => {
+  let replica: Replica
+  let ledger: IcpLedger
+  let served: ModulePage
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    replica = await openReplica({ port: 0, file: null, now: Date.now })
+    const { url, canisterId, rootKey } = replica
+    ledger = await openLedger({ host: url, canisterId, rootKey })
+    served = await openModulePage('packages/ic/src/window-wallet/index.ts', html(`${url}/wallet`))
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    served?.close()
+    await replica?.close()
+  })
+  beforeEach(async () => {
+    await context?.close()
+    context = await browser.newContext()
+    page = await context.newPage()
+    await page.goto(served.address)
+    await page.waitForFunction(() => 'wallets' in globalThis)
+    await page.evaluate((given) => void Object.assign(globalThis, { access: given }), {
+      host: replica.url,
+      canisterId: replica.canisterId,
+      rootKey: replica.rootKey,
+    })
+  })
+
+  /**
+   * Clicks, and answers in the wallet's window, once for each question; without answers the window is closed.
+   * @returns what the click came to
+   */
+  const click = async <Outcome>(id: string, ...answers: readonly ('Approve' | 'Reject')[]): Promise<Outcome> => {
+    const [window] = await Promise.all([page.waitForEvent('popup'), page.click(`#${id}`)])
+    for (const answer of answers) await window.getByRole('button', { name: answer }).click()
+    if (answers.length === 0) {
+      await window.getByRole('button', { name: 'Approve' }).waitFor()
+      await window.close()
+    }
+    // The next click needs a window of its own.
+    if (!window.isClosed()) await window.waitForEvent('close')
+    return (await page.evaluate(() => globalThis.outcome)) as Outcome
+  }
+  const connect = async (kind: Kind) => {
+    const connection = await click<Connection>(`connect-${kind}`, 'Approve')
+    return connection.ok ? connection.account : expect.fail(connection.code)
+  }
+  /** The account that holds the wallet's ICP, as its own page shows it. */
+  const walletAccount = async (): Promise<string> => {
+    const own = await context.newPage()
+    await own.goto(`${replica.url}/wallet`)
+    const account = await own.locator('#account:not(:empty)').textContent()
+    await own.close()
+    return account ?? expect.fail('the wallet shows no account')
+  }
+
+  describe.each(['internet-identity', 'nfid'] as const)('by the adapter of %s', (kind) => {
+    it('Q37 S-AUTH-02 signs in by a delegation that the server believes', async () => {
+      const { principal, address } = await connect(kind)
+      expect(address).toBe(accountIdOf(principal))
+      const proof = await page.evaluate(([which, asked]) => wallets[which].signChallenge(asked), [
+        kind,
+        challenge,
+      ] as const)
+      expect(proof.delegations).toHaveLength(1)
+      expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+    })
+
+    it('Q37 stays open over a reload, until it is disconnected', async () => {
+      const account = await connect(kind)
+      await page.reload()
+      await page.waitForFunction(() => 'wallets' in globalThis)
+      expect(await page.evaluate((which) => wallets[which].restore(), kind)).toEqual(account)
+      await page.evaluate((which) => wallets[which].disconnect(), kind)
+      expect(await page.evaluate((which) => wallets[which].restore(), kind)).toBeNull()
+      expect(await connect(kind)).toEqual(account)
+    })
+
+    it('Q37 its owner may decline, or close the window', async () => {
+      expect(await click(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
+      expect(await click(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
+    })
+  })
+
+  it('B-ICP-02 Internet Identity: the session pays from the account that signed in, without a window', async () => {
+    const { address } = await connect('internet-identity')
+    await ledger.faucet(address, oneIcp)
+    await page.click('#pay-internet-identity')
+    const outcome = (await page.evaluate(() => globalThis.outcome)) as TransferOutcome
+    if (!outcome.ok) expect.fail(outcome.reason)
+    expect((await ledger.block(outcome.blockIndex))?.transfer).toMatchObject({ from: address, to })
+    expect(context.pages()).toHaveLength(1)
+  })
+
+  it('B-ICP-02 NFID: an approved transfer is paid by the account of the wallet, and the block says so', async () => {
+    await connect('nfid')
+    const from = await walletAccount()
+    await ledger.faucet(from, oneIcp)
+    const outcome = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
+    if (!outcome.ok) expect.fail(outcome.reason)
+    const block = await ledger.block(outcome.blockIndex)
+    expect(block).toMatchObject({ memo: 7n, transfer: { from, to, amountE8s: 5_000_000n, feeE8s: 10_000n } })
+    // The account is known from now on: one question is left.
+    expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
+  })
+
+  it('B-ICP-05 NFID: a declined transfer did not happen, nor one that the account cannot pay', async () => {
+    await connect('nfid')
+    const broke = await click<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
+    expect(broke).toMatchObject({ ok: false, refusal: 'insufficient-funds' })
+    const from = await walletAccount()
+    await ledger.faucet(from, oneIcp)
+    expect(await click<TransferOutcome>('pay-nfid', 'Reject')).toMatchObject({ ok: false, refusal: 'declined' })
+    expect(await ledger.balanceOf(from)).toBe(oneIcp)
+  })
+
+  it('B-ICP-06 NFID: a window that is closed leaves the transfer undecided', async () => {
+    await connect('nfid')
+    expect(await click('pay-nfid')).toBe('Undecided')
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '@cardroom/bots'
+import { createDeposit, createWithdrawal, listNotifications, listWithdrawals, readWallet } from '@cardroom/protocol'
+import { openStore } from '@cardroom/server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedIn } from '../support/players.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { ICP, LEDGER_FEE, openTestLedger, type TestLedger } from '../support/test-ledger.ts'
+import { until } from '../support/until.ts'
+
+const KILLS = Number(process.env.KILLS ?? 4)
+const SEED = Number(process.env.SEED ?? 20_261_122)
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-cashier-'))
+let ledger: TestLedger
+beforeAll(async () => {
+  ledger = await openTestLedger()
+})
+afterAll(async () => {
+  await ledger.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it(`S-WALLET-05 S-WALLET-07 S-OPS-03 ${KILLS} kills: every deposit is credited once, every withdrawal paid once`, async () => {
+  console.log(`seed ${SEED}`)
+  const random = seededRandom(SEED)
+  const port = await freePort()
+  writeConfig(folder, {
+    playMoney: false,
+    callsPerMinute: 100_000,
+    games: [],
+    tournaments: [],
+    ...ledger.config,
+  })
+  let room = await startRoom({ folder, port })
+  const { user, call } = await signedIn(room.url, 162, 'trader')
+  const account = user.depositAccount ?? expect.fail('no deposit account')
+  const to = ledger.accountOf(163)
+  await ledger.mint(ledger.houseAccount, 1_000n * ICP)
+  const chips = async () => (await call(readWallet)).chips
+
+  const first = await ledger.pay(162, account, 10n * ICP)
+  await call(createDeposit, { body: { blockIndex: first } })
+  let deposited = 1_000
+  const keys: string[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const paid = 1 + Math.floor(random() * 5)
+    const blockIndex = await ledger.pay(162, account, BigInt(paid) * ICP)
+    deposited += 100 * paid
+    // Of some deposits nobody tells the room.
+    const told = random() < 0.5 ? call(createDeposit, { body: { blockIndex } }) : null
+    const key = `withdrawal ${kill}`
+    keys.push(key)
+    const had = await ledger.balanceOf(to)
+    const asked = call(createWithdrawal, { body: { to, amount: 10, key } })
+    const answers = Promise.allSettled([told, asked])
+    const isPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
+    // With no answer yet, with the one or the other, and when the ledger has paid what the room may not have noted.
+    await [() => null, () => told, () => asked, isPaid][kill % 4]?.()
+    await room.kill()
+    await answers
+    room = await startRoom({ folder, port })
+  }
+
+  // Who was not answered asks again.
+  for (const key of keys) await call(createWithdrawal, { body: { to, amount: 10, key } })
+  await until('all deposits', async () => (await chips()) === deposited - 10 * keys.length)
+  const all = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data
+  await until('all payments', async () => (await all()).every(({ state }) => state === 'SENT'))
+  expect((await all()).length).toBe(keys.length)
+  expect(await ledger.balanceOf(to)).toBe(BigInt(keys.length) * (ICP / 10n - LEDGER_FEE))
+  const told = (await call(listNotifications)).data.filter(({ type }) => type === 'DEPOSIT')
+  expect(told.length).toBe(KILLS + 1)
+  await room.stop()
+
+  const store = await openStore({ dataDir: join(folder, 'data') })
+  const books = await store.ledger.trialBalance()
+  await store.close()
+  expect(books).toEqual({ sum: 0, unbalanced: [], minted: 100 * (deposited - 10 * keys.length) })
+})

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { accountIdOf } from '@cardroom/ic'
+import {
+  type IcpLedger,
+  type LedgerAccess,
+  openLedger,
+  seededIdentity,
+  type TransferRequest,
+  Undecided,
+} from '@cardroom/ic/ledger'
+import { browserWallet, memoryKeyStore, seededWallet } from '@cardroom/ic/wallet'
+import { openReplica, type Replica } from '@cardroom/replica'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const fee = 10_000n
+const oneIcp = 100_000_000n
+const ann = seededIdentity(new Uint8Array(32).fill(1))
+const annsAccount = accountIdOf(ann.getPrincipal().toText())
+const bobsAccount = accountIdOf(seededIdentity(new Uint8Array(32).fill(2)).getPrincipal().toText())
+
+const nowNs = () => BigInt(Date.now()) * 1_000_000n
+const minuteNs = 60_000_000_000n
+
+const request = (given: Partial<TransferRequest> = {}): TransferRequest => ({
+  to: bobsAccount,
+  amountE8s: 5n,
+  feeE8s: fee,
+  memo: 0n,
+  createdAtTimeNs: nowNs(),
+  ...given,
+})
+
+describe('the ledger client against a replica', () => {
+  let replica: Replica
+  let access: LedgerAccess
+  let ledger: IcpLedger
+  beforeAll(async () => {
+    replica = await openReplica({ port: 0, file: null, now: Date.now })
+  })
+  afterAll(() => replica.close())
+  beforeEach(async () => {
+    access = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
+    ledger = await openLedger(access, ann)
+  })
+
+  it('B-ICP-02 pays an account, and the block says so', async () => {
+    await ledger.faucet(annsAccount, oneIcp)
+    const before = await ledger.balanceOf(bobsAccount)
+    const outcome = await ledger.transfer(request({ memo: 77n }))
+    if (!outcome.ok) expect.fail(outcome.reason)
+    expect(await ledger.balanceOf(bobsAccount)).toBe(before + 5n)
+    expect(await ledger.block(outcome.blockIndex)).toEqual({
+      index: outcome.blockIndex,
+      timestampNs: expect.any(BigInt),
+      memo: 77n,
+      transfer: { from: annsAccount, to: bobsAccount, amountE8s: 5n, feeE8s: fee },
+    })
+  })
+
+  it('S-WALLET-05 a mint is no transfer, and a block that is not there is none', async () => {
+    const minted = await ledger.faucet(annsAccount, oneIcp)
+    expect(await ledger.block(minted)).toMatchObject({ index: minted, transfer: null })
+    expect(await ledger.block(minted + 1_000_000n)).toBeNull()
+  })
+
+  it('S-WALLET-05 pays out of a subaccount, and reads the chain on', async () => {
+    const fromSubaccount = new Uint8Array(32).fill(9)
+    const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
+    const first = await ledger.faucet(from, oneIcp)
+    expect(await ledger.transfer(request({ fromSubaccount }))).toEqual({ ok: true, blockIndex: first + 1n })
+    const { chainLength, blocks } = await ledger.blocks(first, 10)
+    expect([chainLength, blocks.map(({ index }) => index)]).toEqual([first + 2n, [first, first + 1n]])
+    expect(blocks[1]?.transfer).toMatchObject({ from })
+  })
+
+  it('B-ICP-07 the same request happens once, and is ok each time', async () => {
+    await ledger.faucet(annsAccount, oneIcp)
+    const same = request()
+    const before = await ledger.balanceOf(bobsAccount)
+    const [one, other] = await Promise.all([ledger.transfer(same), ledger.transfer(same)])
+    expect([one, other]).toEqual([one, one])
+    expect(one.ok).toBe(true)
+    expect(await ledger.balanceOf(bobsAccount)).toBe(before + 5n)
+  })
+
+  it.each([
+    ['insufficient-funds', () => request({ amountE8s: 1_000_000n * oneIcp })],
+    ['bad-fee', () => request({ feeE8s: 1n })],
+    ['too-old', () => request({ createdAtTimeNs: nowNs() - 25n * 60n * minuteNs })],
+    ['created-in-future', () => request({ createdAtTimeNs: nowNs() + 5n * minuteNs })],
+  ] as const)('B-ICP-05 the ledger refuses: %s', async (refusal, made) => {
+    await ledger.faucet(annsAccount, oneIcp)
+    expect(await ledger.transfer(made())).toMatchObject({ ok: false, refusal })
+  })
+
+  it.each([
+    ['seeded', () => seededWallet(new Uint8Array(32).fill(3))],
+    ['browser', () => browserWallet(memoryKeyStore())],
+  ] as const)('B-ICP-02 the %s wallet pays by itself', async (_, make) => {
+    const wallet = make()
+    await expect(wallet.transfer(access, request())).rejects.toThrow('not open')
+    const connection = await wallet.connect()
+    if (!connection.ok) expect.fail(connection.code)
+    await ledger.faucet(connection.account.address, oneIcp)
+    const outcome = await wallet.transfer(access, request())
+    if (!outcome.ok) expect.fail(outcome.reason)
+    expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
+  })
+
+  it('S-WALLET-05 believes nobody but the key it was given', async () => {
+    const other = await openReplica({ port: 0, file: null, now: Date.now })
+    const deceived = await openLedger({ ...access, host: other.url }, ann)
+    await expect(deceived.transfer(request())).rejects.toThrow(Undecided)
+    await expect(deceived.block(0n)).rejects.toThrow()
+    await expect(deceived.balanceOf(annsAccount)).rejects.toThrow()
+    const mainnet = await openLedger({ ...access, rootKey: null }, ann)
+    await expect(mainnet.transfer(request())).rejects.toThrow(Undecided)
+    await other.close()
+  })
+
+  describe('through somebody in between', () => {
+    let between: Server
+    let meddled: IcpLedger
+    let meddle: (answer: Buffer, path: string) => Buffer | null
+    beforeEach(async () => {
+      between = createServer((incoming, outgoing) => {
+        void passOn(replica.url, incoming).then(({ status, type, body }) => {
+          const answer = meddle(body, incoming.url ?? '')
+          if (answer === null) outgoing.destroy()
+          else outgoing.writeHead(status, { 'content-type': type }).end(answer)
+        })
+      })
+      await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening))
+      meddled = await openLedger(
+        { ...access, host: `http://127.0.0.1:${(between.address() as AddressInfo).port}` },
+        ann,
+      )
+    })
+    afterEach(() => void between.close())
+
+    it('S-WALLET-05 any byte that is changed in an answer makes it worth nothing', async () => {
+      const paid = await ledger.faucet(annsAccount, oneIcp)
+      let size = 0
+      meddle = (answer) => {
+        size = answer.length
+        return answer
+      }
+      const honest = await meddled.block(paid)
+      for (let i = 1; i < 12; i += 1) {
+        meddle = (answer) => flipped(answer, Math.floor((i * size) / 12))
+        // What is not covered by the certificate (the order of the map, say) changes nothing.
+        const told = await meddled.block(paid).catch(() => 'refused')
+        expect([honest, 'refused']).toContainEqual(told)
+      }
+    })
+
+    it('B-ICP-06 a transfer whose answer is lost or changed is undecided, and sent again it is the same one', async () => {
+      await ledger.faucet(annsAccount, oneIcp)
+      for (const harm of [() => null, (answer: Buffer) => flipped(answer, Math.floor(answer.length / 2))]) {
+        meddle = harm
+        const sent = request()
+        await expect(meddled.transfer(sent)).rejects.toThrow(Undecided)
+        const before = await ledger.balanceOf(bobsAccount)
+        expect(await ledger.transfer(sent)).toMatchObject({ ok: true })
+        expect(await ledger.balanceOf(bobsAccount)).toBe(before)
+      }
+    })
+  })
+})
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  const changed = Buffer.from(bytes)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  return changed
+}
+
+const passOn = async (host: string, incoming: IncomingMessage) => {
+  const body = Buffer.concat(await incoming.toArray())
+  const { method = 'GET', headers } = incoming
+  const type = headers['content-type'] ?? 'application/cbor'
+  const sent = method === 'POST' ? { method, body, headers: { 'content-type': type } } : { method }
+  const answer = await fetch(new URL(incoming.url ?? '/', host), sent)
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}

@@ -1,0 +1,199 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  listNotifications,
+  listTournaments,
+  listTransactions,
+  readTournament,
+  readWallet,
+  registerTournament,
+} from '@cardroom/protocol'
+import { openStore } from '@cardroom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '../support/operator.ts'
+import { signedIn } from '../support/players.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const NOBODY = 65_534
+const base = { games: [], callsPerMinute: 100_000, logLevel: 'debug' }
+const friday = { id: 'friday', name: 'Friday', times: ['18:30'], buyIn: 50, fee: 5, ahead: 1, access: 'PRIVATE' }
+
+const newFolder = (config: object): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-operator-'))
+  writeConfig(folder, { ...base, ...config })
+  return folder
+}
+
+describe('the operator of a room that runs', () => {
+  const folder = newFolder({ tournaments: [friday] })
+  let room: RoomProcess
+  let port: number
+  let ann: Awaited<ReturnType<typeof signedIn>>
+  const order = (...args: string[]) => operator(folder, args)
+  const done = async (...args: string[]): Promise<string> => {
+    const { code, out, err } = await order(...args)
+    expect([code, err]).toEqual([0, ''])
+    return out
+  }
+  const chips = async () => (await ann.call(readWallet)).chips
+  const listed = async (name: string) =>
+    (await ann.call(listTournaments, { query: { skip: 0, take: 100 } })).data.find((one) => one.name === name)
+  const notifications = async () => (await ann.call(listNotifications)).data
+
+  beforeAll(async () => {
+    port = await freePort()
+    room = await startRoom({ folder, port })
+    ann = await signedIn(room.url, 170, 'ann_one')
+  })
+  afterAll(async () => {
+    await room.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('S-OPS-02 S-REG-05 S-WALLET-03 makes a tournament, and cancels it: whoever entered has his chips back', async () => {
+    const start = new Date(Date.now() + 3_600_000).toISOString()
+    const said = await done(
+      'tournament',
+      'create',
+      '--name',
+      'Special',
+      '--buy-in',
+      '50',
+      '--fee',
+      '5',
+      '--start',
+      start,
+    )
+    const { id, uid } = (await listed('Special')) ?? expect.fail('it is not listed')
+    expect(said).toBe(`Tournament ${uid} "Special" starts at ${start}.\n`)
+    await ann.call(registerTournament, { body: { tournamentId: id } })
+    expect(await chips()).toBe(9_945)
+    expect(await done('tournament', 'cancel', uid)).toContain(`Tournament ${uid} "Special" is cancelled.`)
+    expect([await chips(), await listed('Special')]).toEqual([10_000, undefined])
+    expect(await ann.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
+    const told = await until('the notification', async () =>
+      (await notifications()).find(({ type }) => type === 'TOURNAMENT_CANCELLED'),
+    )
+    expect(told).toMatchObject({ meta: { tournamentId: id, amount: 55 } })
+    expect(await order('tournament', 'cancel', 'seventeen')).toEqual({
+      ...{ code: 1, out: '', err: 'There is no tournament seventeen that is not over.\n' },
+    })
+  })
+
+  it('S-OPS-02 S-REG-06 S-OPS-05 prints the code of a private one once, and it stands nowhere else', async () => {
+    const create = [
+      'tournament',
+      'create',
+      '--template',
+      'friday',
+      '--name',
+      'Hush hush',
+      '--in',
+      '60',
+      '--id',
+      'secret',
+    ]
+    const said = await done(...create)
+    const accessCode = /access code is ([A-Z0-9]{12})\./.exec(said)?.[1] ?? expect.fail(said)
+    expect(await done(...create)).not.toMatch(/[A-Z0-9]{12}/)
+    const { id, access } = (await listed('Hush hush')) ?? expect.fail('it is not listed')
+    expect(access).toBe('PRIVATE')
+    const register = (code: string) => ann.call(registerTournament, { body: { tournamentId: id, accessCode: code } })
+    await expect(register('AAAAAAAAAAAA')).rejects.toMatchObject({ status: 403, message: 'Invalid access code' })
+    await register(accessCode)
+    expect(room.said()).not.toContain(accessCode)
+    const files = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    )
+    const stored = (text: string) => files.some((one) => readFileSync(join(one.parentPath, one.name)).includes(text))
+    expect([stored('Hush hush'), stored(accessCode)]).toEqual([true, false])
+  })
+
+  it('S-OPS-02 S-NOTIF-01 S-NOTIF-02 tells everybody, once', async () => {
+    const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
+    await done(...tell)
+    await done(...tell)
+    const broadcasts = (await notifications()).filter(({ type }) => type === 'BROADCAST')
+    expect(broadcasts).toMatchObject([
+      { message: 'We close at three', context: '/app/mytable', toAll: true, viewed: false },
+    ])
+  })
+
+  it('S-OPS-02 S-OPS-03 S-WALLET-01 adds test chips once, also when the room is killed and the order given again', async () => {
+    const before = await chips()
+    const add = ['chips', 'add', 'ann_one', '500.5', '--id', 'gift']
+    expect(await done(...add)).toContain(`ann_one has been given: 500.5 chips.`)
+    await room.kill()
+    expect(await order(...add)).toEqual({
+      ...{
+        code: 3,
+        out: '',
+        err: 'No room is running on the folder data. Start it, or name its folder with DATA_DIR.\n',
+      },
+    })
+    room = await startRoom({ folder, port })
+    expect(await done(...add)).toContain(`by this order already: 500.5 chips.`)
+    expect(await chips()).toBe(before + 500.5)
+    const { data } = await ann.call(listTransactions, { query: { skip: 0, take: 1 } })
+    expect(data).toMatchObject([{ kind: 'adjustment', amount: 500.5, reference: 'Test chips' }])
+  })
+
+  it('S-OPS-02 what is not understood or cannot be is answered with one sentence', async () => {
+    expect(await order('chips', 'add', 'nobody', '5')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no player nobody.\n',
+    })
+    expect(await order('chips', 'ad')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^There is no command.*\n$/),
+    })
+    expect(await order('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tournament create'), err: '' })
+  })
+
+  it('S-OPS-02 nobody but the user who runs the room can give orders, and the network not at all', async () => {
+    const doors = join(folder, 'data', 'operator')
+    expect([statSync(doors).mode & 0o777, statSync(join(doors, 'door')).mode & 0o777]).toEqual([0o700, 0o600])
+    expect((await fetch(`${room.url}/orders`, { method: 'POST' })).status).toBe(404)
+    const asAnother = async () => {
+      if (process.getuid?.() === 0) {
+        for (const open of [folder, join(folder, 'data')]) chmodSync(open, 0o755)
+        return operator(folder, ['broadcast', '--message', 'Hello'], NOBODY)
+      }
+      chmodSync(doors, 0)
+      return order('broadcast', '--message', 'Hello')
+    }
+    expect(await asAnother()).toEqual({
+      ...{ code: 3, out: '' },
+      err: 'The room on the folder data belongs to another user: give the order as the user who runs it.\n',
+    })
+    chmodSync(doors, 0o700)
+    expect((await notifications()).some(({ message }) => message === 'Hello')).toBe(false)
+  })
+
+  it('S-OPS-02 S-WALLET-03 the books balance after it all, and a room that is closed takes no order', async () => {
+    await room.stop()
+    expect(await order('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
+    const store = await openStore({ dataDir: join(folder, 'data') })
+    const books = await store.ledger.trialBalance()
+    const house = await store.ledger.balanceOf('house')
+    await store.close()
+    expect([books, house]).toEqual([{ sum: 0, unbalanced: [], minted: 1_000_000 }, -50_050])
+  })
+})
+
+it('S-OPS-02 S-WALLET-03 where chips cost money no test chips are added', async () => {
+  const folder = newFolder({ playMoney: false, ledgerHost: null, wallets: ['browser'], tournaments: [] })
+  const room = await startRoom({ folder, port: await freePort() })
+  const { call } = await signedIn(room.url, 171, 'ann_two')
+  expect(await operator(folder, ['chips', 'add', 'ann_two', '5'])).toEqual({
+    ...{ code: 1, out: '' },
+    err: 'Chips cost money in this room: they come from deposits alone, and nothing was added.\n',
+  })
+  expect((await call(readWallet)).chips).toBe(0)
+  await room.stop()
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,68 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { replayFaults } from '@cardroom/web/testing'
+import { describe, expect, it } from 'vitest'
+import { userId } from '../../packages/server/src/ports/ids.ts'
+import { recordForViewer } from '../../packages/server/src/records/record-for-viewer.ts'
+import { gameForm } from '../../packages/server/src/tables/game-config.ts'
+import { muckedHand } from '../../packages/server/src/tables/testing/mucked-hand.ts'
+import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/tables/testing/random-play.ts'
+import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/tables/testing/table-world.ts'
+import { tournamentWorld } from '../../packages/server/src/tournaments/testing/tournament-world.ts'
+
+/** Every hand of a world as each of its players has it in his history. */
+const recordsOf = (world: TableWorld): readonly HandRecord[] =>
+  world.hands.all.flatMap((hand) => hand.players.map((id) => recordForViewer(hand, userId(id))))
+
+const faultsOf = (records: readonly HandRecord[]): readonly string[] =>
+  records.flatMap((record) => replayFaults(record).map((fault) => `hand ${record.game_number}: ${fault}`))
+
+const actionsOf = ({ rounds }: HandRecord) => rounds.flatMap(({ actions }) => actions)
+const has = (records: readonly HandRecord[], action: string) =>
+  records.some((record) => actionsOf(record).some((one) => one.action === action))
+
+const evening = async (seed: string, game: object): Promise<readonly HandRecord[]> => {
+  const form = { id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, ...game }
+  const world = await tableWorld(seed, [gameForm.parse(form)])
+  await world.fund(randomPlayers)
+  await playAtRandom(world, drawFrom(seed), 500)
+  await world.clock.advance(60_000)
+  return recordsOf(world)
+}
+
+describe('replays of hands that were really played', () => {
+  it('B-REPLAY-04 B-REPLAY-06 B-REPLAY-09 of a cash table, with all-ins, side pots, folds and mucks (seed replay)', async () => {
+    const records = [...(await evening('replay', {})), ...recordsOf(await muckedHand('mucked'))]
+    expect(records.length).toBeGreaterThan(40)
+    expect(faultsOf(records)).toEqual([])
+    expect(records.some(({ pots }) => pots.length > 1)).toBe(true)
+    expect(records.some((record) => actionsOf(record).some(({ is_allin }) => is_allin))).toBe(true)
+    expect(records.some(({ returned }) => returned.length > 0)).toBe(true)
+    for (const action of ['Fold', 'Check', 'Call', 'Bet', 'Raise', 'Shows Cards', 'Mucks Cards']) {
+      expect([action, has(records, action)]).toEqual([action, true])
+    }
+  })
+
+  it('B-REPLAY-04 B-REPLAY-09 with straddles and antes (seed straddle)', async () => {
+    const game = { straddle: true, ante: { amount: 0.5, from: 'each' }, buyButton: true }
+    const records = await evening('straddle', game)
+    expect(faultsOf(records)).toEqual([])
+    for (const action of ['Post Ante', 'Straddle', 'Post SB', 'Post BB']) {
+      expect([action, has(records, action)]).toEqual([action, true])
+    }
+  })
+
+  it('B-REPLAY-04 B-REPLAY-09 Q82 of a tournament, to its last hand (seed cup)', async () => {
+    const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred', 'gina', 'hugo']
+    const world = await tournamentWorld('cup')
+    await world.enter(names)
+    await world.clock.advance(60_000)
+    await world.comeToTables()
+    await world.playUntil(({ status }) => status === 'finished', drawFrom('cup'))
+    await world.clock.advance(60_000)
+    const records = recordsOf(world)
+    expect(records.length).toBeGreaterThan(40)
+    expect(records.every(({ tournament }) => tournament)).toBe(true)
+    expect(faultsOf(records)).toEqual([])
+    expect(has(records, 'Post Ante')).toBe(true)
+  })
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { accountIdOf } from '@cardroom/ic'
+import { openLedger, seededIdentity } from '@cardroom/ic/ledger'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const program = fileURLToPath(new URL('../../packages/replica/dist/main.js', import.meta.url))
+const canisterId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+const ann = seededIdentity(new Uint8Array(32).fill(1))
+const account = accountIdOf(ann.getPrincipal().toText())
+
+describe('the replica as a program', () => {
+  let folder: string
+  let children: ChildProcess[]
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cardroom-replica-'))
+    children = []
+  })
+  afterEach(() => {
+    for (const child of children) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const child = fork(program, args, { env: { ...process.env, ...env }, silent: true })
+    children.push(child)
+    return child
+  }
+  const open = async () => {
+    const child = start(['--port', '0', '--file', join(folder, 'blocks.jsonl')])
+    const [{ url: host, rootKey }] = (await once(child, 'message')) as [{ url: string; rootKey: string }]
+    return { child, rootKey, ledger: await openLedger({ host, canisterId, rootKey }, ann) }
+  }
+  const refusal = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
+    const child = start(args, env)
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    const [code] = await once(child, 'exit')
+    return { code, said }
+  }
+
+  it('S-WALLET-05 what it answered is there after a kill, under the same root key', async () => {
+    const first = await open()
+    expect(await first.ledger.faucet(account, 5n)).toBe(0n)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await open()
+    expect(second.rootKey).toBe(first.rootKey)
+    expect(await second.ledger.balanceOf(account)).toBe(5n)
+    expect(await second.ledger.faucet(account, 5n)).toBe(1n)
+  })
+
+  it('S-OPS-03 ends with the program that started it, however that ends', async () => {
+    const { child } = await open()
+    child.disconnect()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it('S-OPS-01 does not start in production, nor for other machines', async () => {
+    expect(await refusal([], { NODE_ENV: 'production' })).toEqual({
+      code: 1,
+      said: 'The development replica does not start in production.\n',
+    })
+    expect(await refusal(['--host', '0.0.0.0'])).toEqual({
+      code: 1,
+      said: 'The replica listens at 127.0.0.1 only, not at 0.0.0.0.\n',
+    })
+  })
+})

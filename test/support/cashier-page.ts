@@ -1,0 +1,83 @@
+import { type IcpLedger, openLedger } from '@cardroom/ic/ledger'
+import { openReplica, type Replica } from '@cardroom/replica'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { desktop } from './browser.ts'
+import { connectAs } from './lobby-page.ts'
+import { button } from './page-parts.ts'
+import { openRoomPages, type RoomPages, toastSeen } from './room-pages.ts'
+
+/** A room that sells chips over a ledger of this process, and pages to visit it with. */
+export interface CashierPages {
+  readonly pages: RoomPages
+  readonly replica: Replica
+  /** The ledger as anybody reads it. */
+  readonly ledger: IcpLedger
+  /** A player of this name in a browser of his own, with 10 test ICP, on the transfer page. */
+  readonly payer: (username: string, viewport?: typeof desktop) => Promise<Payer>
+}
+
+export interface Payer {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Of the wallet, 64 hex digits. */
+  readonly account: string
+}
+
+export const transferPath = '/app/tournaments/payment-1'
+/** Somebody else's account. */
+export const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+
+const addressOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('userAddress') ?? '')
+
+const openCashier = async (config: object) => {
+  const replica = await openReplica({ port: 0, file: null, now: Date.now })
+  const { url: host, canisterId, rootKey } = replica
+  const pages = await openRoomPages({ ledgerHost: host, ledgerRootKey: rootKey, ...config })
+  const ledger = await openLedger({ host, canisterId, rootKey })
+  const payer: CashierPages['payer'] = async (username, viewport) => {
+    const context = await pages.visitor(viewport)
+    const page = await context.newPage()
+    await connectAs(page, pages.url, username)
+    await page.goto(`${pages.url}${transferPath}`)
+    await button(page, 'GET TEST ICP').click()
+    await toastSeen(page, '10 ICP received')
+    return { context, page, account: await addressOf(page) }
+  }
+  return { pages, replica, ledger, payer }
+}
+
+/** Opens them before the tests of a file, and closes them after; only inside of tests. */
+export const cashierPages = (config: object = {}): CashierPages => {
+  let opened: CashierPages | undefined
+  beforeAll(async () => {
+    opened = await openCashier(config)
+  })
+  afterAll(async () => {
+    await opened?.pages.close()
+    await opened?.replica.close()
+  })
+  const now = (): CashierPages => {
+    if (!opened) throw new Error('the cashier is open inside of tests only')
+    return opened
+  }
+  return {
+    get pages() {
+      return now().pages
+    },
+    get replica() {
+      return now().replica
+    },
+    get ledger() {
+      return now().ledger
+    },
+    payer: (username, viewport) => now().payer(username, viewport),
+  }
+}
+
+/** Fills in destination and amount, and presses the button. */
+export const transfer = async (page: Page, to: string, e8s: string): Promise<void> => {
+  await page.getByLabel('Destination Address or Principal ID').fill(to)
+  await page.getByLabel('Amount (e8s)').fill(e8s)
+  await button(page, 'Transfer ICP').click()
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { marlow } from './fixed-answers.ts'
+import { button, guest, press, type Screen, states, text } from './screen-parts.ts'
+
+const transferPath = '/app/tournaments/payment-1'
+const buyPath = `${transferPath}?buy=chips`
+const balance = '/app/cashier/balance'
+const withdraw = '/app/cashier/withdraw'
+const elsewhere = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+
+type Open = (page: Page) => Promise<unknown>
+
+/** Of a player in a room that sells chips for the ICP of a test ledger. */
+const buyer = (path: string, open: Open): Screen => ({ path, viewer: 'player', lists: 'data', money: 'test', open })
+
+const ready = text('12.5 ICP')
+const fillIn = async (page: Page, destination: string, amount: string): Promise<void> => {
+  await ready(page)
+  await page.getByLabel('Destination Address or Principal ID').fill(destination)
+  await page.getByLabel('Amount (e8s)').fill(amount)
+}
+const send = async (page: Page, destination = elsewhere, amount = '250000000'): Promise<void> => {
+  await fillIn(page, destination, amount)
+  await press(page, 'Transfer ICP')
+}
+const toastsGone = async (page: Page): Promise<void> => {
+  const toasts = page.locator('.mantine-Notification-root')
+  await toasts.first().waitFor()
+  await toasts.first().waitFor({ state: 'detached' })
+}
+
+/** The pages where chips come from and go to, in every state. */
+export const cashierScreens: Readonly<Record<string, Screen>> = {
+  'balances-ledger': buyer(balance, text('Deposit account')),
+  'balances-money': { ...buyer(balance, text('WITHDRAW')), money: 'real' },
+  'balances-excluded': { ...buyer(balance, text(/^Self exclusion is active until/)), viewer: 'excluded' },
+  'transfer-guest': guest(transferPath, text('Connect your wallet to send ICP from it.')),
+  'transfer-no-ledger': { ...buyer(transferPath, text('Failed to initialize ICP ledger connection')), money: 'none' },
+  transfer: buyer(transferPath, ready),
+  'transfer-buy': buyer(buyPath, async (page) => {
+    await ready(page)
+    await page.getByLabel('Amount (e8s)').fill('250000000')
+    await text('2.5 ICP = 250.00 chips')(page)
+  }),
+  'transfer-faults': buyer(transferPath, async (page) => {
+    await send(page, `${marlow.address.slice(0, -1)}6`, '18446744073709551615')
+    await text(/^Your balance covers at most/)(page)
+  }),
+  'transfer-processing': {
+    ...buyer(buyPath, async (page) => {
+      await ready(page)
+      await page.getByLabel('Amount (e8s)').fill('250000000')
+      await press(page, 'Transfer ICP')
+      await button(page, 'Processing...').waitFor()
+    }),
+    // The user's limits, which come first, are never told.
+    lists: 'loading',
+  },
+  'transfer-failure': buyer(transferPath, async (page) => {
+    await ready(page)
+    await page.evaluate(() => {
+      localStorage.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      Storage.prototype.setItem = localStorage.setItem
+    })
+    await send(page)
+    await text('Transfer failed: Unknown error occurred')(page)
+  }),
+  // The wallet of this page is not open.
+  'transfer-pending': buyer(transferPath, async (page) => {
+    await send(page)
+    await text('Please approve the transaction in NFID...')(page)
+  }),
+  'transfer-success': buyer(transferPath, async (page) => {
+    await send(page)
+    await text('Please approve the transaction in NFID...')(page)
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('pendingTransfer') ?? ''
+      const paid = kept
+        .replace('"blockIndex":null', '"blockIndex":"4711"')
+        .replace('"buysChips":false', '"buysChips":true')
+      localStorage.setItem('pendingTransfer', paid)
+    })
+    await press(page, 'TRY AGAIN')
+    await text('250.00 chips credited')(page)
+    await toastsGone(page)
+  }),
+  'withdraw-play-money': { ...buyer(withdraw, text(/^This room plays with free chips/)), money: 'test' },
+  ...states('withdraw', withdraw, {
+    money: 'real',
+    data: text('Sent in block 4711'),
+    empty: text('No withdrawals yet'),
+  }),
+  'withdraw-faults': {
+    ...buyer(withdraw, async (page) => {
+      await text('Sent in block 4711')(page)
+      await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
+      await page.getByLabel('Amount (chips)').fill('48250.01')
+      await press(page, 'WITHDRAW')
+      await text('You dont have enough chips')(page)
+    }),
+    money: 'real',
+  },
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../packages/server/dist/operator/main.js', import.meta.url))
+
+/** What a command ended with. */
+export interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/**
+ * Runs a command of the operator, as `npm run operator --` does.
+ * @param folder the room's working folder
+ * @param uid the system's number of another user to run it as
+ */
+export const operator = async (folder: string, args: readonly string[], uid?: number): Promise<Ended> => {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (said.out += String(chunk)))
+  child.stderr.on('data', (chunk) => (said.err += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, ...said }
+}
