@@ -7,9 +7,12 @@ const source = (path: string) => fileURLToPath(new URL(`packages/${path}`, impor
 const alias = [
   { find: /^@cardroom\/engine\/(evaluator|testing)$/, replacement: source('engine/src/$1/index.ts') },
   { find: '@cardroom/web/testing', replacement: source('web/src/testing/index.ts') },
-  { find: /^@cardroom\/ic\/(verify|wallet)$/, replacement: source('ic/src/$1/index.ts') },
-  { find: /^@cardroom\/(engine|protocol|ic|server|bots)$/, replacement: source('$1/src/index.ts') },
+  { find: /^@cardroom\/ic\/(ledger|verify|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },
+  { find: /^@cardroom\/(engine|protocol|ic|replica|server|bots)$/, replacement: source('$1/src/index.ts') },
 ]
+
+// A report keeps the message of a failure alone: let it hold the whole value.
+const chaiConfig = { truncateThreshold: 2_000 }
 
 export default defineConfig({
   resolve: { alias },
@@ -19,6 +22,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          chaiConfig,
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.long.test.ts'],
           testTimeout: 120_000,
@@ -28,6 +32,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
+          chaiConfig,
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -38,16 +43,20 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          chaiConfig,
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // A page waits for its table half of the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         resolve: { alias },
         test: {
           name: 'long',
+          chaiConfig,
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',

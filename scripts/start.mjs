@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
+import { keepReplica, replicaOptions } from './lib/replica.mjs'
 import { inRoot } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 
@@ -15,7 +16,9 @@ const program = (name, env) =>
 
 let bots = null
 let closing = false
-const server = program('server', {})
+const ledger = await replicaOptions()
+const replica = ledger === null ? null : await keepReplica(ledger)
+const server = program('server', replica?.env ?? {})
 
 /** The house's players are a program of their own; if it stops, it is started again. */
 const startBots = (env) => {
@@ -33,12 +36,14 @@ server.on('message', ({ url, botsFile }) => {
 server.on('exit', (code) => {
   closing = true
   bots?.kill('SIGTERM')
+  replica?.close()
   process.exit(code ?? 1)
 })
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     closing = true
     bots?.kill(signal)
+    // The room first: it may still have something to tell the ledger.
     server.kill(signal)
   })
 }

@@ -7,6 +7,8 @@ import { giveUp, say } from './say.mjs'
 
 const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
+const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'warn']
+
 /** What is built: from which sources, by which steps, and a file of each step's result. */
 const parts = {
   engine: {
@@ -25,26 +27,40 @@ const parts = {
     steps: [['tsc', '-b', 'packages/server']],
     results: ['packages/server/dist/main.js'],
   },
+  replica: {
+    from: ['packages/ic/src', 'packages/replica/src', 'packages/replica/wallet', 'tsconfig.base.json'],
+    steps: [['tsc', '-b', 'packages/replica'], walletPage],
+    results: ['packages/replica/dist/main.js', 'packages/replica/dist/wallet/index.html'],
+  },
   room: {
     from: ['packages', 'tsconfig.base.json', 'package-lock.json'],
     steps: [
-      ['tsc', '-b', 'packages/server', 'packages/bots'],
+      ['tsc', '-b', 'packages/server', 'packages/bots', 'packages/replica'],
       ['vite', 'build', 'packages/web', '--logLevel', 'warn'],
+      walletPage,
     ],
-    results: ['packages/server/dist/main.js', 'packages/bots/dist/main.js', 'packages/web/dist/index.html'],
+    results: [
+      'packages/server/dist/main.js',
+      'packages/bots/dist/main.js',
+      'packages/replica/dist/main.js',
+      'packages/replica/dist/wallet/index.html',
+      'packages/web/dist/index.html',
+    ],
   },
 }
 
 /**
  * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
- * @param {'engine' | 'server' | 'room'} name room: server, bots and web client
+ * @param {'engine' | 'server' | 'replica' | 'room'} name room: server, bots, development replica and web client
  */
 export const build = async (name) => {
   const part = parts[name]
   const mark = fingerprint(part.from)
   const markFile = inRoot('.cache', `built-${name}`)
   if (isDone(markFile, mark) && part.results.every((file) => existsSync(inRoot(file)))) return
-  say(`Building ${name === 'room' ? 'the server, the bots and the web client' : `the ${name}`} ...`)
+  say(
+    `Building ${name === 'room' ? 'the server, the bots, the development replica and the web client' : `the ${name}`} ...`,
+  )
   for (const [tool, ...args] of part.steps) {
     const code = await run(inRoot('node_modules', '.bin', tool), args, toStderr)
     if (code !== 0) giveUp(`The build stopped at ${tool}; it says why above.`)
