@@ -138,9 +138,9 @@ describe('a connected player', () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
     await page.goto(`${pages.url}/app/profile`)
     const before = await principal()
-    await button(page, 'FORGET THIS WALLET').click()
+    await button(page, 'Forget this wallet').click()
     await button(page, 'CANCEL').click()
-    await button(page, 'FORGET THIS WALLET').click()
+    await button(page, 'Forget this wallet').click()
     await button(page, 'FORGET').click()
     // The address changes a moment before the page does, and the page that is left offers CONNECT twice.
     await button(page, 'PLAY NOW').waitFor()

@@ -23,11 +23,11 @@ export const ForgetWallet = () => {
   return (
     <div className={styles.forget}>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        FORGET THIS WALLET
+        Forget this wallet
       </Button>
       {isOpen && (
         <QuestionDialog
-          title="FORGET THIS WALLET"
+          title="Forget this wallet"
           confirm="FORGET"
           isBusy={isBusy}
           onConfirm={() => void forget()}
