@@ -5,6 +5,7 @@ import { useSettings } from '../settings/current-settings.ts'
 import { placesFor } from '../table/scene/places.ts'
 import { dockPlaces } from '../table/screen/dock-places.ts'
 import { FeltLayer } from '../table/screen/FeltLayer.tsx'
+import layers from '../table/screen/Layers.module.css'
 import { useStage } from '../table/screen/use-stage.ts'
 import { ReplayTwin } from './ReplayTwin.tsx'
 import styles from './ReplayViewer.module.css'
@@ -45,8 +46,8 @@ export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
   return (
     <div ref={ref} className={styles.room} style={{ ...style, background: roomBackground(display.background_colors) }}>
       <div className={styles.stage}>
-        <FeltLayer colour={display.table_colors} form={form} className={styles.felt} />
-        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <FeltLayer colour={display.table_colors} form={form} />
+        <div ref={canvas} className={layers.canvas} aria-hidden="true" />
       </div>
       {model && <ReplayTwin model={model} />}
     </div>

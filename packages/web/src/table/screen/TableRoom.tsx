@@ -18,6 +18,7 @@ import { FeltLayer } from './FeltLayer.tsx'
 import { useNamed, useNeeded } from './hall/use-needed.ts'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import { useReadOutKeys } from './keys/use-read-out-keys.ts'
+import layers from './Layers.module.css'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
@@ -143,7 +144,7 @@ export function TableRoom(props: TableScreenProps) {
       style={style}
     >
       <div className={styles.stage}>
-        <FeltLayer colour={display.table_colors} form={form} className={styles.felt} />
+        <FeltLayer colour={display.table_colors} form={form} />
         <div className={styles.twin}>
           <TableTwin
             model={model}
@@ -155,7 +156,7 @@ export function TableRoom(props: TableScreenProps) {
             noteOf={(userId) => noteOf(userId).note || null}
           />
         </div>
-        <div ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <div ref={canvas} className={layers.canvas} aria-hidden="true" />
         <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => noteOf(userId).tag} />
       </div>
       <header className={styles.top}>
