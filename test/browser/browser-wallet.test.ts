@@ -1,9 +1,9 @@
-import type { Challenge } from '@cardroom/ic'
 import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { challengeAt } from '../support/challenge.ts'
 import { type ModulePage, openModulePage } from '../support/module-page.ts'
 
 declare global {
@@ -11,14 +11,7 @@ declare global {
 }
 
 const now = Date.UTC(2026, 0, 1)
-const challenge: Challenge = {
-  v: 1,
-  domain: 'localhost',
-  purpose: 'sign-in',
-  nonce: 'd4'.repeat(32),
-  issuedAt: now,
-  expiresAt: now + 120_000,
-}
+const challenge = challengeAt(now)
 
 const html = `<!doctype html><title>Wallet</title><script type="module">
   import { browserWallet, indexedKeyStore } from '/module.js'

@@ -1,4 +1,4 @@
-import { accountIdOf, type Challenge } from '@cardroom/ic'
+import { accountIdOf } from '@cardroom/ic'
 import { type IcpLedger, type LedgerAccess, openLedger, type TransferOutcome } from '@cardroom/ic/ledger'
 import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, WalletAdapter } from '@cardroom/ic/wallet'
@@ -6,6 +6,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { challengeAt } from '../support/challenge.ts'
 import { type ModulePage, openModulePage } from '../support/module-page.ts'
 
 type Kind = 'internet-identity' | 'nfid'
@@ -39,14 +40,7 @@ const html = (url: string) => `<!doctype html><title>Wallets</title>
 </script>`
 
 const now = Date.now()
-const challenge: Challenge = {
-  v: 1,
-  domain: 'localhost',
-  purpose: 'sign-in',
-  nonce: 'd4'.repeat(32),
-  issuedAt: now,
-  expiresAt: now + 120_000,
-}
+const challenge = challengeAt(now)
 
 describe('a wallet in a window of its own, in Chromium', () => {
   let replica: Replica
