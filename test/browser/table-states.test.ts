@@ -178,6 +178,12 @@ const auditedStates = [
   ...['connection-lost', 'elsewhere', 'error-message', 'crash', 'loading', 'big-blinds', 'two-tables', 'four-tables'],
 ]
 
+it('B-SEAT-09 no seat is offered before the table is known', async () => {
+  const page = await shown('loading', 'desktop', desktop)
+  await page.getByRole('progressbar').waitFor()
+  expect(await page.getByRole('button', { name: /^Open Seat/ }).count()).toBe(0)
+})
+
 it.each(auditedStates)('N-A11Y-04 an automatic WCAG 2.2 AA audit finds nothing: %s', async (name) => {
   for (const { form, size } of forms) {
     const page = await shown(name, form, size)

@@ -146,15 +146,18 @@ export function TableRoom(props: TableScreenProps) {
       <div className={styles.stage}>
         <FeltLayer colour={display.table_colors} form={form} />
         <div className={styles.twin}>
-          <TableTwin
-            model={model}
-            places={places}
-            bigBlinds={bigBlinds}
-            onOpenSeat={(index) => void game.seats.choose(index)}
-            onStack={() => setBigBlinds(!bigBlinds)}
-            onPlayer={onPlayer}
-            noteOf={(userId) => noteOf(userId).note || null}
-          />
+          {/* Nothing is known before: a press of a seat would be lost. */}
+          {model.facts && (
+            <TableTwin
+              model={model}
+              places={places}
+              bigBlinds={bigBlinds}
+              onOpenSeat={(index) => void game.seats.choose(index)}
+              onStack={() => setBigBlinds(!bigBlinds)}
+              onPlayer={onPlayer}
+              noteOf={(userId) => noteOf(userId).note || null}
+            />
+          )}
         </div>
         <div ref={canvas} className={layers.canvas} aria-hidden="true" />
         <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => noteOf(userId).tag} />
