@@ -79,7 +79,7 @@ const faultsOf = async (name: string, form: Form): Promise<readonly string[]> =>
   if (!opened || !screen) throw new Error(`no screen ${name}`)
   const { page, fixed } = opened
   await fixed.show(screen)
-  await page.goto(`${room.url}${screen.path}`)
+  await page.goto(`${fixed.url}${screen.path}`)
   await page.mouse.move(0, 0)
   await screen.open(page)
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop } from '../support/browser.ts'
 import { noon } from '../support/fixed-answers.ts'
-import { fixedRoom } from '../support/fixed-room.ts'
+import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { tournamentNamed } from '../support/fixed-tournaments.ts'
 import { broken, roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages()
 let page: Page
+let fixed: FixedRoom
 /** Queries of the lists, and whether each was signed. */
 const asked: string[] = []
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const context = await pages.visitor(desktop)
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
-  await (await fixedRoom(context, page, pages)).show({ viewer: 'player', lists: 'data' })
+  fixed = await fixedRoom(context, page, pages)
+  await fixed.show({ viewer: 'player', lists: 'data' })
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname !== '/tournaments') return
@@ -28,7 +30,7 @@ afterAll(() => page.context().close())
 
 const visit = async (path: string) => {
   asked.length = 0
-  await page.goto(`${pages.url}/app/${path}`)
+  await page.goto(`${fixed.url}/app/${path}`)
 }
 const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 const link = (name: string) => card(name).getByRole('link').getAttribute('href')

@@ -25,9 +25,10 @@ import {
   type User,
   viewNotifications,
 } from '@cardroom/protocol'
-import type { BrowserContext, Page, Route, WebSocketRoute } from 'playwright-core'
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
 import * as tournaments from './fixed-tournaments.ts'
+import { openRoomProxy, type StandIn } from './room-proxy.ts'
 
 /** What a list gives: its rows, none, nothing yet, or a failure. */
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
@@ -127,19 +128,18 @@ const answers: readonly Answer[] = [
 
 const patternOf = ({ path }: Endpoint): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`)
 
-const fulfil = async (route: Route, given: Given, ledger: LedgerAccess | null): Promise<void> => {
-  const url = new URL(route.request().url())
+const standInFor = (method: string, { url, given, ledger }: Request): StandIn | null => {
   const answer = answers.find(({ endpoint }) => patternOf(endpoint).test(url.pathname))
-  const data = answer?.endpoint.method === route.request().method() ? answer.data({ url, given, ledger }) : undefined
-  if (!answer || data === undefined) return route.fallback()
+  const data = answer?.endpoint.method === method ? answer.data({ url, given, ledger }) : undefined
+  if (!answer || data === undefined) return null
   const isList = answer.isList(url)
-  if (isList && given.lists === 'loading') return
+  if (isList && given.lists === 'loading') return 'none'
   // A refusal is not asked for again, so that the page shows it at once.
   if (isList && given.lists === 'error') {
-    return route.fulfill({ status: 400, json: { status: false, error: { message: 'Not now', code: 'unknown' } } })
+    return { status: 400, body: { status: false, error: { message: 'Not now', code: 'unknown' } } }
   }
   const known = answer.endpoint.reply as unknown as { parse(body: unknown): object }
-  return route.fulfill({ json: known.parse({ status: true, data }) })
+  return { status: 200, body: known.parse({ status: true, data }) }
 }
 
 /** Who sits at a table. */
@@ -174,8 +174,10 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   })
 }
 
-/** Gives every page of a context the same answers each time, at the edge of the network; files come from the room. */
+/** Gives the pages of a context the same answers each time; files come from the room behind it. */
 export interface FixedRoom {
+  /** Where the pages find it, until their context is closed. */
+  readonly url: string
   readonly show: (given: Given) => Promise<void>
 }
 
@@ -185,18 +187,17 @@ export const fixedRoom = async (
   { url, ledger = null }: { readonly url: string; readonly ledger?: LedgerAccess | null },
 ): Promise<FixedRoom> => {
   let given: Given = { viewer: 'guest', lists: 'data' }
-  await page.route(
-    ({ origin }) => origin === new URL(url).origin,
-    (route) => fulfil(route, given, ledger),
-  )
+  const proxy = await openRoomProxy(url, (method, asked) => standInFor(method, { url: asked, given, ledger }))
+  context.once('close', () => proxy.close())
   await page.routeWebSocket(/\/socket\.io\//, (socket) => converse(socket, given))
   return {
+    url: proxy.url,
     show: async (next) => {
       given = next
       await context.clearCookies()
       if (next.viewer === 'guest') return
       const session = { userToken: 'fixed', isLoggedIn: 'true' }
-      await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url })))
+      await context.addCookies(Object.entries(session).map(([name, value]) => ({ name, value, url: proxy.url })))
     },
   }
 }

@@ -106,7 +106,7 @@ export const tournamentVisit = async (
     context,
     room,
     open: async (tab = 'info') => {
-      await page.goto(`${pages.url}/app/tournaments/${group}/${detail.id}/${tab}`)
+      await page.goto(`${fixed.url}/app/tournaments/${group}/${detail.id}/${tab}`)
     },
   }
 }
