@@ -11,6 +11,9 @@ const alias = [
   { find: /^@cardroom\/(engine|protocol|ic|replica|server|bots)$/, replacement: source('$1/src/index.ts') },
 ]
 
+// Most stores of tests live for seconds: their database is compiled quickly, and never again for speed.
+const execArgv = ['--liftoff-only']
+
 // A report keeps the message of a failure alone: let it hold the whole value.
 const chaiConfig = { truncateThreshold: 2_000 }
 
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           chaiConfig,
+          execArgv,
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.long.test.ts'],
           testTimeout: 120_000,
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           chaiConfig,
+          execArgv,
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -44,10 +49,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           chaiConfig,
+          execArgv,
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // A page waits for its table half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -57,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'long',
           chaiConfig,
+          execArgv,
           include: [
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',

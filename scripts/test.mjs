@@ -21,7 +21,7 @@ const all = process.argv.includes('--long')
       ['format and lint', steps['format and lint']],
       ['types', steps.types],
       ['dead code', steps['dead code']],
-      // The last two wait half of the time, for tables and pages: side by side they keep two cores busy.
+      // Side by side: each of them waits now and then, for a page or a clock.
       tests(['unit'], ['integration'], ['browser']),
       ['requirements coverage', () => checkCoverage(report)],
     ]

@@ -9,6 +9,9 @@ import { copyEmptyStore } from '../../packages/server/src/store/testing/open-tes
 
 const program = (name: string) => fileURLToPath(new URL(`../../packages/${name}/dist/main.js`, import.meta.url))
 
+/** A test's room compiles its database as the test itself does (vitest.config.ts), and a benchmark's as it always does. */
+const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
+
 /** A room in a process of its own, as `npm start` runs it. */
 export interface RoomProcess {
   readonly url: string
@@ -40,7 +43,7 @@ export const writeConfig = (folder: string, config: object): void =>
 export const startRoom = async ({ folder, port, houseBots = false }: RoomProcessOptions): Promise<RoomProcess> => {
   const dataDir = join(folder, 'data')
   if (!existsSync(dataDir)) await copyEmptyStore(dataDir)
-  const child = spawn(process.execPath, ['--enable-source-maps', program('server')], {
+  const child = spawn(process.execPath, [...compilation, '--enable-source-maps', program('server')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off' },
