@@ -1,8 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
-import { handOver } from '../model/last-hand.ts'
 import type { AppAction } from '../play/navigation.ts'
 import { placesFor } from '../scene/places.ts'
 import { MobileBar } from './bar/MobileBar.tsx'
@@ -16,19 +15,12 @@ import { Dock } from './dock/Dock.tsx'
 import { dockPlaces } from './dock-places.ts'
 import { FeltLayer } from './FeltLayer.tsx'
 import { useNamed, useNeeded } from './hall/use-needed.ts'
-import { KeysDialog } from './keys/KeysDialog.tsx'
 import { useReadOutKeys } from './keys/use-read-out-keys.ts'
 import layers from './Layers.module.css'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
-import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
-import { DashboardDialog } from './popups/DashboardDialog.tsx'
-import { LastHandDialog } from './popups/LastHandDialog.tsx'
-import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
-import { PlayerPanel } from './popups/PlayerPanel.tsx'
+import { type Panel, Panels } from './Panels.tsx'
 import { Popups } from './popups/Popups.tsx'
-import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
-import { isTournamentPopup } from './popups/TournamentPopup.tsx'
 import styles from './TableRoom.module.css'
 import type { TableScreenProps } from './TableScreen.tsx'
 import { LiveRegions } from './twin/LiveRegions.tsx'
@@ -40,21 +32,6 @@ import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
 import { useStage } from './use-stage.ts'
 import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
-
-const HandHistoryDialog = lazy(() =>
-  import('../../account/history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
-)
-
-type Panel =
-  | 'leave'
-  | 'info'
-  | 'keys'
-  | 'chat'
-  | 'lastHand'
-  | 'history'
-  | 'dashboard'
-  | { readonly player: string; readonly username: string }
-  | null
 
 export function TableRoom(props: TableScreenProps) {
   const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, tile = null } = props
@@ -104,7 +81,7 @@ export function TableRoom(props: TableScreenProps) {
     if (which !== 'dashboard') setPanel(which)
     else if (model.tournament) openDashboard()
   })
-  const { notes, noteOf, setNote } = usePlayerNotes(props.session.userId)
+  const notes = usePlayerNotes(props.session.userId)
 
   const entries = tableEntries({
     onHistory: () => game.navAction('handHistory'),
@@ -118,7 +95,7 @@ export function TableRoom(props: TableScreenProps) {
   const guest = props.session.userId === null
   const onPlayer = guest ? null : (player: string, username: string) => setPanel({ player, username })
   const chat = {
-    chat: withoutMuted(model.chat, notes),
+    chat: withoutMuted(model.chat, notes.all),
     shows: { dealer: settings.chat.dealer_chat, player: settings.chat.player_chat },
     unable: chatUnable(model, state.elsewhere),
     onSay: (text: string) => game.say(text),
@@ -155,12 +132,12 @@ export function TableRoom(props: TableScreenProps) {
               onOpenSeat={(index) => void game.seats.choose(index)}
               onStack={() => setBigBlinds(!bigBlinds)}
               onPlayer={onPlayer}
-              noteOf={(userId) => noteOf(userId).note || null}
+              noteOf={(userId) => notes.noteOf(userId).note || null}
             />
           )}
         </div>
         <div ref={canvas} className={layers.canvas} aria-hidden="true" />
-        <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => noteOf(userId).tag} />
+        <SeatTags model={model} places={places} scale={scale} tagOf={(userId) => notes.noteOf(userId).tag} />
       </div>
       <header className={styles.top}>
         <div className={styles.topInside}>
@@ -211,59 +188,17 @@ export function TableRoom(props: TableScreenProps) {
       />
       <ChatSheet {...chat} opened={panel === 'chat' && form === 'mobile'} onClose={close} />
       <Popups game={game} state={state} form={form} />
-      {panel === 'dashboard' && !isTournamentPopup(state) && (
-        <DashboardDialog
-          model={model}
-          isBreak={false}
-          hasRebuy={form === 'mobile'}
-          onRebuy={() => {
-            close()
-            game.navAction('can-rebuy')
-          }}
-          onAddOn={() => {
-            close()
-            game.askToBuy('addon')
-          }}
-          onClose={close}
-        />
-      )}
-      {panel === 'info' && model.facts && (
-        <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={close} />
-      )}
-      {panel === 'lastHand' && (
-        <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={close} />
-      )}
-      {panel === 'history' && (
-        <Suspense fallback={null}>
-          <HandHistoryDialog
-            read={guest ? null : () => props.readHands(model.gameId)}
-            handNumber={model.handNumber}
-            isNeeded={model.offer !== null}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {typeof panel === 'object' && panel !== null && (
-        <PlayerPanel
-          username={panel.username}
-          note={noteOf(panel.player)}
-          onNote={(note) => setNote(panel.player, note)}
-          onReport={(complaint) => game.report({ ...complaint, about: panel.player })}
-          onClose={close}
-        />
-      )}
-      <KeysDialog opened={panel === 'keys'} onClose={close} />
-      <ConfirmDialog
-        opened={panel === 'leave'}
-        title="LEAVE TABLE"
-        onCancel={close}
-        onConfirm={() => {
-          close()
-          game.navAction('exit')
-        }}
-      >
-        <LeaveQuestion model={model} elsewhere={state.elsewhere} />
-      </ConfirmDialog>
+      <Panels
+        panel={panel}
+        game={game}
+        state={state}
+        form={form}
+        guest={guest}
+        notes={notes}
+        http={http}
+        readHands={props.readHands}
+        onClose={close}
+      />
       <LoadingOverlay stage={loadingStage({ ...painted, table: model.facts !== null })} name={props.productName} />
     </div>
   )

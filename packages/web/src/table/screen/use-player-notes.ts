@@ -8,7 +8,8 @@ export function usePlayerNotes(viewer: string | null) {
   const [kept] = useState(() => new PlayerNotes(window.localStorage, viewer ?? ''))
   const notes = useStore(kept.store)
   return {
-    notes,
+    /** By the id of the player. */
+    all: notes,
     noteOf: (userId: string): PlayerNote => notes[userId] ?? noNote,
     setNote: (userId: string, note: PlayerNote) => kept.set(userId, note),
   }

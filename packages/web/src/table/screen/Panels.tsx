@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react'
+import { handOver } from '../model/last-hand.ts'
+import type { GameState } from '../play/game-state.ts'
+import type { TableGame } from '../play/table-game.ts'
+import { KeysDialog } from './keys/KeysDialog.tsx'
+import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
+import { DashboardDialog } from './popups/DashboardDialog.tsx'
+import { LastHandDialog } from './popups/LastHandDialog.tsx'
+import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
+import { PlayerPanel } from './popups/PlayerPanel.tsx'
+import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
+import { isTournamentPopup } from './popups/TournamentPopup.tsx'
+import type { Form } from './stage.ts'
+import type { TableScreenProps } from './TableScreen.tsx'
+import type { usePlayerNotes } from './use-player-notes.ts'
+
+const HandHistoryDialog = lazy(() =>
+  import('../../account/history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
+)
+
+/** What the player has opened over the table; null: nothing. */
+export type Panel =
+  | 'leave'
+  | 'info'
+  | 'keys'
+  | 'chat'
+  | 'lastHand'
+  | 'history'
+  | 'dashboard'
+  | { readonly player: string; readonly username: string }
+  | null
+
+interface PanelsProps extends Pick<TableScreenProps, 'http' | 'readHands'> {
+  readonly panel: Panel
+  readonly game: TableGame
+  readonly state: GameState
+  readonly form: Form
+  readonly guest: boolean
+  readonly notes: ReturnType<typeof usePlayerNotes>
+  readonly onClose: () => void
+}
+
+/** What the player opens himself, the chat apart; what the room asks is in {@link Popups}. */
+export function Panels({ panel, game, state, form, guest, notes, http, readHands, onClose }: PanelsProps) {
+  const { model } = state
+  const instead = (then: () => void) => () => {
+    onClose()
+    then()
+  }
+  return (
+    <>
+      {panel === 'dashboard' && !isTournamentPopup(state) && (
+        <DashboardDialog
+          model={model}
+          isBreak={false}
+          hasRebuy={form === 'mobile'}
+          onRebuy={instead(() => game.navAction('can-rebuy'))}
+          onAddOn={instead(() => game.askToBuy('addon'))}
+          onClose={onClose}
+        />
+      )}
+      {panel === 'info' && model.facts && (
+        <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
+      )}
+      {panel === 'lastHand' && (
+        <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
+      )}
+      {panel === 'history' && (
+        <Suspense fallback={null}>
+          <HandHistoryDialog
+            read={guest ? null : () => readHands(model.gameId)}
+            handNumber={model.handNumber}
+            isNeeded={model.offer !== null}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {typeof panel === 'object' && panel !== null && (
+        <PlayerPanel
+          username={panel.username}
+          note={notes.noteOf(panel.player)}
+          onNote={(note) => notes.setNote(panel.player, note)}
+          onReport={(complaint) => game.report({ ...complaint, about: panel.player })}
+          onClose={onClose}
+        />
+      )}
+      <KeysDialog opened={panel === 'keys'} onClose={onClose} />
+      <ConfirmDialog
+        opened={panel === 'leave'}
+        title="LEAVE TABLE"
+        onCancel={onClose}
+        onConfirm={instead(() => game.navAction('exit'))}
+      >
+        <LeaveQuestion model={model} elsewhere={state.elsewhere} />
+      </ConfirmDialog>
+    </>
+  )
+}
