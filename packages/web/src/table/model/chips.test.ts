@@ -15,7 +15,8 @@ it('B-SEAT-04 B-CHIPS-04 amounts have two decimals and thousands separators; no 
 
 it('B-SEAT-04 an amount that does not fit first loses .00, then is shortened and never overstated ([Q98])', () => {
   expect(fittingChips(12_390_500)).toEqual(['123,905.00', '123,905', '123.9K'])
-  expect(fittingChips(123_450)).toEqual(['1,234.50'])
+  expect(fittingChips(123_450)).toEqual(['1,234.50', '1.2K'])
+  expect(fittingChips(99_950)).toEqual(['999.50'])
   expect([12_399_900, 1_000_000, 999_900, 199_999_900].map(shortChips)).toEqual(['123.9K', '10K', '9,999', '1.9M'])
   expect(spokenChips(40_000)).toBe('400')
 })

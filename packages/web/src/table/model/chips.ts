@@ -18,16 +18,21 @@ export function chipsText(chips: Chips): string {
 /** As a person would say it: 1,234.50, but 400 for a whole amount. */
 export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? whole(chips) : chipsText(chips))
 
+const thousands = { unit: 1_000_00, letter: 'K' } as const
 const steps = [
   { from: 100_000_000_000_00, unit: 1_000_000_000_000_00, letter: 'T' },
   { from: 1_000_000_000_00, unit: 1_000_000_000_00, letter: 'B' },
   { from: 1_000_000_00, unit: 1_000_000_00, letter: 'M' },
-  { from: 10_000_00, unit: 1_000_00, letter: 'K' },
+  { from: 10_000_00, ...thousands },
 ] as const
 
-/** 123,905 is 123.9K: cut, never rounded up, so that nobody reads more than there is. Small amounts stay whole. */
+/**
+ * 123,905 is 123.9K, and 7,654.50 is 7.6K: cut, never rounded up, so that nobody reads more than there is. What has four
+ * figures stays as it is.
+ */
 export function shortChips(chips: Chips): string {
-  const step = steps.find(({ from }) => chips >= from)
+  const isLong = chips >= thousands.unit && chips % 100 !== 0
+  const step = steps.find(({ from }) => chips >= from) ?? (isLong ? thousands : null)
   if (!step) return spokenChips(chips)
   const tenths = Math.trunc((chips * 10) / step.unit)
   return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`
