@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { KeysHere } from '../hall/tile.ts'
 import { inTextBox } from './in-text-box.ts'
@@ -21,7 +21,8 @@ export const useKeys = (): TableKeys => useStore(keyStore)
 export function useTableKeys(actions: KeyActions): void {
   const here = useContext(KeysHere)
   const latest = useRef(actions)
-  useEffect(() => {
+  // With the screen, not after it: a key pressed at once on a button that has just been armed would be lost.
+  useLayoutEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
