@@ -14,9 +14,6 @@ const alias = [
 // Most stores of tests live for seconds: their database is compiled quickly, and never again for speed.
 const execArgv = ['--liftoff-only']
 
-// It fills every core by itself, so it waits until the others are done.
-const simulation = 'test/integration/simulation.test.ts'
-
 // A report keeps the message of a failure alone: let it hold the whole value.
 const chaiConfig = { truncateThreshold: 2_000 }
 
@@ -42,19 +39,9 @@ export default defineConfig({
           chaiConfig,
           execArgv,
           include: ['test/integration/**/*.test.ts'],
-          exclude: [simulation],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'simulation',
-          chaiConfig,
-          include: [simulation],
-          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -22,7 +22,7 @@ const all = process.argv.includes('--long')
       ['types', steps.types],
       ['dead code', steps['dead code']],
       // Side by side: each of them waits now and then, for a page or a clock.
-      tests(['unit'], ['integration', 'simulation'], ['browser']),
+      tests(['unit'], ['integration'], ['browser']),
       ['requirements coverage', () => checkCoverage(report)],
     ]
 const passed = await runSteps(all, env)
