@@ -93,6 +93,9 @@ describe('a connected player', () => {
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
     await dialog.waitFor()
     expect(await dialog.getByLabel('Referral code').count()).toBe(0)
+    // The browser keeps no e-mail: it comes with the room's answer.
+    const email = dialog.getByLabel('E-mail (optional)')
+    await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
     const file = dialog.locator('input[type=file]')
     const rule = dialog.getByText('Image must be a PNG, JPEG or WebP of at most 2 MB')
     await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })

@@ -1,7 +1,7 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { CallFailed, messageOf } from '../http/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
 import { NewTab } from '../shell/NewTab.tsx'
@@ -38,6 +38,12 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
+  // What a browser keeps of its user has no e-mail: on a page that is loaded anew it comes with the room's answer.
+  const email = user?.email ?? null
+  const { isDirty, setFieldValue } = form
+  useEffect(() => {
+    if (email !== null && !isDirty('email')) setFieldValue('email', email)
+  }, [email, isDirty, setFieldValue])
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in.
