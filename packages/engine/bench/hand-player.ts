@@ -1,4 +1,5 @@
-import { chips } from '../src/chips.ts'
+import { chips } from '../src/basics/chips.ts'
+import { type SeatNo, seatNo } from '../src/basics/seat.ts'
 import * as acting from '../src/hand/acting.ts'
 import { deckFault, setupFault } from '../src/hand/check-setup.ts'
 import * as clockwise from '../src/hand/clockwise.ts'
@@ -12,7 +13,6 @@ import { chooseMuck } from '../src/hand/mucking.ts'
 import type { HandRefusal } from '../src/hand/refusals.ts'
 import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
-import { type SeatNo, seatNo } from '../src/seat.ts'
 import * as policy from './policy.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).

@@ -1,4 +1,4 @@
-import { type Card, fullDeck } from '../src/cards/card.ts'
+import { type Card, fullDeck } from '../src/basics/card.ts'
 
 let state = 1
 

@@ -1,43 +1,24 @@
-export { type Card, cardText, fullDeck, parseCard, rankOf, suitOf } from './cards/card.ts'
-export { type Chips, chips } from './chips.ts'
-export type { Decider, Decision } from './decider.ts'
+export { type Card, cardText, fullDeck, parseCard, rankOf, suitOf } from './basics/card.ts'
+export { type Chips, chips } from './basics/chips.ts'
+export type { Decision } from './basics/decider.ts'
+export { type SeatNo, seatNo } from './basics/seat.ts'
 export type { HandAction, HandCommand } from './hand/commands.ts'
-export type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './hand/events.ts'
+export type { ForcedBetKind, HandEvent, Pot, Street } from './hand/events.ts'
 export { hand } from './hand/hand.ts'
 export { legalActions } from './hand/legal-actions.ts'
-export { potTotal } from './hand/pots.ts'
 export type { HandRefusal } from './hand/refusals.ts'
-export type { Ante, HandId, HandSeat, HandSetup, RakeRule, Stakes, Variant } from './hand/setup.ts'
-export type { HandPhase, HandState, LegalActions, PlayerInHand } from './hand/state.ts'
-export { type SeatNo, seatNo } from './seat.ts'
+export type { Ante, HandId, HandSetup, Stakes, Variant } from './hand/setup.ts'
+export type { HandState, LegalActions, PlayerInHand } from './hand/state.ts'
 export { shuffled, shuffledDeck } from './shuffle/shuffle.ts'
-export {
-  type DeadButtonPositions,
-  deadButton,
-  firstPositions,
-  type MovedButton,
-  type MovingButtonTable,
-  movingButton,
-  type Positions,
-} from './table/button.ts'
 export { cashTable } from './table/cash-table.ts'
 export type { NextHand, TableCommand } from './table/commands.ts'
-export {
-  normalTiming,
-  type PlayerId,
-  type TableConfig,
-  type TableId,
-  type TableTiming,
-  type TournamentTable,
-} from './table/config.ts'
-export type { Debt } from './table/debts.ts'
+export { normalTiming, type PlayerId, type TableConfig, type TableId, type TournamentTable } from './table/config.ts'
+export { departureOf, minBuyInFor, RETURN_MS } from './table/departures.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
-export { drawButton } from './table/first-button.ts'
-export { leastFor, roomFor } from './table/order-seat.ts'
 export type { TableRefusal } from './table/refusals.ts'
+export { maxTopUp, minTopUp } from './table/seat-commands.ts'
 export {
-  handOf,
   isGameRunning,
   isHandRunning,
   playerInHand,
@@ -47,8 +28,9 @@ export {
   tableLegalActions,
   totalPot,
 } from './table/seats.ts'
-export { canPostNow, priceOf, type SitChoices, sitChoices } from './table/sit-choices.ts'
-export type { Carried, Seated, SeatStatus, SitOutReason, TableState } from './table/state.ts'
+export { canPostNow, postCost, sitChoices } from './table/sit-choices.ts'
+export type { Departure, TableState, Waiting } from './table/state.ts'
+export { freePlaces, waitingList } from './table/waiting-list.ts'
 export type { Chance, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,
@@ -61,13 +43,11 @@ export {
   tournamentTiming,
 } from './tournament/config.ts'
 export { tournamentDueAt } from './tournament/due.ts'
-export type { CancelPayment, CancelReason, TournamentEvent } from './tournament/events.ts'
-export { chipsOf, entrantOf, placeAtTable, playersLeft, tableOf } from './tournament/field.ts'
-export { placeOf, poolOf, prizeOf, prizesOf } from './tournament/prizes.ts'
-export { addonBarred, areRebuysOpen, rebuyBarred } from './tournament/rebuys.ts'
+export type { TournamentEvent } from './tournament/events.ts'
+export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/field.ts'
+export { outcomesOf, poolOf, prizesOf } from './tournament/prizes.ts'
+export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'
-export { paidPlaces } from './tournament/shares.ts'
-export type { Busted, Entrant, Finish, TournamentState, TournamentStatus } from './tournament/state.ts'
+export type { Entrant, TournamentState, TournamentStatus } from './tournament/state.ts'
 export { levelAt, structures } from './tournament/structures.ts'
-export { stakesNow } from './tournament/tables.ts'
 export { tournament } from './tournament/tournament.ts'

@@ -32,11 +32,11 @@ export const readAccountId = (text: string): string | null => {
 /**
  * The account that ICP sent to `text` would reach.
  * @param text an account id, or a principal, whose default account is meant
- * @returns an account id; null for anything else, and for what nobody in particular owns
+ * @returns an account id; null for anything else, and for the accounts in `unowned`
  */
 export const destinationOf = (text: string): string | null => {
   const account = parsePrincipal(text) === null ? readAccountId(text) : accountIdOf(text)
-  return account !== null && nobodys.includes(account) ? null : account
+  return account !== null && unowned.includes(account) ? null : account
 }
 
 const checksumOf = (hash: Bytes): string => getCrc32(hash).toString(16).padStart(8, '0')
@@ -45,7 +45,7 @@ const checksumOf = (hash: Bytes): string => getCrc32(hash).toString(16).padStart
 const sha224 = (bytes: Uint8Array): Bytes =>
   new Uint8Array(Principal.selfAuthenticating(bytes).toUint8Array().slice(0, 28))
 
-// Anybody may take what the one holds, nobody what the other holds; as an account id they are no better.
-const nobodys: readonly string[] = [Principal.anonymous(), Principal.managementCanister()].map((principal) =>
+// Anybody can spend from the anonymous account, nobody from the management canister's.
+const unowned: readonly string[] = [Principal.anonymous(), Principal.managementCanister()].map((principal) =>
   accountIdOf(principal.toText()),
 )

@@ -2,7 +2,7 @@ import { type Bytes, concat, fromHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 import { hashOfMap } from './representation-hash.ts'
 
-/** What a wallet is asked to sign, in the form it travels (S-AUTH-01). The server keeps it and takes it once. */
+/** A challenge for a wallet to sign, in wire form (S-AUTH-01). The server accepts each once. */
 export interface Challenge {
   /** version of this form */
   readonly v: 1
@@ -18,8 +18,8 @@ export interface Challenge {
   readonly expiresAt: number
 }
 
-// Its first byte is its length, as in the separators of requests and delegations on the Internet Computer;
-// none of those begins like this, so a signature over a challenge can never be taken for one of them.
+// A domain separator: its first byte is its length, as for requests and delegations on the Internet Computer. No other
+// separator begins like this, so a signed challenge is never a valid request or delegation.
 const tag = new TextEncoder().encode('cardroom-challenge')
 
 /**

@@ -5,7 +5,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The bytes of lower-case hex of even length, or null for anything else: there is one way only to write some bytes. */
+/** The bytes of lower-case hex of even length, or null for anything else: each value has one spelling. */
 export const fromHex = (hex: unknown): Bytes | null => {
   if (typeof hex !== 'string' || hex.length % 2 !== 0 || !/^[0-9a-f]*$/.test(hex)) return null
   const bytes = new Uint8Array(hex.length / 2)
@@ -13,7 +13,7 @@ export const fromHex = (hex: unknown): Bytes | null => {
   return bytes
 }
 
-/** All parts behind each other. */
+/** Concatenates the parts. */
 export const concat = (...parts: readonly Uint8Array[]): Bytes => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

@@ -1,5 +1,5 @@
 export { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
-export { type Challenge, challengeBytes } from './challenge.ts'
+export type { Challenge } from './challenge.ts'
 export { isPrincipal, shortPrincipal } from './principal.ts'
-export { delegationBytes, type Proof, type SignedDelegation } from './proof.ts'
+export { delegationBytes, type Proof } from './proof.ts'
 export { type HashableMap, type HashableValue, hashOfMap } from './representation-hash.ts'

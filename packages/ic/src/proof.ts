@@ -1,7 +1,7 @@
 import { type Bytes, concat } from './hex.ts'
 import { hashOfMap } from './representation-hash.ts'
 
-/** What a wallet answers to a challenge, in the form it travels (S-AUTH-02). Hex is lower case. */
+/** A wallet's answer to a challenge, in wire form (S-AUTH-02). Hex is lower case. */
 export interface Proof {
   /** the challenge's nonce */
   readonly nonce: string

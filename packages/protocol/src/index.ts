@@ -1,3 +1,4 @@
+export { CHANNEL_NAMES, CHANNELS_OF_PAGE } from './channels.ts'
 export { type ClientMessageName, type ClientMessages, clientMessages } from './client/messages.ts'
 export {
   type Challenge,
@@ -7,18 +8,27 @@ export {
   proof,
   register,
   requestChallenge,
+  SESSION_MS,
   SIGN_IN_FIRST,
-  signedDelegation,
   TOO_MANY_SOCKETS,
 } from './http/auth.ts'
-export { type Endpoint, endpoint, type Failure, failure, listOf, paging, success } from './http/envelope.ts'
-export { type Game, game, gameSettings, listGames, readGame, readThemes, registerGame } from './http/games.ts'
+export { type Endpoint, endpoint, failure, listOf, paging, success } from './http/envelope.ts'
+export { type Game, game, listGames, readGame, readThemes, registerGame } from './http/games.ts'
 export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
+export { clientPages, isClientPage } from './http/pages.ts'
 export { listReferrals, type Referral, referral } from './http/referrals.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady, type WalletKind, walletKind } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
+export {
+  joinWaitingList,
+  leaveWaitingList,
+  readBuyIn,
+  readQuickSeat,
+  readWaitingLists,
+  type WaitingPlace,
+} from './http/seats.ts'
 export {
   listTournamentLevels,
   listTournamentPlayers,
@@ -32,16 +42,17 @@ export {
 } from './http/tournament-calls.ts'
 export type {
   Dashboard,
+  DashboardChanges,
   Tournament,
-  TournamentAccess,
   TournamentDetail,
   TournamentLevel,
   TournamentPlayer,
   TournamentStatus,
+  TournamentSummary,
   TournamentTable,
 } from './http/tournaments.ts'
 export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
-export { readMe, setProfileImage, type User, updateMe, user } from './http/users.ts'
+export { deleteAccount, readMe, removeProfileImage, setProfileImage, type User, updateMe, user } from './http/users.ts'
 export {
   createDeposit,
   createWithdrawal,
@@ -61,17 +72,7 @@ export {
   tableMessageNames,
 } from './server/messages.ts'
 export { defaultSettings, type SettingsChange, settingsChange, type TableSettings, tableSettings } from './settings.ts'
-export {
-  betKind,
-  type PotView,
-  potView,
-  type SeatView,
-  seatView,
-  stages,
-  stageValue,
-  type TableView,
-  tableView,
-} from './table-state.ts'
+export { type PotView, potView, type SeatView, seatView, stages, type TableView, tableView } from './table-state.ts'
 export {
   BACKCARD,
   cardCode,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cardCode, gameId, seatIndex, sessionId, timeMs, wireChips } from './wire.ts'
 
-/** The numbers of B-TURN-04 as decided in Q53: offers are made at 2, 3, 5 and 7 only. */
+/** Stage numbers of B-TURN-04 (Q53); players act at 2, 3, 5 and 7 only. */
 export const stages = {
   blinds: 0,
   dealing: 1,
@@ -16,7 +16,7 @@ export const stages = {
 
 export const stageValue = z.object({ value: z.int().check(z.minimum(0), z.maximum(8)) })
 
-/** A seat of a table state (B-DATA-01). An open seat is the blank placeholder: empty id and username, no chips. */
+/** A seat of a table state (B-DATA-01). An open seat has an empty id and username and no chips. */
 export const seatView = z.object({
   /** Empty at an open seat. */
   id: z.string(),
@@ -40,7 +40,7 @@ export const seatView = z.object({
   isBigBlind: z.boolean(),
   isBot: z.boolean(),
   isConnected: z.boolean(),
-  /** Two cards while in a hand: own or shown ones as codes, all others BACKCARD; empty otherwise. */
+  /** Two cards while in a hand: codes if own or shown, else BACKCARD; empty otherwise. */
   playerCards: z.array(cardCode),
   sitOutAtNextHand: z.boolean(),
   sitOutAtNextBlind: z.boolean(),
@@ -104,7 +104,7 @@ export const tableView = z.object({
   /** Chips to add now for the least raise of the player to act; 0 when none is open. */
   minRaiseAmount: wireChips,
   pots: potView,
-  /** The player to act, with the time left; null while nobody is. */
+  /** The player to act, with the time left; null if nobody is to act. */
   turn: z.nullable(
     z.object({ userId: z.string(), turnTimeOut: z.int(), startedAt: timeMs, timeLeft: z.int(), timeBank: z.boolean() }),
   ),

@@ -10,10 +10,10 @@ export const wireChips = z.number().check(
   z.refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, 'at most two decimals'),
 )
 
-/** Free text; the one character that the store cannot hold is refused. */
+/** Free text without NUL, which the store cannot hold. */
 export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
 
-/** Plain letters, so that an answer that repeats one stays short. */
+/** Word characters only, so that it stays short where it is escaped or repeated. */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
@@ -28,7 +28,7 @@ export const timeMs = z.int().check(z.minimum(0))
 export const cardCode = z.string().check(z.regex(/^(?:[CDHS](?:[2-9]|10|[JQKA])|BACKCARD)$/))
 export const BACKCARD = 'BACKCARD'
 
-/** The only form a username may have (A-PROFILE-05). */
+/** The form of a username (A-PROFILE-05). */
 export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
 
 /** An e-mail address, no longer than one can be (RFC 5321). */
@@ -37,5 +37,5 @@ export const email = z.email().check(z.maxLength(254))
 export const stake = z.enum(['MICRO', 'LOW', 'MEDIUM', 'HIGH'])
 export type Stake = z.infer<typeof stake>
 
-/** What somebody typed into a field: the field's own rule says what is wrong with it (A-PROFILE-05, S-USER-06, S-USER-07). */
+/** Typed text of any form; the field's own rule refuses it with a message (A-PROFILE-05, S-USER-06, S-USER-07). */
 export const typedText = freeText(1000)

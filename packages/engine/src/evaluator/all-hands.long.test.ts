@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
 import { categoryOf, strengthOf, strengthOf7 } from './strength.ts'
 import { categoryCounts } from './testing/category-counts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardText } from '../cards/card.ts'
+import { cardText } from '../basics/card.ts'
 import { bestFive } from './best-five.ts'
 import { cardsOf } from './testing/cards-of.ts'
 

@@ -1,5 +1,5 @@
-import type { Card } from '../cards/card.ts'
-import * as cardParts from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
+import * as cardParts from '../basics/card.ts'
 import { handCategory } from './hand-category.ts'
 import * as classes from './hand-class.ts'
 import { strengthOf } from './strength.ts'

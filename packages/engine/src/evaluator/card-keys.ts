@@ -1,8 +1,8 @@
-import { fullDeck, rankOf, suitOf } from '../cards/card.ts'
+import { fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
- * Keys of the four suits, added up modulo 512. They are the smallest four whose sums tell, for five, six and seven
+ * Keys of the four suits, added up modulo 512. They are the smallest four whose sums show, for five, six and seven
  * cards alike, whether five or more cards are of one suit, and of which.
  */
 const suitKeys = [1, 10, 83, 95]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
 import { categoryOf, strengthOf } from './strength.ts'
 import { categoryCounts } from './testing/category-counts.ts'
 import { compareScores, naiveScore } from './testing/naive-evaluator.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Card, cardText } from '../cards/card.ts'
+import { type Card, cardText } from '../basics/card.ts'
 import { shuffledDeck } from '../shuffle/shuffle.ts'
 import { seededEntropy } from '../shuffle/testing/seeded-entropy.ts'
 import { bestFive } from './best-five.ts'

@@ -1,4 +1,4 @@
-import { type Card, fullDeck, rankOf, suitOf } from '../cards/card.ts'
+import { type Card, fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import * as cardTables from './card-keys.ts'
 import type { HandCategory } from './hand-category.ts'
 import { categoryOfClass } from './hand-class.ts'
@@ -11,7 +11,7 @@ import * as strengthTables from './strength-tables.ts'
  */
 export type Strength = number
 
-// Bound here because names of this module are constants to the compiler and imported ones are not. For the same reason,
+// Bound because names of this module are constants to the compiler and imported ones are not (docs/adr/0008). For the same reason,
 // speed, sums of seven cards are written out and call nothing: helpers and loops take up to half as long again. The
 // casts stand for checks: 0 to 51 are the only cards, and every sum of keys of different cards has its slot.
 const { cardKeys, flushSuits } = cardTables

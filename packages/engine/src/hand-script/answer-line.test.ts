@@ -161,13 +161,22 @@ describe('answers of hand scripts', () => {
     expect(answer({ ...three, actions: [call(0), call(1), fold(2), fold(1)] })).toMatchObject({ ok: true })
   })
 
-  it('a call may name its total: the bet to match, or the caller’s all-in', () => {
+  it('a call may name its total: the bet to match, or the caller’s all-in where that is less', () => {
     const called = [raise(0, 100), { seat: 1, type: 'call', to: 100 }, { seat: 2, type: 'call', to: 50 }]
     const rest = [check(1), fold(0)]
     expect(answer({ ...three, actions: [...called, ...rest] })).toMatchObject({ ok: true })
     const named = [called[0], called[1], { seat: 2, type: 'call', to: 100 }, ...rest]
-    expect(answer({ ...three, actions: named })).toMatchObject({ ok: true })
-    expect(answer({ ...three, actions: [raise(0, 100), { seat: 1, type: 'call', to: 99 }] })).toMatchObject({ at: 1 })
+    expect(answer({ ...three, actions: named })).toMatchObject({
+      at: 2,
+      error: 'call to 100 refused: the call is to 50',
+    })
+    const wrong = [raise(0, 100), { seat: 1, type: 'call', to: 99 }]
+    expect(answer({ ...three, actions: wrong })).toMatchObject({
+      at: 1,
+      error: 'call to 99 refused: the call is to 100',
+    })
+    const early = [{ seat: 1, type: 'call', to: 99 }]
+    expect(answer({ ...three, actions: early })).toMatchObject({ at: 0, error: 'it is the turn of seat 0' })
   })
 
   it('ten seats', () => {

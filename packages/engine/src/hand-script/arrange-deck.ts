@@ -1,4 +1,4 @@
-import { type Card, fullDeck } from '../cards/card.ts'
+import { type Card, fullDeck } from '../basics/card.ts'
 
 /** Cards by their place in the deck, in dealing order; undefined where any card will do. */
 export type PlacedCards = readonly (Card | undefined)[]

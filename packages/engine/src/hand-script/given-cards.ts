@@ -1,4 +1,4 @@
-import { type Card, fullDeck, parseCard } from '../cards/card.ts'
+import { type Card, fullDeck, parseCard } from '../basics/card.ts'
 import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
 
 /** The deck that a record gives. */

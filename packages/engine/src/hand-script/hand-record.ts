@@ -1,7 +1,7 @@
-import type { Card } from '../cards/card.ts'
-import { type Chips, chips } from '../chips.ts'
+import type { Card } from '../basics/card.ts'
+import { type Chips, chips } from '../basics/chips.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
-import { type SeatNo, seatNo } from '../seat.ts'
 import { readCards } from './given-cards.ts'
 
 /** One line of input, checked as far as the engine does not check it itself. */

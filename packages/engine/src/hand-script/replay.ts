@@ -21,7 +21,7 @@ export interface ReplayFault {
   readonly at?: number
 }
 
-/** Replays a record through the rules of the hand. Whoever may muck does. */
+/** Replays a record through the rules of the hand. Players who may muck do. */
 export const replay = (record: HandRecord): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }

@@ -1,9 +1,9 @@
-import { type Chips, chips } from '../chips.ts'
+import { type Chips, chips } from '../basics/chips.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { indexOfSeat } from '../hand/clockwise.ts'
 import type { HandAction } from '../hand/commands.ts'
 import { callCost } from '../hand/legal-actions.ts'
 import type { HandState } from '../hand/state.ts'
-import { type SeatNo, seatNo } from '../seat.ts'
 
 /** An action of a record, in the engine's words. */
 export interface ScriptedAction {
@@ -18,7 +18,10 @@ export const readAction = (state: HandState, value: unknown): ScriptedAction | s
   if (typeof seat !== 'number' || indexOfSeat(state.players, seat as SeatNo) < 0) return 'the action names no seat'
   const action = actionOf(type, to)
   if (typeof action === 'string') return action
-  if (action.type === 'call' && to !== undefined && !isCallTotal(state, seat, to)) return `call to ${to} is no call`
+  if (action.type === 'call' && to !== undefined && to !== null && state.toAct === seat) {
+    const total = callTotal(state, seat)
+    if (to !== total) return `call to ${JSON.stringify(to)} refused: the call is to ${total}`
+  }
   return { seat: seatNo(seat), action }
 }
 
@@ -40,9 +43,8 @@ const actionOf = (type: unknown, to: unknown): HandAction | string => {
 
 const isWhole = (to: unknown): to is Chips => Number.isSafeInteger(to)
 
-/** A total given with a call is the bet to match, or the caller's all-in. */
-const isCallTotal = (state: HandState, seat: number, to: unknown): boolean => {
+/** @returns what the seat's bets of the street come to by a call: the bet to match, or its all-in where that is less */
+const callTotal = (state: HandState, seat: number): number => {
   const player = state.players.find((other) => other.seat === seat)
-  if (player === undefined || to === null) return true
-  return to === state.highestBet || to === player.bet + callCost(state, player)
+  return player === undefined ? 0 : player.bet + callCost(state, player)
 }

@@ -1,6 +1,6 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
-import * as bookkeeping from './bookkeeping.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import * as apply from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandAction } from './commands.ts'
 import type { HandDraft, PlayerDraft } from './draft.ts'
@@ -11,14 +11,14 @@ import * as raising from './raising.ts'
 import type { HandRefusal } from './refusals.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).
-const { bookCall, bookCheck, bookRaise } = bookkeeping
+const { applyCall, applyCheck, applyRaise } = apply
 const { indexOfSeat } = clockwise
 const { draftPlayerAt } = drafts
 const { callCost } = legal
 const { continueBetting } = progress
-const { leastRaiseTo, mostRaiseTo, raiseBarred } = raising
+const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising
 
-/** Takes an action of `seat`, and the hand goes on; or says why not. */
+/** Applies an action of `seat` and continues the hand, or returns why it is refused. */
 export const act = (draft: HandDraft, seat: SeatNo, action: HandAction): HandRefusal | null => {
   const { state } = draft
   if (state.phase !== 'betting') return { code: 'no-hand' }
@@ -58,7 +58,7 @@ const check = ({ state, events }: HandDraft, player: PlayerDraft): HandRefusal |
   const toCall = callCost(state, player)
   if (toCall > 0) return { code: 'cannot-check', toCall }
   events.push({ type: 'Checked', seat: player.seat })
-  bookCheck(state, player)
+  applyCheck(state, player)
   return null
 }
 
@@ -67,7 +67,7 @@ const call = ({ state, events }: HandDraft, player: PlayerDraft): HandRefusal | 
   const amount = callCost(state, player)
   if (amount === 0) return { code: 'nothing-to-call' }
   events.push({ type: 'Called', seat, amount, to: (bet + amount) as Chips, allIn: amount === stack })
-  bookCall(state, player, amount)
+  applyCall(state, player, amount)
   return null
 }
 
@@ -78,7 +78,7 @@ const allIn = (draft: HandDraft, player: PlayerDraft): HandRefusal | null => {
 }
 
 const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, to: Chips): HandRefusal | null => {
-  const barred = raiseBarred(state, player)
+  const barred = raiseRefusal(state, player)
   if (barred !== null) return barred
   const minimum = leastRaiseTo(state, player)
   const maximum = mostRaiseTo(state, player)
@@ -93,6 +93,6 @@ const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, to: Chips
   const full = to - state.highestBet >= state.minRaise
   if (state.highestBet === 0) events.push({ type: 'Bet', seat, amount, to, allIn: isAllIn })
   else events.push({ type: 'Raised', seat, amount, to, allIn: isAllIn, full })
-  bookRaise(state, player, to, full)
+  applyRaise(state, player, to, full)
   return null
 }

@@ -1,13 +1,13 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
-import { bookAward } from './bookkeeping.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import { applyAward } from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import type { HandEvent, Pot, PotShare } from './events.ts'
 import { endUnlessMuckIsOffered } from './mucking.ts'
 import { contenders } from './pots.ts'
-import { rakeBySeat, rakeDue, takeFromPots } from './rake.ts'
+import { rakeByPot, rakeBySeat, sum, takeFromPots } from './rake.ts'
 import type { CompleteBoard } from './ranking.ts'
 import * as ranking from './ranking.ts'
 import { MOST_SEATS } from './setup.ts'
@@ -31,10 +31,11 @@ const NOTHING = 0 as Chips
 type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
 const takeRake = ({ state, players, events }: HandDraft): void => {
-  const amount = rakeDue(state)
+  const paid = rakeByPot(state)
+  const amount = sum(paid) as Chips
   if (amount === 0) return
   const bySeat = rakeBySeat(fromIndex(players, indexLeftOf(players, state.setup.button)), amount)
-  const pots = takeFromPots(state.pots, amount)
+  const pots = takeFromPots(state.pots, paid)
   events.push({ type: 'RakeTaken', amount, bySeat, pots })
   state.raked = amount
   state.pots = pots
@@ -98,14 +99,14 @@ const awardToBest = (state: HandState, { pot, board, amount, eligible }: Part): 
 
 const pay = (draft: HandDraft, awarded: PotAwarded): void => {
   draft.events.push(awarded)
-  bookAward(draft, awarded.pot, awarded.shares)
+  applyAward(draft, awarded.pot, awarded.shares)
 }
 
-/** Strengths of the players of one pot, until the next is ranked. */
+/** Strengths of the players of the pot being ranked; reused. */
 const strengths = new Int32Array(MOST_SEATS)
 
-// All before the first comparison: the tables of the evaluator are large, and the processor waits for one entry at a time
-// if what it does next depends on it.
+// All strengths are looked up before the first comparison: the evaluator's tables are large, and independent lookups
+// overlap in the processor, dependent ones do not.
 const rank = (state: HandState, eligible: readonly SeatNo[], board: CompleteBoard): void => {
   for (let index = 0; index < eligible.length; index += 1) {
     strengths[index] = strengthOn(board, holeOf(state, eligible[index] as SeatNo))

@@ -48,11 +48,11 @@ describe('bet sizes and reopening', () => {
     '50/100 | SB 1000, BB 225, UTG 1000, CO 300, BTN 1000 | UTG c, CO c, BTN c, SB c, BB x | flop SB b100, BB a, UTG c, CO a, BTN c, SB c?100 r?300, SB r299 !raise-out-of-range, SB r300',
   )
   hand(
-    'B9 S-BET-03 the test is per player, from the bet he last acted at',
+    'B9 S-BET-03 the test is per player, from the bet at their last action',
     '50/100 | SB 1000, BB 225, UTG 1000, CO 300, BTN 1000 | UTG c, CO c, BTN c, SB c, BB x | flop SB b100, BB a, UTG c, CO a, BTN c, SB c, UTG c?75 r?no, UTG r400 !action-not-reopened, UTG c',
   )
   hand(
-    'B10 a full raise in between reopens for him too',
+    'B10 a full raise in between reopens for that player, too',
     '50/100 | SB 1000, BB 225, UTG 1000, CO 300, BTN 1000 | UTG c, CO c, BTN c, SB c, BB x | flop SB b100, BB a, UTG c, CO a, BTN c, SB r300, UTG c?175 r?400, UTG r400',
   )
   hand(

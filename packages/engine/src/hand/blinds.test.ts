@@ -127,7 +127,7 @@ describe('antes', () => {
     '100/200 bba 200 | BTN 5000, SB 5000, BB 180 | posts SB smallBlind 100 + BB bigBlind 180, BB 0, BTN c?200',
   )
   hand(
-    'A4 a big blind ante is not matched: folded to him the big blind wins it back',
+    'A4 a big blind ante is not matched: when all fold the big blind wins it back',
     '100/200 bba 200 | BTN 5000, SB 5000, BB 5000 | BTN f, SB f, uncalled BB 100, wins BB 400, BB 5100, SB 4900',
   )
   hand(

@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
 import type { HandState } from './state.ts'
 
 /** Cards of a complete board. */
@@ -19,7 +19,7 @@ export const withCards = (boards: Boards, which: 0 | 1, cards: readonly Card[]):
   return which === 0 ? [joined(first, cards), second] : [first, joined(second, cards)]
 }
 
-// Written out: every street of every hand comes by here.
+// Written out for speed: every street of every hand runs this.
 const joined = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
   if (before.length === 0) return cards
   const a = before[0] as Card

@@ -1,4 +1,4 @@
-import { type Card, fullDeck } from '../cards/card.ts'
+import { type Card, fullDeck } from '../basics/card.ts'
 import { type HandSeat, type HandSetup, MOST_SEATS } from './setup.ts'
 
 const CARDS = 52
@@ -35,7 +35,7 @@ const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSet
   if (!isSeat(seat)) return `no such seat: ${seat}`
   if (!isAmount(stack) || stack === 0) return `stack of seat ${seat} is ${stack}`
   if (setup.smallestChip !== undefined && stack % setup.smallestChip !== 0) return `stack of seat ${seat} is ${stack}`
-  // So it is with nearly everybody.
+  // True for nearly everybody.
   if (livePost === 0 && deadPost === 0) return null
   const { bigBlind, smallBlind, stakes } = setup
   if (!isAmount(livePost) || livePost > stakes.bigBlind) return `live post of seat ${seat} is ${livePost}`
@@ -85,7 +85,7 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
   return isAmount(cap) ? null : `rake cap is ${cap}`
 }
 
-/** What is wrong with the deck: all that an owner need ask again where nothing else differs from the hand before. */
+/** What is wrong with the deck, for callers whose hands differ in nothing else. */
 export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS) return `${deck.length} cards in the deck`
   // A power of two for each card: 52 of them add up to this only if no two are alike. Four sums, since one would make

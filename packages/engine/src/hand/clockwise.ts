@@ -1,12 +1,12 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
-/** Always players, of one shape: every step of a hand looks seats up. */
+/** Every step of a hand looks seats up, so all objects here have one shape. */
 type Players = HandState['players']
 
 /** @returns the index of `seat` among those dealt in, or -1 */
 export const indexOfSeat = (players: Players, seat: SeatNo): number => {
-  // So it is at a full table.
+  // True at a full table.
   if (players[seat]?.seat === seat) return seat
   for (let index = 0; index < players.length; index += 1) if (players[index]?.seat === seat) return index
   return -1

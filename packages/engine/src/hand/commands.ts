@@ -1,8 +1,8 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandSetup } from './setup.ts'
 
-/** What a player may do at his turn. `to` is the seat's total on this street. Calls and all-ins need no amount. */
+/** What a player may do when to act. `to` is the seat's total on this street. Calls and all-ins need no amount. */
 export type HandAction =
   | { readonly type: 'fold' }
   | { readonly type: 'check' }

@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
+import { applyBoard, applyStreet } from './apply.ts'
 import { BOARD_CARDS } from './board.ts'
-import { bookBoard, bookStreet } from './bookkeeping.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import * as drafts from './draft.ts'
@@ -14,7 +14,7 @@ const { draftPlayerAt } = drafts
 export const dealHoleCards = (draft: HandDraft): void => {
   const { state, players, events } = draft
   const { deck, button } = state.setup
-  // Made at its length: one that grows takes memory for many more.
+  // Allocated at full length: a growing array reserves memory for many more.
   const hands = new Array<Extract<HandEvent, { type: 'HoleCardsDealt' }>['hands'][number]>(players.length)
   let index = indexLeftOf(players, button)
   for (let step = 0; step < players.length; step += 1) {
@@ -44,10 +44,10 @@ export const dealBoard = ({ state, events }: HandDraft): void => {
   const cards = street === 'flop' ? [card, deck[from + 1] as Card, deck[from + 2] as Card] : [card]
   const dealt = { type: 'BoardDealt', street, cards, board } as const
   events.push(dealt)
-  bookBoard(state, dealt)
+  applyBoard(state, dealt)
 }
 
-/** All that a single board lacks. It is booked once, since nobody acts between these streets. */
+/** Deals all missing streets of a single board. The state changes once, since nobody acts between these streets. */
 export const dealRest = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup
   const from = seats.length * 2
@@ -57,7 +57,7 @@ export const dealRest = ({ state, events }: HandDraft): void => {
   const turn = deck[from + 3] as Card
   const river = deck[from + 4] as Card
   const dealt = (state.boards[0] as readonly Card[]).length
-  bookStreet(state, 'river', [[a, b, c, turn, river]])
+  applyStreet(state, 'river', [[a, b, c, turn, river]])
   if (dealt === 0) events.push({ type: 'BoardDealt', street: 'flop', cards: [a, b, c], board: 0 })
   if (dealt <= 3) events.push({ type: 'BoardDealt', street: 'turn', cards: [turn], board: 0 })
   events.push({ type: 'BoardDealt', street: 'river', cards: [river], board: 0 })

@@ -1,4 +1,4 @@
-import type { Decision } from '../decider.ts'
+import type { Decision } from '../basics/decider.ts'
 import { act } from './acting.ts'
 import { setupFault } from './check-setup.ts'
 import type { HandCommand } from './commands.ts'
@@ -28,9 +28,9 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
 }
 
 /**
- * Starts a hand for an owner who plays it on in place, by `playOn`.
- * @param setup one that `setupFault` finds nothing wrong with; here it is not asked again, so that an owner of many hands
- *   with the same seats and stakes need ask `deckFault` alone before each
+ * Starts a hand that the caller plays on in place, by `playOn`.
+ * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same seats
+ *   and stakes checks only the deck of each (`deckFault`)
  */
 export const startHand = (setup: HandSetup): HandDraft => {
   const draft = startedHand(setup)

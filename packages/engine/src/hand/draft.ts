@@ -1,15 +1,15 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { indexOfSeat } from './clockwise.ts'
 import type { HandEvent } from './events.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 
-/** A state to assign to, and a player; what lies below them is replaced, never changed. */
+/** Assignable copies of a state and a player; values below them are replaced, never changed. */
 export type StateDraft = Assignable<HandState>
 export type PlayerDraft = Assignable<PlayerInHand>
 
-/** A hand that its rules play on in place, with all that has happened since the draft was made. */
+/** A hand that the rules change in place, with the events since the draft was made. */
 export interface HandDraft {
   readonly state: StateDraft
   /** The array in `state`. */

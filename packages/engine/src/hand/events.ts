@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandSetup } from './setup.ts'
 
 export type Street = 'preflop' | 'flop' | 'turn' | 'river'

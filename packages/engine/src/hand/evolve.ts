@@ -1,17 +1,17 @@
 import {
-  bookAward,
-  bookBoard,
-  bookCall,
-  bookCheck,
-  bookCollection,
-  bookMuck,
-  bookPost,
-  bookRaise,
-  bookReturn,
-  bookShown,
-  bookTurn,
-  bookTurnUp,
-} from './bookkeeping.ts'
+  applyAward,
+  applyBoard,
+  applyCall,
+  applyCheck,
+  applyCollection,
+  applyMuck,
+  applyPost,
+  applyRaise,
+  applyReturn,
+  applyShown,
+  applyTurn,
+  applyTurnUp,
+} from './apply.ts'
 import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import { startedHand } from './started-hand.ts'
@@ -26,69 +26,69 @@ export const evolve = (state: HandState | null, event: HandEvent): HandState | n
   return draft.state
 }
 
-/** What each event changes in a hand that has started: the same as the rule that gave it has booked. */
+/** Applies an event to a hand that has started, exactly as the rule that emitted it did. */
 const assign = (draft: HandDraft, event: HandEvent): void => {
   const { state } = draft
   switch (event.type) {
     case 'HandStarted':
       break
     case 'ForcedBetPosted':
-      bookPost(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
+      applyPost(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
       break
     case 'HoleCardsDealt':
       for (const { seat, cards } of event.hands) draftPlayer(draft, seat).hole = cards
       break
     case 'TurnOpened':
-      bookTurn(state, event.seat, event.turn)
+      applyTurn(state, event.seat, event.turn)
       break
     case 'Folded':
       draftPlayer(draft, event.seat).folded = true
       break
     case 'Checked':
-      bookCheck(state, draftPlayer(draft, event.seat))
+      applyCheck(state, draftPlayer(draft, event.seat))
       break
     case 'Called':
-      bookCall(state, draftPlayer(draft, event.seat), event.amount)
+      applyCall(state, draftPlayer(draft, event.seat), event.amount)
       break
     case 'Bet':
-      bookRaise(state, draftPlayer(draft, event.seat), event.to, event.to >= state.minRaise)
+      applyRaise(state, draftPlayer(draft, event.seat), event.to, event.to >= state.minRaise)
       break
     case 'Raised':
-      bookRaise(state, draftPlayer(draft, event.seat), event.to, event.full)
+      applyRaise(state, draftPlayer(draft, event.seat), event.to, event.full)
       break
     case 'BettingRoundEnded':
       state.toAct = null
       break
     case 'UncalledReturned':
-      bookReturn(state, draftPlayer(draft, event.seat), event.amount)
+      applyReturn(state, draftPlayer(draft, event.seat), event.amount)
       break
     case 'BetsCollected':
-      bookCollection(draft, event.pots)
+      applyCollection(draft, event.pots)
       break
     case 'HandsTurnedUp':
-      bookTurnUp(draft)
+      applyTurnUp(draft)
       break
     case 'BoardDealt':
-      bookBoard(state, event)
+      applyBoard(state, event)
       break
     case 'ShowdownOpened':
       break
     case 'HandShown':
-      bookShown(state, draftPlayer(draft, event.seat), event.cards)
+      applyShown(state, draftPlayer(draft, event.seat), event.cards)
       break
     case 'RakeTaken':
       state.raked = event.amount
       state.pots = event.pots
       break
     case 'PotAwarded':
-      bookAward(draft, event.pot, event.shares)
+      applyAward(draft, event.pot, event.shares)
       break
     case 'MuckOffered':
       state.phase = 'mucking'
       state.muckOffered = event.seats
       break
     case 'HandMucked':
-      bookMuck(state, draftPlayer(draft, event.seat))
+      applyMuck(state, draftPlayer(draft, event.seat))
       break
     case 'HandEnded':
       state.phase = 'over'

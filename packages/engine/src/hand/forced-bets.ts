@@ -1,5 +1,5 @@
-import type { Chips } from '../chips.ts'
-import * as bookkeeping from './bookkeeping.ts'
+import type { Chips } from '../basics/chips.ts'
+import * as apply from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import * as drafts from './draft.ts'
@@ -8,7 +8,7 @@ import type { HandSeat } from './setup.ts'
 import type { PlayerInHand } from './state.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).
-const { bookPost } = bookkeeping
+const { applyPost } = apply
 const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 
@@ -53,7 +53,7 @@ const post = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips)
   const amount = owed < stack ? owed : stack
   if (amount === 0) return
   draft.events.push({ type: 'ForcedBetPosted', seat, kind, amount, allIn: amount === stack })
-  bookPost(draft, player, kind, amount)
+  applyPost(draft, player, kind, amount)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Decider } from '../decider.ts'
+import type { Decider } from '../basics/decider.ts'
 import type { HandCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import type { HandEvent } from './events.ts'

@@ -1,11 +1,11 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import * as clockwise from './clockwise.ts'
 import * as raising from './raising.ts'
 import type { HandState, LegalActions, PlayerInHand } from './state.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).
 const { playerAt } = clockwise
-const { leastRaiseTo, mostRaiseTo, raiseBarred } = raising
+const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising
 
 /** Chips that a call costs now: never more than the stack (B18), 0 when a check is free. */
 export const callCost = (state: HandState, player: PlayerInHand): Chips =>
@@ -24,10 +24,10 @@ const callOf = (owed: number, stack: number): number => {
 export const legalActions = (state: HandState): LegalActions | null =>
   state.toAct === null ? null : legalActionsOf(state, playerAt(state, state.toAct))
 
-/** The same for an owner who knows who is to act. */
+/** The same when the player to act is already known. */
 export const legalActionsOf = (state: HandState, player: PlayerInHand): LegalActions => {
   const callAmount = callCost(state, player)
-  const canRaise = player.stack > callAmount && raiseBarred(state, player) === null
+  const canRaise = player.stack > callAmount && raiseRefusal(state, player) === null
   return {
     seat: player.seat,
     canCheck: callAmount === 0,

@@ -1,7 +1,7 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
-import { bookMuck, bookShown } from './bookkeeping.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import { applyMuck, applyShown } from './apply.ts'
 import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
 import { contenders } from './pots.ts'
@@ -9,8 +9,8 @@ import type { HandRefusal } from './refusals.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 /**
- * Ends the hand, at once or after the choices of those who need not show: players who lost without having to show, and
- * whoever won because all others folded (S-SHOW-02).
+ * Ends the hand, at once or after the choice to show or muck. That choice have losers who did not have to show, and the
+ * winner when all others folded (S-SHOW-02).
  */
 export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
   const { players, state, events } = draft
@@ -33,7 +33,7 @@ const somebodyMayMuck = (players: readonly PlayerInHand[]): boolean => {
 
 const mayMuck = ({ folded, shown }: PlayerInHand): boolean => !folded && shown.length === 0
 
-/** Everything is settled; the stacks are final. */
+/** Ends the hand: the stacks are final. */
 const endHand = ({ state, players, events }: HandDraft): void => {
   const stacks = new Array<{ seat: SeatNo; stack: Chips }>(players.length)
   for (let index = 0; index < players.length; index += 1) {
@@ -45,8 +45,8 @@ const endHand = ({ state, players, events }: HandDraft): void => {
 }
 
 /**
- * Takes a choice to show or muck. Whoever won without a call may still show after mucking (N-TABLE-07); for how long is
- * the table's affair.
+ * Takes a choice to show or muck. A winner without a call may still show after mucking (N-TABLE-07); the table limits
+ * for how long.
  */
 export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 1)[]): HandRefusal | null => {
   const { state, players, events } = draft
@@ -58,10 +58,10 @@ export const chooseMuck = (draft: HandDraft, seat: SeatNo, which: readonly (0 | 
   const player = draftPlayerAt(draft, index)
   if (cards.length > 0) {
     events.push({ type: 'HandShown', seat, cards })
-    bookShown(state, player, cards)
+    applyShown(state, player, cards)
   } else {
     events.push({ type: 'HandMucked', seat })
-    bookMuck(state, player)
+    applyMuck(state, player)
   }
   if (state.phase === 'mucking' && state.muckOffered.length === 0) endHand(draft)
   return null

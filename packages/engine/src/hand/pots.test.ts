@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { chips } from '../basics/chips.ts'
 import { hand } from '../testing/it-plays.ts'
 import { play } from '../testing/play.ts'
+import type { HandEvent } from './events.ts'
+import { hand as handRules } from './hand.ts'
+import type { HandState } from './state.ts'
 
 const PLAYS_BOARD = 'AsAdAcAhKs'
 
@@ -85,13 +89,41 @@ describe('rake', () => {
     '5/10 rake 4.25% cap 80 | SB 500 AsAd, BB 500 KsKd | SB a, BB c | 2c7d9h Js 3s rake 42, wins SB 958',
   )
   hand(
-    'P12 S-RAKE-03 one cap for all pots, taken from the main pot first',
-    '10/20 rake 10% cap 100 | BTN 500 3c4c, SB 100 3d4d, BB 500 3h4h, UTG 300 3s4s | UTG a, BTN a, SB a, BB c | AsAdAcAhKs pots 400 SB BB UTG BTN + 600 BB UTG BTN + 400 BB BTN, rake 100, after-rake 300 + 600 + 400, wins BB 200 BTN 200 + BB 200 UTG 200 BTN 200 + SB 75 BB 75 UTG 75 BTN 75',
+    'P12 S-RAKE-03 one cap for all pots, in proportion, the remainder from the largest',
+    '10/20 rake 10% cap 100 | BTN 500 3c4c, SB 100 3d4d, BB 500 3h4h, UTG 300 3s4s | UTG a, BTN a, SB a, BB c | AsAdAcAhKs pots 400 SB BB UTG BTN + 600 BB UTG BTN + 400 BB BTN, rake 100, after-rake 372 + 556 + 372, wins BB 186 BTN 186 + BB 186 UTG 185 BTN 185 + SB 93 BB 93 UTG 93 BTN 93',
   )
   hand(
-    'S-RAKE-03 what the main pot cannot pay comes from the next',
-    '10/20 rake 10% cap 1000 | BTN 500 AsAd, SB 10, BB 500 KsKd | BTN a, BB c | 2c7d9h Js 3s pots 30 SB BB BTN + 980 BB BTN, rake 101, after-rake 0 + 909, wins BTN 909',
+    'P11 S-RAKE-03 below the cap each pot pays its own percentage, rounded down',
+    '10/20 rake 10% cap 1000 | BTN 508 AsAd, SB 13 QsQd, BB 508 KsKd | BTN a, SB a, BB c | 2c7d9h Js 3s pots 39 SB BB BTN + 990 BB BTN, rake 102, after-rake 36 + 891, wins BTN 891 + BTN 36',
   )
+  hand(
+    'S-RAKE-03 a small main pot is not emptied by a cap that a large side pot reaches',
+    '10/20 rake 10% cap 60 | BTN 500 KsKd, SB 10 AsAd, BB 500 QsQd | BTN a, BB c | 2c7d9h Js 3s pots 30 SB BB BTN + 980 BB BTN, rake 60, after-rake 29 + 921, wins BTN 921 + SB 29',
+  )
+  hand(
+    'S-RAKE-03 no pot is emptied, whatever the percentage',
+    '10/20 rake 100% cap 5000 | BTN 500 KsKd, SB 10 AsAd, BB 500 QsQd | BTN a, BB c | 2c7d9h Js 3s rake 1008, after-rake 1 + 1, wins BTN 1 + SB 1',
+  )
+
+  it('S-RAKE-03 a stored hand whose main pot paid the whole rake replays as it was', () => {
+    const line =
+      '10/20 rake 10% cap 1000 | BTN 500 AsAd, SB 10 QsQd, BB 500 KsKd | BTN a, BB c | 2c7d9h Js 3s wins BTN 882 + BTN 27'
+    const stored = play(line).events.map((event): HandEvent => {
+      if (event.type === 'RakeTaken') {
+        const pots = event.pots.map(({ eligible }, pot) => ({ amount: chips(pot === 0 ? 0 : 909), eligible }))
+        return { ...event, pots }
+      }
+      if (event.type !== 'PotAwarded' || event.pot === 0) return event
+      return { ...event, shares: event.shares.map(({ seat }) => ({ seat, amount: chips(909) })) }
+    })
+    const replayed = stored
+      .filter((event) => event.type !== 'PotAwarded' || event.pot > 0)
+      .reduce<HandState | null>((state, event) => handRules.evolve(state, event), null)
+    expect(replayed?.raked).toBe(101)
+    expect(replayed?.pots.map(({ amount }) => amount)).toEqual([0, 0])
+    expect(replayed?.players.map(({ stack }) => stack).sort()).toEqual([0, 0, 909])
+  })
+
   hand(
     'P12 running it twice costs no extra rake',
     '50/100 twice rake 5% cap 60 | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c | rake 60',

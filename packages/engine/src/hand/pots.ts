@@ -1,5 +1,5 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import * as clockwise from './clockwise.ts'
 import type { Pot } from './events.ts'
 import type { PlayerInHand } from './state.ts'
@@ -7,7 +7,7 @@ import type { PlayerInHand } from './state.ts'
 // Bound, because imported names are checked at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
-/** What others must match to contest it: everything put in but dead money. */
+/** The part that others must match: everything put in except dead money. */
 const matchable = (player: PlayerInHand): number => player.put - player.dead
 
 /**
@@ -59,7 +59,7 @@ export const evenPot = (players: readonly PlayerInHand[], first: number): readon
   return live < 2 ? null : [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
 }
 
-/** Counted before, so that the list is made at its length: one that grows takes memory for many more. */
+/** Counted first, so that the list is allocated at full length: a growing array reserves memory for many more. */
 const liveSeats = (players: readonly PlayerInHand[], first: number, live: number): readonly SeatNo[] => {
   const seats = new Array<SeatNo>(live)
   let index = first
@@ -93,7 +93,7 @@ interface Layer {
 
 const potOf = ({ amount, eligible }: Layer): Pot => ({ amount: amount as Chips, eligible })
 
-/** What lies between two contributions, for the live players who put in the upper one. */
+/** The chips between two contributions, for the live players who put in the upper one. */
 const layerOf = (players: readonly PlayerInHand[], first: number, below: number, top: number): Layer => {
   const eligible: SeatNo[] = []
   let amount = 0
@@ -126,7 +126,7 @@ const lowestLiveAbove = (players: readonly PlayerInHand[], amount: number): numb
   return lowest
 }
 
-/** Who has not folded, clockwise from the left of the button: all of them have a part in the main pot. */
+/** Players who have not folded, clockwise from the left of the button: all are eligible for the main pot. */
 export const contenders = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
 
 /** Chips in all pots. */

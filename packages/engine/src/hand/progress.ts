@@ -1,6 +1,6 @@
+import * as apply from './apply.ts'
 import { award } from './awarding.ts'
 import { areComplete } from './board.ts'
-import * as bookkeeping from './bookkeeping.ts'
 import * as clockwise from './clockwise.ts'
 import { dealBoard, dealRest } from './dealing.ts'
 import { draftPlayerAt, type HandDraft } from './draft.ts'
@@ -12,10 +12,10 @@ import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
 // Bound, because imported names are checked at every call (docs/adr/0008).
-const { bookCollection, bookReturn, bookTurn, bookTurnUp } = bookkeeping
+const { applyCollection, applyReturn, applyTurn, applyTurnUp } = apply
 const { indexLeftOf, nextIndex } = clockwise
 const { contenders, countPots, evenPot, uncalledPart } = pots
-const { countAble, nextToAct } = turns
+const { countAbleToAct, nextToAct } = turns
 
 /** Gives the turn to the next player after the one at `index`; when nobody has one left, the street's betting is over. */
 export const continueBetting = (draft: HandDraft, index: number): void => {
@@ -30,7 +30,7 @@ const openTurn = (draft: HandDraft, from: number): void => {
     const { seat } = players[next] as PlayerInHand
     const turn = state.turn + 1
     events.push({ type: 'TurnOpened', seat, turn })
-    bookTurn(state, seat, turn)
+    applyTurn(state, seat, turn)
   }
 }
 
@@ -41,13 +41,13 @@ const endBettingRound = (draft: HandDraft): void => {
   const first = indexLeftOf(players, state.setup.button)
   const pots = evenPot(players, first) ?? unevenPots(draft, first)
   events.push({ type: 'BetsCollected', pots })
-  bookCollection(draft, pots)
+  applyCollection(draft, pots)
   const live = contenders(pots).length
-  const able = countAble(players)
+  const ableToAct = countAbleToAct(players)
   // All betting is over and a live player is all-in: everybody still in shows (S1, S-SHOW-03, S-HAND-10).
-  const mustTurnUp = able < 2 || (state.street === 'river' && able < live)
+  const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < live)
   if (live === 1) award(draft)
-  else if (mustTurnUp) turnUpAndRunOut(draft)
+  else if (mustShowAll) turnUpAndRunOut(draft)
   else if (state.street === 'river') openShowdown(draft)
   else {
     dealBoard(draft)
@@ -55,7 +55,7 @@ const endBettingRound = (draft: HandDraft): void => {
   }
 }
 
-/** Somebody is all-in for less, or all others have folded. */
+/** Pots when somebody is all-in for less, or all others have folded. */
 const unevenPots = (draft: HandDraft, first: number): readonly Pot[] => {
   returnUncalled(draft)
   return countPots(draft.players, first)
@@ -68,13 +68,13 @@ const returnUncalled = (draft: HandDraft): void => {
   const { index, amount } = uncalled
   const player = draftPlayerAt(draft, index)
   events.push({ type: 'UncalledReturned', seat: player.seat, amount })
-  bookReturn(draft.state, player, amount)
+  applyReturn(draft.state, player, amount)
 }
 
 const turnUpAndRunOut = (draft: HandDraft): void => {
   const { state, events } = draft
   events.push({ type: 'HandsTurnedUp', seats: contenders(state.pots) })
-  bookTurnUp(draft)
+  applyTurnUp(draft)
   if (areComplete(state.boards)) openShowdown(draft)
   else if (!state.setup.pausesRunOut) continueRunOut(draft)
 }
@@ -86,7 +86,7 @@ export const dealNextStreet = (draft: HandDraft): HandRefusal | null => {
   return null
 }
 
-/** The next street of a run-out, or all that are missing where it does not pause. */
+/** Deals the next street of a run-out, or all missing streets if it does not pause. */
 const continueRunOut = (draft: HandDraft): void => {
   const { state } = draft
   if (state.setup.pausesRunOut) dealBoard(draft)

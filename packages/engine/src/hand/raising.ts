@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { Street } from './events.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
@@ -18,8 +18,8 @@ const NOBODY_CAN_CALL: HandRefusal = { code: 'nobody-can-call' }
 const NOT_REOPENED: HandRefusal = { code: 'action-not-reopened' }
 const CAPPED: HandRefusal = { code: 'raises-capped' }
 
-/** Why `player`, who is to act, may not bet or raise at all; null when he may. Asked at every turn: makes no object. */
-export const raiseBarred = (state: HandState, player: PlayerInHand): HandRefusal | null => {
+/** Why `player`, who is to act, may not bet or raise at all; null if they may. Called at every turn, so it allocates nothing. */
+export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusal | null => {
   if (!somebodyCanCallMore(state, player)) return NOBODY_CAN_CALL
   if (!isReopened(state, player)) return NOT_REOPENED
   return state.capped ? CAPPED : null
@@ -61,8 +61,8 @@ const somebodyCanCallMore = (state: HandState, player: PlayerInHand): boolean =>
 }
 
 /**
- * Whoever has acted may raise again only when the bet has since grown by a full raise, in one step or in several
- * (B6, B8, B9): measured from the bet he last acted at.
+ * A player who has acted may raise again only when the bet has since grown by a full raise, in one step or in several
+ * (B6, B8, B9), measured from the bet at their last action.
  */
 const isReopened = (state: HandState, player: PlayerInHand): boolean =>
   player.actedAt === null || state.highestBet - player.actedAt >= state.minRaise

@@ -1,34 +1,38 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { Pot, PotShare } from './events.ts'
-import { potTotal } from './pots.ts'
-import type { RakeRule } from './setup.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 const WHOLE_IN_BASIS_POINTS = 10_000
 
 /**
- * The rake of the hand: a share of all pots, rounded down to the chip, at most the cap (P11, P12); nothing without a
- * flop (P9) or in a game without rake (P15). Count it after the uncalled part went back.
+ * What each pot pays (S-RAKE-03): its own percentage, rounded down to the chip (P11), and no more than the cap over all
+ * pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least one chip. Count it after
+ * the uncalled part went back.
+ * @returns one amount a pot, in the same order
  */
-export const rakeDue = (state: HandState): Chips => {
-  const rule = state.setup.rake
-  const sawFlop = (state.boards[0]?.length ?? 0) >= 3
-  return rule !== null && sawFlop ? rakeOf(potTotal(state.pots), rule) : (0 as Chips)
+export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[] => {
+  const rule = setup.rake
+  const sawFlop = (boards[0]?.length ?? 0) >= 3
+  if (rule === null || !sawFlop) return pots.map(() => 0)
+  const due = pots.map(({ amount }) => timesOver(amount, rule.basisPoints, WHOLE_IN_BASIS_POINTS))
+  const paid = sum(due) > rule.cap ? shareCap(pots, due, rule.cap) : due
+  return pots.map(({ amount }, index) => Math.max(0, Math.min(paid[index] ?? 0, amount - 1)))
 }
 
-/** @param total chips in all pots */
-const rakeOf = (total: Chips, rule: RakeRule): Chips =>
-  Math.min(timesOver(total, rule.basisPoints, WHOLE_IN_BASIS_POINTS), rule.cap) as Chips
-
-/** The pots after the rake, which leaves them from the main pot on (S-RAKE-03). */
-export const takeFromPots = (pots: readonly Pot[], rake: Chips): readonly Pot[] => {
-  let left: number = rake
-  return pots.map((pot) => {
-    const taken = Math.min(left, pot.amount)
-    left -= taken
-    return { amount: (pot.amount - taken) as Chips, eligible: pot.eligible }
-  })
+/** The cap in proportion to what the pots would pay; what division leaves is paid by the largest, the first of equals. */
+const shareCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
+  const total = sum(due)
+  const parts = due.map((part) => timesOver(cap, part, total))
+  const amounts = pots.map(({ amount }) => amount)
+  const largest = amounts.indexOf(Math.max(...amounts) as Chips)
+  return parts.with(largest, (parts[largest] ?? 0) + cap - sum(parts))
 }
+
+/** @param paid one amount a pot */
+export const takeFromPots = (pots: readonly Pot[], paid: readonly number[]): readonly Pot[] =>
+  pots.map(({ amount, eligible }, index) => ({ amount: (amount - (paid[index] ?? 0)) as Chips, eligible }))
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
  * Who paid the rake: by what each put into the pots, rounded down; the chips left over one each from the left of the
@@ -40,7 +44,7 @@ export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): reado
   let total = 0
   for (const player of players) total += player.put
   const parts = players.map((player) => timesOver(rake, player.put, total))
-  let odd = rake - parts.reduce((sum, part) => sum + part, 0)
+  let odd = rake - sum(parts)
   const shares: PotShare[] = []
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index]

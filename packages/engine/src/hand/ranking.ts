@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts'
+import type { Card } from '../basics/card.ts'
 import * as evaluator from '../evaluator/index.ts'
 import { BOARD_CARDS } from './board.ts'
 import type { HandState } from './state.ts'
@@ -28,9 +28,9 @@ export const completeBoard = ({ boards }: HandState, which: 0 | 1): CompleteBoar
 export const strengthOn = (board: CompleteBoard, hole: Hole): number =>
   strengthOf7(hole[0], hole[1], board[0], board[1], board[2], board[3], board[4])
 
-/** What a winner of a showdown is announced with. @param strength of these cards */
+/** Name and cards that a showdown's winner is announced with. @param strength of these cards */
 export const announcedHand = (board: CompleteBoard, hole: Hole, strength: number): AnnouncedHand => {
-  // Spread together it would take several times as long as ranking it.
+  // Spreading both arrays takes several times as long as ranking.
   const seven = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
   return { name: handName(strength), cards: bestFive(seven, strength) }
 }

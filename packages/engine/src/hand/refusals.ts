@@ -1,5 +1,5 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 
 /** Why a command on a hand was refused; nothing has changed. */
 export type HandRefusal =

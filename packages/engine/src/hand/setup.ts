@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 
 export type HandId = string & { readonly id: 'hand' }
 
@@ -49,7 +49,7 @@ export interface Variant {
 /** Players of the largest table. */
 export const MOST_SEATS = 10
 
-/** All that a hand needs to know from outside. Seats are in clockwise order. */
+/** Everything a hand needs from outside. Seats are in clockwise order. */
 export interface HandSetup {
   readonly handId: HandId
   readonly seats: readonly HandSeat[]

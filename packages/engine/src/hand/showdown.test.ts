@@ -58,7 +58,7 @@ describe('showdown', () => {
     const both = shown('s')
     expect(both.cards).toEqual([both.left, both.right])
   })
-  it('N-TABLE-07 he may still show after mucking; a loser may not', () => {
+  it('N-TABLE-07 the winner may still show after mucking; a loser may not', () => {
     const { state } = play(
       '50/100 | SB 1000, BB 1000 AsKd | SB f, BB m, phase over, BB m !no-muck-offered, SB s !no-muck-offered, BB s1, shows BB, BB m !no-muck-offered',
     )
@@ -69,7 +69,7 @@ describe('showdown', () => {
     `50/100 | BTN 1000 3c4c, SB 1000 3d4d, BB 1000 5h6h | BTN c, SB c, BB x | AsAdAcAhKs ${checkedDown} | river SB x, BB x, BTN b100, SB c, BB f, shows BTN SB, phase over`,
   )
   hand(
-    'S4 the aggressor’s hand is shown when his river bet is called, although he loses',
+    'S4 the aggressor’s hand is shown when the river bet is called, although it loses',
     `50/100 | BTN 1000 2c3c, SB 1000 AsAd, BB 1000 KsKd | BTN c, SB c, BB x | 7d9hJsQsQc ${checkedDown} | river SB x, BB x, BTN b100, SB c, BB f, shows BTN SB, wins SB 500`,
   )
   hand(

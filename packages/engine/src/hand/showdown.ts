@@ -1,6 +1,6 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import { applyShown } from './apply.ts'
 import { award } from './awarding.ts'
-import { bookShown } from './bookkeeping.ts'
 import { fromIndex, indexLeftOf, indexOfSeat } from './clockwise.ts'
 import { draftPlayer, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
@@ -19,7 +19,7 @@ export const openShowdown = (draft: HandDraft): void => {
 
 const showInTurn = (draft: HandDraft): void => {
   const { state, events } = draft
-  // Whoever is not all-in plays to one board.
+  // Without an all-in there is only one board.
   const board = completeBoard(state, 0)
   const shown: Showing[] = []
   for (const { seat, hole } of showingOrder(state)) {
@@ -28,7 +28,7 @@ const showInTurn = (draft: HandDraft): void => {
     if (!canStillWin(state.pots, showing, shown)) continue
     shown.push(showing)
     events.push({ type: 'HandShown', seat, cards: hole })
-    bookShown(state, draftPlayer(draft, seat), hole)
+    applyShown(state, draftPlayer(draft, seat), hole)
   }
 }
 

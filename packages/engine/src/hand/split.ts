@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 
 /**
  * Splits chips into equal shares; the odd chips go one each to the first shares (P4).

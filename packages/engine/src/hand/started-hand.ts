@@ -1,5 +1,5 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
 import { ALL_COPIED, type HandDraft } from './draft.ts'
 import { openingBet } from './raising.ts'
 import type { HandSeat, HandSetup } from './setup.ts'

@@ -1,14 +1,14 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { Pot, Street } from './events.ts'
 import type { HandSetup } from './setup.ts'
 
-/** A player dealt in, as the hand sees him. */
+/** A player dealt in, with what the hand knows of them. */
 export interface PlayerInHand {
   readonly seat: SeatNo
   readonly startingStack: Chips
-  /** What lies in front of him and is not in a bet or pot. */
+  /** Chips behind: not in a bet or pot. */
   readonly stack: Chips
   /** On this street, not yet collected. */
   readonly bet: Chips
@@ -18,7 +18,7 @@ export interface PlayerInHand {
   readonly dead: Chips
   readonly hole: readonly [Card, Card] | null
   readonly folded: boolean
-  /** The bet to match when he last acted on this street, or null: the measure of B8 and B9. */
+  /** The bet to match at their last action on this street, or null: the measure of B8 and B9. */
   readonly actedAt: Chips | null
   /** Cards that everybody has seen. */
   readonly shown: readonly Card[]
@@ -46,7 +46,7 @@ export interface HandState {
   readonly raises: number
   /** Fixed limit: the last raise of this street has been made, and no later fold opens it again (S-BET-06). */
   readonly capped: boolean
-  /** Who bet or raised last on the running street: shows first if that is the river (S2). */
+  /** Who bet or raised last on this street; shows first if that is the river (S2). */
   readonly aggressor: SeatNo | null
   readonly raked: Chips
   readonly muckOffered: readonly SeatNo[]

@@ -5,13 +5,13 @@ import type { HandState, PlayerInHand } from './state.ts'
 const { nextIndex } = clockwise
 
 /** How many have not folded and have chips to bet. */
-export const countAble = (players: readonly PlayerInHand[]): number => {
-  let able = 0
+export const countAbleToAct = (players: readonly PlayerInHand[]): number => {
+  let ableToAct = 0
   for (let index = 0; index < players.length; index += 1) {
     const { folded, stack } = players[index] as PlayerInHand
-    if (!folded && stack > 0) able += 1
+    if (!folded && stack > 0) ableToAct += 1
   }
-  return able
+  return ableToAct
 }
 
 /**
@@ -31,8 +31,8 @@ export const nextToAct = (state: HandState, from: number): number => {
 }
 
 /**
- * Somebody still in who can act, too, or has put in more: with everybody else all-in a player has a decision only then,
- * and the nominal big blind is not enough, when the short blind is already matched (L5, L7).
+ * Whether another live player has chips left or a higher bet. With everybody else all-in a player has a decision only
+ * then: an already matched short blind leaves none, although the nominal big blind is higher (L5, L7).
  */
 const hasOpponent = (players: readonly PlayerInHand[], own: number): boolean => {
   const { bet } = players[own] as PlayerInHand

@@ -1,6 +1,6 @@
 import type { NextByte } from './uniform-below.ts'
 
-/** Where random bytes come from: outside this package always a cryptographic source. */
+/** A source of random bytes, in production always cryptographic. */
 export interface Entropy {
   /** @returns `n` fresh random bytes, never given out before */
   bytes(n: number): Uint8Array
@@ -9,7 +9,7 @@ export interface Entropy {
 const blockSize = 64
 
 /**
- * Reads a source byte by byte, 512 bits at a time. What is left of the last block is thrown away with the stream.
+ * Reads a source byte by byte, 512 bits at a time. Unused bytes of the last block are discarded with the stream.
  * @throws Error if the source gives fewer bytes than it was asked for
  */
 export const byteStream = (entropy: Entropy): NextByte => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullDeck } from '../cards/card.ts'
+import { fullDeck } from '../basics/card.ts'
 import type { Entropy } from './entropy.ts'
 import { shuffled, shuffledDeck } from './shuffle.ts'
 import { seededEntropy } from './testing/seeded-entropy.ts'

@@ -1,11 +1,11 @@
-import { type Card, fullDeck } from '../cards/card.ts'
+import { type Card, fullDeck } from '../basics/card.ts'
 import { byteStream, type Entropy } from './entropy.ts'
 import { uniformBelow } from './uniform-below.ts'
 
 /**
  * Fisher-Yates with rejection sampling: every order is equally likely if every byte of `entropy` is. Every pick takes
- * its own byte straight from the source, so no generator of our own stands between the source and the cards: a deck
- * takes 512 fresh bits or more, where 226 are enough to name one of the 52! orders, and nothing is kept for the next.
+ * its own byte from the source, without a generator in between: a deck takes at least 512 fresh bits (226 would be
+ * enough for 52! orders), and none are kept for the next deck.
  * @returns the same items in random order; `items` stays as it is
  */
 export const shuffled = <Item>(items: readonly Item[], entropy: Entropy): readonly Item[] => {

@@ -86,7 +86,7 @@ describe('players whose connection is gone', () => {
     expect(table.state.seats[0]).toMatchObject({ stack: 400 })
   })
 
-  it('S-TIME-04 who is back before the next hand plays it', () => {
+  it('S-TIME-04 a player who is back before the next hand plays it', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -95,7 +95,7 @@ describe('players whose connection is gone', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('S-TIME-04 who is back later sits out until asking to sit in', () => {
+  it('S-TIME-04 a player who is back later sits out until asking to sit in', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'disconnect')
     table.walk()
@@ -197,7 +197,7 @@ describe('a page that goes away', () => {
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
-  it('S-TIME-05 a wish to sit out after the hand outlives the reload', () => {
+  it('S-TIME-05 a request to sit out after the hand outlives the reload', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
     table.asks('Ann', 'hold')
@@ -210,16 +210,16 @@ describe('a page that goes away', () => {
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
-  ] as const)('S-TIME-05 S-SIT-02 a new player is %s again', (status, wishes, lines) => {
+  ] as const)('S-TIME-05 S-SIT-02 a new player is %s again', (status, requests, lines) => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.buysIn('Dan', 3)
-    for (const wish of wishes) table.asks('Dan', wish)
+    for (const request of requests) table.asks('Dan', request)
     expect(table.asks('Dan', 'hold')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
     expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
     expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
   })
 
-  it('S-TIME-05 S-SIT-02 who has missed a blind meanwhile is not charged unasked, but chooses', () => {
+  it('S-TIME-05 S-SIT-02 a player who has missed a blind meanwhile is not charged unasked, but chooses', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
     table.asks('Dan', 'hold') // the next big blind

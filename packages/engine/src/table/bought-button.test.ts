@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type SeatNo, seatNo } from '../seat.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { boughtButton } from './bought-button.ts'
 import { movingButton } from './button.ts'
 import type { TableConfig } from './config.ts'
 import { seatedPlayers } from './seats.ts'
-import { canPostNow, priceOf } from './sit-choices.ts'
+import { canPostNow, postCost } from './sit-choices.ts'
 import { TablePlay } from './testing/table-play.ts'
 
 /**
@@ -27,7 +27,7 @@ const betweenThem = (config: Partial<TableConfig> = { buyButton: true }) => {
 
 const price = (table: TablePlay, name: string) => {
   const place = seatedPlayers(table.state).find(({ player }) => player === name)
-  return place && priceOf(table.state, place)
+  return place && postCost(table.state, place)
 }
 
 const posted = (lines: readonly string[]) => lines.filter((line) => line.startsWith('ForcedBetPosted'))
@@ -89,6 +89,35 @@ describe('buying the button', () => {
     ])
   })
 
+  it('L15 the buyer has the next button although somebody who owes nothing sits back in before the buyer', () => {
+    const table = new TablePlay({ buyButton: true })
+    for (const [name, seat] of [
+      ['Ann', 0],
+      ['Bob', 1],
+      ['Cid', 2],
+      ['Dan', 4],
+    ] as const)
+      table.buysIn(name, seat)
+    expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
+    table.asks('Cid', 'sitOut') // after paying the big blind
+    table.walk()
+    table.buysIn('Eve', 3)
+    table.asks('Eve', 'sitIn')
+    expect(table.dealAndWalk()).toBe('BTN Bob SB - BB Eve | Ann Bob Eve Dan')
+    table.asks('Cid', 'sitIn')
+    expect(table.dealAndWalk()).toBe('BTN Eve SB Dan BB Ann | Ann Bob Cid Eve Dan')
+    expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Eve Dan')
+  })
+
+  it('L15 a buyer who sits out leaves the next button to the next player of the rotation', () => {
+    const table = betweenThem()
+    table.buysIn('Eve', 3)
+    table.asks('Eve', 'sitIn')
+    table.dealAndWalk()
+    table.asks('Eve', 'sitOut')
+    expect(table.dealAndWalk()).toBe('BTN Dan SB Ann BB Bob | Ann Bob Cid Dan')
+  })
+
   it('L15 heads-up a third player may buy it too, and nobody else posts', () => {
     const table = new TablePlay({ buyButton: true })
     table.buysIn('Ann', 0)
@@ -139,7 +168,7 @@ describe('buying the button', () => {
 
 describe('the positions of a bought button', () => {
   const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
-  const last = { button: seatNo(0), bigBlind: seatNo(5) }
+  const last = { button: seatNo(0), smallBlind: seatNo(1), bigBlind: seatNo(5) }
 
   it('L15 one player buys it in a hand, the first left of the button', () => {
     const entering = seats(3, 2, 4)
@@ -149,7 +178,7 @@ describe('the positions of a bought button', () => {
     expect(bought).toEqual({ button: 1, smallBlind: null, bigBlind: 3, keptOut: [2, 4] })
   })
 
-  it('L13 L15 who was to come in on the big blind comes in there when it moves on', () => {
+  it('L13 L15 a player who was to come in on the big blind comes in there when it moves on', () => {
     const entering = seats(3, 8)
     const moved = movingButton({ last, playing: seats(0, 1, 5, 9), entering })
     expect(moved).toMatchObject({ button: 1, smallBlind: 5, bigBlind: 8 })

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type SeatNo, seatNo } from '../seat.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import { deadButton, firstPositions, movingButton } from './button.ts'
 
 const seats = (...numbers: readonly number[]): readonly SeatNo[] => numbers.map(seatNo)
-const last = (button: number, bigBlind: number) => ({ button: seatNo(button), bigBlind: seatNo(bigBlind) })
+/** With any small blind: only a missing one changes anything. */
+const last = (button: number, bigBlind: number) => ({
+  button: seatNo(button),
+  smallBlind: seatNo(button),
+  bigBlind: seatNo(bigBlind),
+})
 
 describe('the moving button of cash games', () => {
   const move = (button: number, bigBlind: number, playing: readonly SeatNo[], entering: readonly SeatNo[] = []) =>

@@ -1,4 +1,5 @@
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { clockwiseFrom, isBetween } from './clockwise.ts'
 
 /** Who has the button and who pays the blinds of a hand. */
@@ -17,7 +18,8 @@ export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Posi
   arrange(button, { playing: players, entering: [] })
 
 export interface MovingButtonTable {
-  readonly last: { readonly button: SeatNo; readonly bigBlind: SeatNo }
+  /** Of the hand before. It had no small blind only if its big blind bought the button (L15). */
+  readonly last: Positions
   /** Seats that are in the rotation, at least two. */
   readonly playing: readonly SeatNo[]
   /** Seats whose players want to come in: by posting, or when the big blind reaches them. */
@@ -30,12 +32,15 @@ export interface MovedButton extends Positions {
 }
 
 /**
- * Moves the button of a cash game (S-HAND-06, L4) to the next player in the rotation, or further where the big blind
- * would fall on the seat that has just paid it (L2). A player who comes in may take the big blind, no other position.
+ * Moves the button of a cash game (S-HAND-06, L4): to the player who bought it (L15), else to the next player in the
+ * rotation, or further where the big blind would fall on the seat that has just paid it (L2). A player who comes in may
+ * take the big blind, no other position.
  * @throws RangeError if fewer than two are playing: a bug in the caller
  */
 export const movingButton = ({ last, playing, entering }: MovingButtonTable): MovedButton => {
-  const hands = clockwiseFrom(last.button, playing).map((button) => arrange(button, { playing, entering }))
+  const isBought = last.smallBlind === null && playing.includes(last.bigBlind)
+  const candidates = isBought ? [last.bigBlind] : clockwiseFrom(last.button, playing)
+  const hands = candidates.map((button) => arrange(button, { playing, entering }))
   const moved = hands.find((hand) => hand.bigBlind !== last.bigBlind)
   if (moved === undefined) throw new RangeError(`no button for ${playing.length} players`)
   return moved
@@ -78,4 +83,20 @@ export const deadButton = (
   const before = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
   const button = isBetween(last.smallBlindSeat, bigBlind, smallBlindSeat) ? last.smallBlindSeat : before
   return { button, smallBlind, smallBlindSeat, bigBlind }
+}
+
+/**
+ * Draws for the first button (L14): every player gets one card from the bottom of the deck of the first hand, the
+ * lowest seat the last card, the next seat the last but one and so on; the highest card has the button, by rank, then
+ * clubs, diamonds, hearts, spades. No hand deals so deep into the deck that it could show these cards again.
+ * @param players the seats dealt in, at least one
+ * @throws RangeError if the deck is too short: a bug in the caller
+ */
+export const drawButton = (deck: readonly Card[], players: readonly SeatNo[]): SeatNo => {
+  const draws = [...players]
+    .sort((a, b) => a - b)
+    .map((seat, index) => ({ seat, card: deck[deck.length - 1 - index] ?? -1 }))
+  const [first, ...others] = draws
+  if (first === undefined || deck.length < draws.length) throw new RangeError('no draw for the button')
+  return others.reduce((best, draw) => (draw.card > best.card ? draw : best), first).seat
 }

@@ -32,6 +32,7 @@ describe('random tables on virtual time', () => {
     ...['SatOut asked', 'SatOut timedOut', 'SatOut disconnected', 'SatOut held', 'SatOut broke', 'SatIn posts'],
     ...['SatIn waitsForBigBlind', 'BlindMissed big', 'BlindMissed small', 'ForcedBetPosted deadBlind', 'GameStopped'],
     ...['PlayerUnseated left', 'PlayerUnseated broke', 'PlayerUnseated away', 'ReservationEnded', 'RakeTaken'],
+    ...['WaitingListJoined', 'WaitingListLeft asked', 'WaitingListLeft expired', 'PlaceOffered'],
     ...[
       'LeaveRequested',
       'SitOutCancelled',

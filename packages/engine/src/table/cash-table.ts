@@ -1,4 +1,4 @@
-import type { Decider } from '../decider.ts'
+import type { Decider } from '../basics/decider.ts'
 import type { TableCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import type { TableEvent } from './events.ts'
@@ -7,8 +7,8 @@ import type { TableRefusal } from './refusals.ts'
 import type { TableState } from './state.ts'
 
 /**
- * A cash table with the hand it plays. Its owner opens it, passes on what players ask, and ticks it at `dueAt`.
- * Before `open` every other order is a bug of the owner and throws.
+ * A cash table with the hand it plays. Its owner opens it, passes on the players' commands, and ticks it at `dueAt`.
+ * Before `open` every other command is a bug of the owner and throws.
  */
 export const cashTable: Decider<TableState, TableCommand, TableEvent, TableRefusal> & { readonly initial: TableState } =
   {

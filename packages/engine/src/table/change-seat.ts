@@ -1,12 +1,11 @@
-import type { SeatNo } from '../seat.ts'
-import { givingUp } from './give-up.ts'
-import { configOf } from './opened.ts'
-import type { Seated, TableState } from './state.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import type { TableConfig } from './config.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
 
-/** What an event says anew about a seat. When the seat will be given up follows from the rest. */
+/** The fields of a seat that an event changes. `givesUpAt` and `givesUpFor` are derived. */
 export type SeatChange = Partial<Omit<Seated, 'seat' | 'player' | 'givesUpAt' | 'givesUpFor'>>
 
-/** The state with every taken seat changed; `change` may say nothing new about one. */
+/** The state with every taken seat changed. */
 export const changeSeats = (state: TableState, change: (place: Seated) => SeatChange): TableState => ({
   ...state,
   seats: state.seats.map((place) => (place === null ? null : changed(state, place, change(place)))),
@@ -18,8 +17,32 @@ export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seat
   return place === null ? state : { ...state, seats: state.seats.with(seat, changed(state, place, change(place))) }
 }
 
-/** Runs for almost every event: one copy, filled in place, costs a third of three merged ones. */
+/** Runs for almost every event: one copy filled in place takes a third of the time of three merged objects. */
 const changed = (state: TableState, place: Seated, change: SeatChange): Seated => {
   const after: Seated = Object.assign({ ...place }, change)
-  return Object.assign(after, givingUp(after, configOf(state)))
+  return Object.assign(after, giveUpDeadline(after, configOf(state)))
 }
+
+/**
+ * When and why a seat will be given up: the earliest of a held seat's end (S-TIME-05), the end of the rebuy offer
+ * (S-CASH-09), too long disconnected (S-TIME-04), sitting out, all times together since the player was last dealt in
+ * (S-SIT-05), or, likewise, without choosing how to come in.
+ */
+const giveUpDeadline = (
+  seated: Seated,
+  { timing, tournament }: TableConfig,
+): Pick<Seated, 'givesUpAt' | 'givesUpFor'> => {
+  if (tournament !== undefined) return KEPT
+  const { awayMs } = timing
+  const { satOutSince, satOutMs, disconnectedSince, heldUntil, rebuyUntil, status, seatedAt } = seated
+  const outSince = satOutSince === null ? null : satOutSince - satOutMs
+  const since = [outSince, disconnectedSince, status === 'waiting' ? seatedAt : null]
+  const away = Math.min(...since.map((start) => (start === null ? NEVER : start + awayMs)), heldUntil ?? NEVER)
+  const broke = rebuyUntil ?? NEVER
+  if (away === NEVER && broke === NEVER) return KEPT
+  return broke <= away ? { givesUpAt: broke, givesUpFor: 'broke' } : { givesUpAt: away, givesUpFor: 'away' }
+}
+
+/** Seats of a tournament are never given up (S-MTT-08). */
+const KEPT = { givesUpAt: null, givesUpFor: null }
+const NEVER = Number.POSITIVE_INFINITY

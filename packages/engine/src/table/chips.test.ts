@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
-import { seatNo } from '../seat.ts'
+import { chips } from '../basics/chips.ts'
+import { seatNo } from '../basics/seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
@@ -175,7 +175,7 @@ describe('a player without chips', () => {
     table.acts('fold')
     table.acts('call')
     expect(table.endHand()).toContain('SatOut Dan broke')
-    // The big blind would have been Dan's: it passes him.
+    // The big blind would have been Dan's: it passes Dan.
     expect(table.deals()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
     expect(table.addsChips('Dan', 80)).toEqual(['TopUpQueued Dan 80', 'ChipsAdded Dan 80'])
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true, stack: 80 })

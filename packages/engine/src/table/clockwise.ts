@@ -1,4 +1,4 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 
 const PLACES = 10
 

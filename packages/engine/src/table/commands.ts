@@ -1,20 +1,23 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandAction } from '../hand/commands.ts'
 import type { HandId } from '../hand/setup.ts'
-import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 
-/** Orders to a cash table. `at` is the time in ms at which the owner of the table took the order. */
+/** Commands to a cash table. `at` is the time in ms at which the owner of the table took the command. */
 export type TableCommand = { readonly at: number } & (
   | { readonly type: 'open'; readonly config: TableConfig }
   /** Buys in: keeps a place, though no seat yet, for `reservationMs` (S-CASH-05). Refused when none is free. */
   | { readonly type: 'reserve'; readonly player: PlayerId; readonly amount: Chips }
+  /** Waits for a place at a full table (N-TABLE-06). */
+  | { readonly type: 'joinWaitingList'; readonly player: PlayerId }
+  | { readonly type: 'leaveWaitingList'; readonly player: PlayerId }
   /** Takes an open seat with the reserved chips (S-CASH-06). */
   | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo }
   /** Folds when the turn comes, gives up the seat after the hand (S-CASH-10). */
   | { readonly type: 'leave'; readonly player: PlayerId }
-  /** A page went away: the seat stays, sitting out, until `holdMs` passed (S-TIME-05). */
+  /** The page was closed or reloaded: the seat is held, sitting out, for `holdMs` (S-TIME-05). */
   | { readonly type: 'hold'; readonly player: PlayerId }
   | { readonly type: 'sitOut'; readonly player: PlayerId }
   | { readonly type: 'sitOutNextBigBlind'; readonly player: PlayerId }
@@ -33,17 +36,17 @@ export type TableCommand = { readonly at: number } & (
     }
   | { readonly type: 'decideMuck'; readonly player: PlayerId; readonly cards: readonly (0 | 1)[] }
   | { readonly type: 'disconnect'; readonly player: PlayerId }
-  /** Also a rejoin: a held seat is taken up again. */
+  /** Also a rejoin, which ends a hold. */
   | { readonly type: 'reconnect'; readonly player: PlayerId }
   /** How long a message takes to the player's client and back, ms, as the server measured it (N-TIME-03). */
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
-  /** Whatever is due at `at` (see `dueAt`): turn over, extra time, next street, muck, rebuy, seat or reservation given up, next hand. */
+  /** Runs everything due at `at` (see `dueAt`): turn over, extra time, next street, muck, rebuy, seat or reservation given up, next hand. */
   | { readonly type: 'tick'; readonly next: NextHand }
   /** The owner has been rebuilt from the journal: the running turn gets its whole time again (S-OPS-03). */
   | { readonly type: 'resume' }
 )
 
-/** Material for a hand, made by the owner; used only if the tick starts one. */
+/** Id and deck of a hand, made by the owner; used only if the tick starts one. */
 export interface NextHand {
   readonly handId: HandId
   readonly deck: readonly Card[]

@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { Stakes, Variant } from '../hand/setup.ts'
 
 export type TableId = string & { readonly id: 'table' }
@@ -17,7 +17,7 @@ export interface TableConfig {
     readonly basisPoints: readonly [number, number, number]
     readonly caps: readonly [Chips, Chips, Chips]
   }
-  /** Whether who comes in between button and small blind may buy the button (L15); tables opened without the key: no. */
+  /** Whether a player coming in between button and small blind may buy the button (L15). Absent: no. */
   readonly buyButton?: boolean
   readonly timing: TableTiming
   /** Absent at a cash table. */
@@ -25,7 +25,7 @@ export interface TableConfig {
 }
 
 /**
- * What is different at a tournament's table: the button may be dead (L3), who has chips is dealt in (L17), nobody buys in,
+ * What is different at a tournament's table: the button may be dead (L3), everybody with chips is dealt in (L17), nobody buys in,
  * sits out or leaves, no rake is taken, and hands start when the tournament says so.
  */
 export interface TournamentTable {
@@ -33,10 +33,10 @@ export interface TournamentTable {
   readonly smallestChip: Chips
 }
 
-/** How long the table waits for what (ms). */
+/** Waiting times of a table, ms. */
 export interface TableTiming {
   readonly turnMs: number
-  /** Added to the turn before it is over: the way to the server (S-TIME-01). */
+  /** Added to the turn for the way to the server (S-TIME-01). */
   readonly graceMs: number
   /** From enough players to the first hand (S-CASH-07). */
   readonly firstHandMs: number

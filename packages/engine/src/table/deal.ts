@@ -1,4 +1,4 @@
-import type { Decision } from '../decider.ts'
+import type { Decision } from '../basics/decider.ts'
 import { hand } from '../hand/hand.ts'
 import type { NextHand } from './commands.ts'
 import { blindsMissed } from './debts.ts'
@@ -10,21 +10,21 @@ import { seatedPlayers } from './seats.ts'
 import type { Seated, SitOutReason, TableState } from './state.ts'
 
 /**
- * Starts the next hand: first those who are not to be dealt in sit out (S-TIME-04, S-SIT-01). No hand comes of it if
- * fewer than two are left.
+ * Starts the next hand, after sitting out players who are not to be dealt in (S-TIME-04, S-SIT-01). Without two players
+ * left, no hand starts.
  */
 export const deal = (state: TableState, at: number, next: NextHand): Decision<TableEvent, TableRefusal> => {
-  const gone = disconnectedSitOut(state, at)
+  const gone = sitOutDisconnected(state, at)
   return dealToPresent(gone.reduce(evolve, state), at, next, gone)
 }
 
-/** Who waits is dealt nothing, and waits on: a short outage costs nobody the choice that was made. */
-const disconnectedSitOut = (state: TableState, at: number): readonly TableEvent[] =>
+/** Only players about to be dealt in: one who waits for the big blind keeps that choice through a short outage. */
+const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[] =>
   seatedPlayers(state)
     .filter(({ connected, status }) => !connected && (status === 'playing' || status === 'posting'))
     .map(({ seat }) => ({ type: 'SatOut', at, seat, reason: 'disconnected' }))
 
-/** Of the player whom the big blind reaches: who asked for it (S-SIT-01), or waited for it and is away (S-TIME-04). */
+/** Why the player whom the big blind reaches sits out: asked to (S-SIT-01), or waited for it and is away (S-TIME-04). */
 const whySitsOut = (reached: Seated | null): SitOutReason | null => {
   if (reached?.sitOutAt === 'nextBigBlind') return 'asked'
   return reached?.connected === false ? 'disconnected' : null

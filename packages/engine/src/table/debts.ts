@@ -1,11 +1,10 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
 import type { TableEvent } from './events.ts'
-import { configOf } from './opened.ts'
 import { seatedPlayers } from './seats.ts'
-import type { Seated, TableState } from './state.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
 
 /** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
 export interface Debt {
@@ -22,8 +21,8 @@ export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): D
 export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => missedBig || missedSmall
 
 /**
- * The blinds that pass over seats as the positions move to those of the next hand (L16). In a first hand none do (L14),
- * nor where the button is bought: the blinds stay where they are (L15).
+ * The blinds missed by seats that the next hand's blinds pass over (L16). None in a first hand (L14), and none while a
+ * button is bought, since the blinds do not move (L15).
  */
 export const blindsMissed = (state: TableState, next: Positions, dealtIn: readonly SeatNo[]): readonly TableEvent[] => {
   if (state.handsThisGame === 0 || next.smallBlind === null) return []

@@ -1,30 +1,35 @@
-import type { Decision } from '../decider.ts'
+import type { Decision } from '../basics/decider.ts'
 import type { TableCommand } from './commands.ts'
-import { begin, proceed } from './course.ts'
+import { disconnect, hold, reconnect, roundTrip } from './connection-commands.ts'
+import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
-import { accept, type Order, type TableDecision } from './order.ts'
-import { disconnect, hold, reconnect, roundTrip } from './order-connection.ts'
-import { act, decideMuck } from './order-hand.ts'
-import { addChips, leave, reserve, sit } from './order-seat.ts'
-import { sitIn, sitOut, sitOutNextBigBlind, waitForBigBlind } from './order-sitting.ts'
+import { act, decideMuck } from './hand-commands.ts'
 import type { TableRefusal } from './refusals.ts'
+import { addChips, leave, reserve, sit } from './seat-commands.ts'
+import { sitIn, sitOut, sitOutNextBigBlind, waitForBigBlind } from './sit-out-commands.ts'
 import type { TableState } from './state.ts'
+import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 import { tick } from './tick.ts'
 import { turnDeadline } from './turn-clock.ts'
+import { joinWaitingList, leaveWaitingList, renewOffers } from './waiting-list.ts'
 
-/** The rules of a cash table: what an order gives, and all that follows from it until somebody or the clock must act. */
+/** The rules of a cash table: the events of a command and of all its consequences, until a player or the clock must act. */
 export const decide = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
-  const decision = obey(state, command)
+  const decision = decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision
-  return accept(...proceed(begin(state), decision.events, command.at).events)
+  return accept(...extendDraft(newDraft(state), decision.events, command.at).events)
 }
 
-const obey = (state: TableState, command: TableCommand): TableDecision => {
+const decideCommand = (state: TableState, command: TableCommand): TableDecision => {
   switch (command.type) {
     case 'open':
       return open(state, command)
     case 'reserve':
       return reserve(state, command)
+    case 'joinWaitingList':
+      return joinWaitingList(state, command)
+    case 'leaveWaitingList':
+      return leaveWaitingList(state, command)
     case 'sit':
       return sit(state, command)
     case 'leave':
@@ -60,13 +65,15 @@ const obey = (state: TableState, command: TableCommand): TableDecision => {
   }
 }
 
-const open = (state: TableState, { at, config }: Order<'open'>): TableDecision => {
+const open = (state: TableState, { at, config }: CommandOf<'open'>): TableDecision => {
   if (state.config !== null) throw new Error(`table ${state.config.tableId} is open already`)
   return accept({ type: 'TableOpened', at, config })
 }
 
-/** Time that passed without the owner is nobody's fault: the running turn starts over (S-OPS-03). */
-const resume = (state: TableState, { at }: Order<'resume'>): TableDecision => {
+/** After a stop of the server the running turn starts over (S-OPS-03). */
+const resume = (state: TableState, { at }: CommandOf<'resume'>): TableDecision => {
   const seat = state.turnClock === null ? null : (state.hand?.toAct ?? null)
-  return seat === null ? accept() : accept({ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) })
+  const turn: readonly TableEvent[] =
+    seat === null ? [] : [{ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) }]
+  return accept(...turn, ...renewOffers(state, at))
 }

@@ -1,17 +1,19 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { extraTime } from './extra-time.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
 import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
+import { waitingList } from './waiting-list.ts'
 
-/** Something that happens by itself at `at`, ms. */
+/** Something due at `at`, ms, without a command. */
 export type Due = { readonly at: number } & (
   | { readonly type: 'extraTime' }
   | { readonly type: 'turnOver' }
   | { readonly type: 'step' }
   | { readonly type: 'seatGivenUp'; readonly seat: SeatNo }
   | { readonly type: 'reservationOver'; readonly player: PlayerId }
+  | { readonly type: 'offerOver'; readonly player: PlayerId }
   | { readonly type: 'deal' }
 )
 
@@ -21,7 +23,7 @@ export const nextDue = (state: TableState): Due | null => {
   return first === undefined ? null : others.reduce((next, due) => (due.at < next.at ? due : next), first)
 }
 
-/** @returns the one earliest time, ms, at which a `tick` would do something; null if nothing is due, ever */
+/** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
 export const dueAt = (state: TableState): number | null => nextDue(state)?.at ?? null
 
 const allDue = (state: TableState): readonly Due[] => {
@@ -34,6 +36,8 @@ const allDue = (state: TableState): readonly Due[] => {
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
     if (givesUpAt !== null && !leaving) due.push({ type: 'seatGivenUp', at: givesUpAt, seat })
   for (const { player, until } of state.reservations) due.push({ type: 'reservationOver', at: until, player })
+  for (const { player, offeredUntil } of waitingList(state))
+    if (offeredUntil !== null) due.push({ type: 'offerOver', at: offeredUntil, player })
   if (state.dealAt !== null) due.push({ type: 'deal', at: state.dealAt })
   return due
 }

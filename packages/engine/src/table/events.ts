@@ -1,7 +1,7 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { Stakes } from '../hand/setup.ts'
-import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import type { Carried, ExtraTime, SitOutReason } from './state.ts'
 
@@ -18,6 +18,11 @@ export type TableEvent =
     }
   /** Money: the table back to the wallet; the place is free again. */
   | { readonly type: 'ReservationEnded'; readonly player: PlayerId; readonly amount: Chips }
+  | { readonly type: 'WaitingListJoined'; readonly at: number; readonly player: PlayerId }
+  /** `expired`: the offer ran out unanswered. SeatReserved takes a player off the list, too. */
+  | { readonly type: 'WaitingListLeft'; readonly player: PlayerId; readonly reason: 'asked' | 'expired' }
+  /** A free place is kept for a waiting player until `until` (N-TABLE-06). */
+  | { readonly type: 'PlaceOffered'; readonly at: number; readonly player: PlayerId; readonly until: number }
   /** The reserved chips become the stack. `waits` when a game is running and a choice is due (S-SIT-02). */
   | {
       readonly type: 'PlayerSeated'
@@ -26,7 +31,7 @@ export type TableEvent =
       readonly player: PlayerId
       readonly stack: Chips
       readonly waits: boolean
-      /** Tournaments: whether he is there, and what comes with a player from another table. */
+      /** Tournaments: connection, time bank and counters, as brought from another table. */
       readonly carried?: Carried
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
@@ -36,6 +41,8 @@ export type TableEvent =
       readonly seat: SeatNo
       readonly player: PlayerId
       readonly stack: Chips
+      /** When, at a cash table (C4); absent in journals from before. */
+      readonly at?: number
       /** `moved`: to another table of the tournament (S-BAL-04). */
       readonly reason: 'left' | 'broke' | 'away' | 'moved'
     }
@@ -70,15 +77,15 @@ export type TableEvent =
       readonly player: PlayerId
       readonly expiresAt: number
     }
-  /** `left`: a tournament player who went away by himself: nobody waits for him (S-MTT-08). */
+  /** `left`: a tournament player who left the table on purpose; the table does not wait (S-MTT-08). */
   | { readonly type: 'Disconnected'; readonly at: number; readonly seat: SeatNo; readonly left?: true }
   | { readonly type: 'Reconnected'; readonly seat: SeatNo }
   | { readonly type: 'SeatHeld'; readonly seat: SeatNo; readonly until: number }
   /** Two or more can play: the next hand starts at `at`. */
   | { readonly type: 'HandScheduled'; readonly at: number }
   /**
-   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and who waited for one plays when the
-   * game starts anew (L14); HandScheduled follows at once if that makes two.
+   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and players who waited for one play when
+   * the game starts again (L14); HandScheduled follows at once if that makes two players.
    */
   | { readonly type: 'GameStopped' }
   /** The clock of the turn that was just opened, or restarted after a recovery. */

@@ -4,7 +4,7 @@ import { changeSeat, changeSeats } from './change-seat.ts'
 import type { TableState } from './state.ts'
 import { timeBankAfter } from './time-bank.ts'
 
-/** What an event of the running hand changes in the hand and, beside it, at the table. */
+/** Applies an event of the running hand to the hand and to the table. */
 export const evolveWithHand = (before: TableState, event: HandEvent): TableState => {
   const state = { ...before, hand: evolveHand(before.hand, event) }
   switch (event.type) {

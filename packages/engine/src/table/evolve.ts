@@ -1,12 +1,13 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import { changeSeat, changeSeats } from './change-seat.ts'
+import { withDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
-import { extraTimeStarted } from './extra-time.ts'
-import { configOf } from './opened.ts'
-import { cameBack, satIn, satOut, startedAnew, wentAway } from './sitting.ts'
-import type { TableState } from './state.ts'
+import { applyExtraTimeStarted } from './extra-time.ts'
+import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-changes.ts'
+import { configOf, type TableState } from './state.ts'
 import { takeSeat } from './take-seat.ts'
+import { evolveWaitingList } from './waiting-list.ts'
 
 /** A table before it opens. */
 export const initial: TableState = {
@@ -34,14 +35,20 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
       return { ...state, config: event.config, seats: Array.from({ length: event.config.seats }, () => null) }
     case 'SeatReserved': {
       const { player, amount, until } = event
-      return { ...state, reservations: [...state.reservations, { player, amount, until }] }
+      const waiting = state.waiting?.filter((one) => one.player !== player)
+      const reservations = [...state.reservations, { player, amount, until }]
+      return { ...state, reservations, ...(waiting && { waiting }) }
     }
+    case 'WaitingListJoined':
+    case 'WaitingListLeft':
+    case 'PlaceOffered':
+      return { ...state, waiting: evolveWaitingList(state, event) }
     case 'ReservationEnded':
       return { ...state, reservations: state.reservations.filter(({ player }) => player !== event.player) }
     case 'PlayerSeated':
       return takeSeat(state, event)
     case 'PlayerUnseated':
-      return { ...state, seats: state.seats.map((place) => (place?.seat === event.seat ? null : place)) }
+      return playerUnseated(state, event)
     case 'LeaveRequested':
       return changeSeat(state, event.seat, () => ({ leaving: true }))
     case 'SitOutRequested':
@@ -49,9 +56,9 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     case 'SitOutCancelled':
       return changeSeat(state, event.seat, () => ({ sitOutAt: null }))
     case 'SatOut':
-      return changeSeat(state, event.seat, (place) => satOut(place, event))
+      return changeSeat(state, event.seat, (place) => afterSatOut(place, event))
     case 'SatIn':
-      return changeSeat(state, event.seat, (place) => satIn(place, event))
+      return changeSeat(state, event.seat, (place) => afterSatIn(place, event))
     case 'BlindMissed':
       return changeSeat(state, event.seat, () => (event.blind === 'big' ? { missedBig: true } : { missedSmall: true }))
     case 'TopUpQueued':
@@ -65,19 +72,19 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     case 'RebuyOffered':
       return changeSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
     case 'Disconnected':
-      return changeSeat(state, event.seat, (place) => wentAway(place, event))
+      return changeSeat(state, event.seat, (place) => afterDisconnected(place, event))
     case 'Reconnected':
-      return changeSeat(state, event.seat, cameBack)
+      return changeSeat(state, event.seat, afterReconnected)
     case 'SeatHeld':
       return changeSeat(state, event.seat, () => ({ heldUntil: event.until }))
     case 'HandScheduled':
       return { ...state, dealAt: event.at }
     case 'GameStopped':
-      return changeSeats({ ...state, dealAt: null, handsThisGame: 0 }, startedAnew)
+      return changeSeats({ ...state, dealAt: null, handsThisGame: 0 }, afterGameStopped)
     case 'TurnClockStarted':
       return { ...state, turnClock: { kind: 'turn', startedAt: event.at, deadline: event.deadline } }
     case 'ExtraTimeStarted':
-      return extraTimeStarted(state, event)
+      return applyExtraTimeStarted(state, event)
     case 'ExtraTimeCut':
       return { ...state, turnClock: { kind: 'disconnect', startedAt: event.at, deadline: event.deadline } }
     case 'TimeBankSpent':
@@ -95,6 +102,11 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
     default:
       return evolveWithHand(state, event)
   }
+}
+
+const playerUnseated = (state: TableState, event: Extract<TableEvent, { type: 'PlayerUnseated' }>): TableState => {
+  const seats = state.seats.map((place) => (place?.seat === event.seat ? null : place))
+  return state.config?.tournament ? { ...state, seats } : { ...state, seats, departures: withDeparture(state, event) }
 }
 
 /** A level of the tournament begins: the table may wait once more for each connection (N-TIME-02). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
+import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 import { TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
@@ -92,7 +92,7 @@ describe('the time bank', () => {
 })
 
 describe('the wait for a connection', () => {
-  /** Heads-up for a pot of this many big blinds; Bob, who has called, loses his connection and is to act on the flop. */
+  /** Heads-up for a pot of this many big blinds; Bob, who has called, loses the connection and is to act on the flop. */
   const absentIn = (bigBlinds: number) => {
     const table = new TablePlay({ maxBuyIn: chips(1_000) })
     table.buysIn('Ann', 0, 1_000)
@@ -135,7 +135,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(20_000)).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
   })
 
-  it('N-TIME-02 who is back in time acts, with no more than a turn from then on', () => {
+  it('N-TIME-02 a player who is back in time acts, with no more than a turn from then on', () => {
     const table = absentIn(50)
     table.waits(20_000)
     table.waits(10_000)
@@ -155,7 +155,7 @@ describe('the wait for a connection', () => {
     expect(table.waits(11_000)).toContain('TurnTimedOut Bob')
   })
 
-  it('N-TIME-02 who is back before the turn time is over is not waited for', () => {
+  it('N-TIME-02 a player who is back before the turn time is over is not waited for', () => {
     const table = absentIn(50)
     table.waits(19_000)
     table.asks('Bob', 'reconnect')

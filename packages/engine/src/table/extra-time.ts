@@ -1,9 +1,8 @@
-import { isAbsent } from './absent.ts'
 import { changeSeat } from './change-seat.ts'
 import type { TableEvent } from './events.ts'
-import { configOf } from './opened.ts'
 import { playerInHand, totalPot } from './seats.ts'
-import type { ExtraTime, Seated, TableState } from './state.ts'
+import { configOf, type ExtraTime, type Seated, type TableState } from './state.ts'
+import { isAbsent } from './turn-clock.ts'
 
 /** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
 const waits = [
@@ -13,7 +12,7 @@ const waits = [
   { below: Number.POSITIVE_INFINITY, ms: 240_000 },
 ] as const
 
-/** Once it has waited long three times in a hundred hands of the player. */
+/** After three long waits within a hundred hands of the player. */
 const SHORT_WAIT_MS = 15_000
 /** Once a level, whatever the pot. */
 const TOURNAMENT_WAIT_MS = 30_000
@@ -32,7 +31,7 @@ const waitMs = (state: TableState, place: Seated): number => {
 
 /**
  * @returns the time that begins when the running one of the turn is over; null if the table acts for the player then.
- * A turn has each kind once at most, a wait for the connection last: nobody gains time by leaving and coming back.
+ * A turn has each kind at most once, the wait for a connection last, so reconnecting gains no time.
  */
 export const extraTime = (state: TableState): { readonly kind: ExtraTime; readonly ms: number } | null => {
   const { turnClock } = state
@@ -45,19 +44,19 @@ export const extraTime = (state: TableState): { readonly kind: ExtraTime; readon
   return { kind: 'timeBank', ms: place.timeBankMs }
 }
 
-/** The extra time of the player to act begins; nothing if there is none. */
-export const extraTimeBegins = (state: TableState, at: number): readonly TableEvent[] => {
+/** Starts the extra time of the player to act, if there is any. */
+export const startExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
   const extra = extraTime(state)
   const seat = state.hand?.toAct ?? null
   if (extra === null || seat === null) return []
   return [
-    ...timeBankSpent(state, at),
+    ...spendTimeBank(state, at),
     { type: 'ExtraTimeStarted', at, seat, kind: extra.kind, deadline: at + extra.ms },
   ]
 }
 
-/** What the player to act has used of the bank by now; nothing unless it runs. The grace costs nothing. */
-export const timeBankSpent = (state: TableState, at: number): readonly TableEvent[] => {
+/** Charges the time bank used so far by the player to act, if it runs. The grace is free. */
+export const spendTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = state.hand?.toAct ?? null
   if (seat === null || state.turnClock?.kind !== 'timeBank') return []
   const used = at - state.turnClock.startedAt - configOf(state).timing.graceMs
@@ -65,18 +64,18 @@ export const timeBankSpent = (state: TableState, at: number): readonly TableEven
   return ms > 0 ? [{ type: 'TimeBankSpent', seat, ms }] : []
 }
 
-/** A bank does not run for somebody who is not there; who is back is not waited for longer than a turn. */
-export const extraTimeFollowsConnection = (state: TableState, at: number): readonly TableEvent[] => {
+/** Ends a time bank when its player disconnects, and shortens the wait for a connection that is back to one turn. */
+export const adjustExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place) return []
-  if (turnClock.kind === 'timeBank' && !place.connected) return extraTimeBegins(state, at)
+  if (turnClock.kind === 'timeBank' && !place.connected) return startExtraTime(state, at)
   const deadline = at + configOf(state).timing.turnMs
   const isCut = turnClock.kind === 'disconnect' && place.connected && turnClock.deadline > deadline
   return isCut ? [{ type: 'ExtraTimeCut', at, seat: place.seat, deadline }] : []
 }
 
-export const extraTimeStarted = (
+export const applyExtraTimeStarted = (
   state: TableState,
   { at, seat, kind, deadline }: Extract<TableEvent, { type: 'ExtraTimeStarted' }>,
 ): TableState => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Card, fullDeck, parseCard } from '../cards/card.ts'
-import { seatNo } from '../seat.ts'
+import { type Card, fullDeck, parseCard } from '../basics/card.ts'
+import { seatNo } from '../basics/seat.ts'
 import { seededRandom, shuffled } from '../testing/seeded-random.ts'
-import { drawButton } from './first-button.ts'
+import { drawButton } from './button.ts'
 
 const players = [seatNo(5), seatNo(0), seatNo(2)]
 

@@ -3,7 +3,7 @@ import { choices } from './testing/choices.ts'
 import { tableWith } from './testing/table-play.ts'
 
 describe('blinds that were missed', () => {
-  /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind comes to him. */
+  /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind reaches Dan. */
   const danSitsOut = () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     table.asks('Dan', 'sitOut')
@@ -11,7 +11,7 @@ describe('blinds that were missed', () => {
     return table
   }
 
-  it('L16 S-SIT-01 who sits out is not dealt in, pays nothing, and the blinds move on', () => {
+  it('L16 S-SIT-01 a player who sits out is not dealt in, pays nothing, and the blinds move on', () => {
     const table = danSitsOut()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Fay')
     expect(table.state.seats[3]).toMatchObject({ stack: 200, missedBig: true, missedSmall: false })
@@ -29,7 +29,7 @@ describe('blinds that were missed', () => {
     ])
   })
 
-  it('L11 S-SIT-03 who missed both posts a live big and a dead small blind', () => {
+  it('L11 S-SIT-03 a player who missed both posts a live big and a dead small blind', () => {
     const table = danSitsOut()
     table.dealAndWalk()
     table.dealAndWalk()
@@ -43,7 +43,7 @@ describe('blinds that were missed', () => {
     expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 3 })
   })
 
-  it('L12 S-SIT-03 who missed the small blind alone posts just that, dead, and still owes the call', () => {
+  it('L12 S-SIT-03 a player who missed the small blind alone posts just that, dead, and still owes the call', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.asks('Cid', 'sitOut') // after paying the big blind
     table.walk()
@@ -77,7 +77,7 @@ describe('blinds that were missed', () => {
     expect(paidAgain).toEqual(['Bob', 'Cid', 'Dan'])
   })
 
-  it('S-SIT-02 who is back before a blind has passed plays on and owes nothing', () => {
+  it('S-SIT-02 a player who is back before a blind has passed plays on and owes nothing', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
     table.asks('Fay', 'sitOut')
     table.walk()

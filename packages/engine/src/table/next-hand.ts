@@ -1,24 +1,22 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { HandSeat, HandSetup } from '../hand/setup.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import type { HandSeat, HandSetup, RakeRule } from '../hand/setup.ts'
 import { boughtButton } from './bought-button.ts'
-import { firstPositions, type MovedButton, movingButton } from './button.ts'
+import { drawButton, firstPositions, type MovedButton, movingButton } from './button.ts'
 import type { NextHand } from './commands.ts'
+import type { TableConfig } from './config.ts'
 import { debtOf } from './debts.ts'
-import { drawButton } from './first-button.ts'
-import { configOf } from './opened.ts'
-import { rakeFor } from './rake.ts'
 import { seatedPlayers } from './seats.ts'
-import type { Seated, TableState } from './state.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
 
-/** Who would be dealt in and where the button would be, if the next hand started now. */
+/** Positions and players of the next hand, if it started now. */
 export interface NextPositions extends MovedButton {
   /** In seat order. */
   readonly dealtIn: readonly SeatNo[]
 }
 
-/** Players in the rotation, owing nothing; while a hand runs, those who had chips when it began. */
+/** Players in the rotation who owe nothing; while a hand runs, those with chips when it began. */
 export const readyToPlay = (state: TableState): readonly SeatNo[] => seatsWith(state, ['playing'])
 
 /**
@@ -30,11 +28,11 @@ export const nextPositions = (state: TableState, deck: readonly Card[]): NextPos
   if (playing.length < 2) return null
   const posting = seatsWith(state, ['posting'])
   const entering = [...posting, ...seatsWith(state, ['waitingForBigBlind'])]
-  const { button, bigBlind } = state
+  const { button, smallBlind, bigBlind } = state
   const inTurn =
     button === null || bigBlind === null
       ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
-      : movingButton({ last: { button, bigBlind }, playing, entering })
+      : movingButton({ last: { button, smallBlind, bigBlind }, playing, entering })
   const moved = configOf(state).buyButton ? boughtButton(inTurn, posting, entering) : inTurn
   const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
   return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
@@ -45,7 +43,7 @@ const seatsWith = (state: TableState, statuses: readonly Seated['status'][]): re
     .filter(({ status, stack, leaving }) => statuses.includes(status) && stack > 0 && !leaving)
     .map(({ seat }) => seat)
 
-/** @returns all that the hand needs to know; who comes in elsewhere than on the big blind posts what is owed */
+/** @returns the setup of the hand; a player who comes in elsewhere than on the big blind posts what is owed */
 export const handSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
   const config = configOf(state)
   const { button, smallBlind, bigBlind, dealtIn } = positions
@@ -54,7 +52,7 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
     handId: next.handId,
     seats: seats.map((seated): HandSeat => {
       const debt = seated.seat === bigBlind ? NO_DEBT : debtOf(state, seated)
-      // Without a small blind the button was bought: its price is a dead one beside the big blind (L15).
+      // No small blind: the button was bought, for a dead small blind beside the big blind (L15).
       const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : debt.dead
       return { seat: seated.seat, stack: seated.stack, livePost: debt.live, deadPost: dead }
     }),
@@ -70,3 +68,9 @@ export const handSetup = (state: TableState, positions: NextPositions, next: Nex
 }
 
 const NO_DEBT = { live: 0 as Chips, dead: 0 as Chips }
+
+/** @returns the rake of a hand with so many players dealt in (S-RAKE-01, P10) */
+const rakeFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {
+  const band = dealtIn >= 5 ? 2 : dealtIn >= 3 ? 1 : 0
+  return { basisPoints: rake.basisPoints[band], cap: rake.caps[band] }
+}

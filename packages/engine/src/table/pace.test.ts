@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
+import { chips } from '../basics/chips.ts'
 import { normalTiming, type PlayerId } from './config.ts'
 import { handOf } from './seats.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'

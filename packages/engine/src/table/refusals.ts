@@ -1,20 +1,25 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { HandRefusal } from '../hand/refusals.ts'
 
 /** Why a command on a table was refused; nothing has changed. */
 export type TableRefusal =
   | { readonly code: 'seat-taken' }
   | { readonly code: 'no-such-seat' }
-  /** Every place is taken or reserved. */
+  /** Every place is taken, reserved, or offered to somebody else. */
   | { readonly code: 'table-full' }
-  /** Sits down without having bought in (S-CASH-06). */
+  /** No need to wait: a place is free. */
+  | { readonly code: 'place-free' }
+  | { readonly code: 'waiting-list-full' }
+  /** Tried to sit down without having bought in (S-CASH-06). */
   | { readonly code: 'no-reservation' }
   | { readonly code: 'already-seated' }
   | { readonly code: 'not-seated' }
+  /** Left lately with more, and must bring at least that back (C4). */
+  | { readonly code: 'buy-in-below-last-stack'; readonly minimum: Chips; readonly maximum: Chips }
   | { readonly code: 'buy-in-out-of-range'; readonly minimum: Chips; readonly maximum: Chips }
   /** The stack is at or above the table's maximum, or `maximum` is what is left of room. */
   | { readonly code: 'top-up-out-of-range'; readonly maximum: Chips }
-  /** Another hand or an earlier turn: a late or doubled click (B21). */
+  /** The action was for another hand or an earlier turn: a late or repeated click (B21). */
   | { readonly code: 'stale-turn' }
   | { readonly code: 'not-sitting-out' }
   | { readonly code: 'leaving' }

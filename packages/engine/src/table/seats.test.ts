@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
-import { seatNo } from '../seat.ts'
+import { chips } from '../basics/chips.ts'
+import { seatNo } from '../basics/seat.ts'
 import { cashTable } from './cash-table.ts'
 import type { PlayerId } from './config.ts'
-import { roomFor } from './order-seat.ts'
+import { maxTopUp } from './seat-commands.ts'
 import { seatOf, stackOf } from './seats.ts'
 import { smallTable } from './testing/small-table.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
@@ -69,7 +69,7 @@ describe('buying in and sitting down', () => {
 
   it('S-RT-01 players without a seat can do nothing at the table', () => {
     const table = tableWith(['Ann', 'Bob'])
-    const wishes = [
+    const requests = [
       'leave',
       'hold',
       'sitOut',
@@ -79,7 +79,7 @@ describe('buying in and sitting down', () => {
       'disconnect',
       'reconnect',
     ]
-    for (const wish of wishes) expect(table.asks('Zoe', wish as 'leave')).toEqual(['refused: not-seated'])
+    for (const request of requests) expect(table.asks('Zoe', request as 'leave')).toEqual(['refused: not-seated'])
     expect(table.addsChips('Zoe', 10)).toEqual(['refused: not-seated'])
     expect(table.shows('Zoe', [0])).toEqual(['refused: not-seated'])
   })
@@ -122,7 +122,7 @@ describe('starting and stopping', () => {
 })
 
 describe('leaving', () => {
-  it('S-CASH-10 who is not in a hand goes at once with all chips', () => {
+  it('S-CASH-10 a player who is not in a hand goes at once with all chips', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 123)
     expect(table.asks('Ann', 'leave')).toEqual(['LeaveRequested Ann', 'PlayerUnseated Ann 123 left'])
@@ -174,8 +174,8 @@ describe('leaving', () => {
   it('S-CASH-10 leaving is asked for once, and nothing else can be asked after it', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'leave')
-    for (const wish of ['leave', 'hold', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
-      expect(table.asks('Bob', wish)).toEqual(['refused: leaving'])
+    for (const request of ['leave', 'hold', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
+      expect(table.asks('Bob', request)).toEqual(['refused: leaving'])
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
   })
 
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(table.state.seats.every((place) => place === null)).toBe(true)
   })
 
-  it('S-CASH-11 who has left may buy in again', () => {
+  it('S-CASH-11 a player who has left may buy in again', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0)
     table.asks('Ann', 'leave')
@@ -204,8 +204,8 @@ describe('leaving', () => {
 describe('room for chips', () => {
   it('A-BUYIN-12 is the maximum less the chips behind and those queued', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect([0, 1, 2, 3].map((seat) => roomFor(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
+    expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
     table.addsChips('Cid', 1)
-    expect(roomFor(table.state, seatNo(2))).toBe(1)
+    expect(maxTopUp(table.state, seatNo(2))).toBe(1)
   })
 })

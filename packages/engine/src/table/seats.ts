@@ -1,7 +1,7 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { LegalActions, PlayerInHand } from '../hand/state.ts'
-import type { SeatNo } from '../seat.ts'
 import type { PlayerId } from './config.ts'
 import type { Seated, TableState } from './state.ts'
 
@@ -15,7 +15,7 @@ export const seatOf = (state: TableState, player: PlayerId): Seated | null =>
 /** Whether a hand is being played: from the first forced bet to the end of the last muck choice. */
 export const isHandRunning = (state: TableState): boolean => state.hand !== null && state.hand.phase !== 'over'
 
-/** @returns the player as the running hand sees him, or null if no hand runs or he was not dealt in */
+/** @returns the player in the running hand; null if no hand runs or they were not dealt in */
 export const playerInHand = (state: TableState, seat: SeatNo): PlayerInHand | null =>
   isHandRunning(state) ? (state.hand?.players.find((player) => player.seat === seat) ?? null) : null
 

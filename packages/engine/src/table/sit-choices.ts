@@ -1,9 +1,8 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { type Debt, debtOf, owesBlinds } from './debts.ts'
 import { type NextPositions, nextPositions, readyToPlay } from './next-hand.ts'
-import { configOf } from './opened.ts'
 import { stackOf } from './seats.ts'
-import type { Seated, TableState } from './state.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
@@ -24,7 +23,7 @@ export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
 
 const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
-/** Whoever owes a blind, while the game goes on among at least two others. */
+/** Whether the player owes a blind in a game of at least two others. */
 export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
   const others = readyToPlay(state).filter((other) => other !== seat)
   return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && others.length >= 2
@@ -32,7 +31,7 @@ export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig,
 
 /**
  * Whether 'Play Next Hand' would deal the player in with the next hand, as far as can be seen now; false between
- * button and small blind, where the player waits for the button to pass (S-SIT-03, L10) unless he may buy it (L15).
+ * button and small blind, where the player waits for the button to pass (S-SIT-03, L10) unless they may buy it (L15).
  */
 export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   const place = state.seats[seat] ?? null
@@ -44,7 +43,7 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
 }
 
 /** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
-export const priceOf = (state: TableState, place: Seated): Debt => {
+export const postCost = (state: TableState, place: Seated): Debt => {
   const { buyButton, stakes } = configOf(state)
   if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return debtOf(state, place)
   const positions = positionsIfPosting(state, place.seat)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seatNo } from '../seat.ts'
+import { seatNo } from '../basics/seat.ts'
 import { sitChoices } from './sit-choices.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
@@ -27,7 +27,7 @@ describe('sitting out', () => {
     expect(table.deals()).toMatch('| Ann Bob Cid')
   })
 
-  it('S-SIT-01 who is playing cannot sit in', () => {
+  it('S-SIT-01 a player who is playing cannot sit in', () => {
     expect(tableWith(['Ann', 'Bob']).asks('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   })
 
@@ -57,7 +57,7 @@ describe('sitting out', () => {
     expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
   })
 
-  it('S-SIT-04 B-SITOUT-04 who sits out with chips has I AM BACK', () => {
+  it('S-SIT-04 B-SITOUT-04 a player who sits out with chips has I AM BACK', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.asks('Ann', 'sitOut')

@@ -1,7 +1,7 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { HandState } from '../hand/state.ts'
-import type { SeatNo } from '../seat.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 
 /**
@@ -63,7 +63,7 @@ export interface Seated {
   readonly waitedThisLevel: boolean
 }
 
-/** What a player brings along from one table of a tournament to the next. */
+/** The seat's fields that move with a player to another table of a tournament. */
 export type Carried = Pick<
   Seated,
   | 'connected'
@@ -90,18 +90,36 @@ export interface TurnClock {
   readonly deadline: number
 }
 
+/** A player who left with more than the minimum buy-in; `at` in ms. */
+export interface Departure {
+  readonly player: PlayerId
+  readonly stack: Chips
+  readonly at: number
+}
+
+/** A player on the waiting list of a full table, first come, first served (N-TABLE-06). */
+export interface Waiting {
+  readonly player: PlayerId
+  /** End of the offer of a free place, ms; null without an offer. */
+  readonly offeredUntil: number | null
+}
+
 export interface TableState {
   readonly config: TableConfig | null
   /** By seat number; null is an open seat. */
   readonly seats: readonly (Seated | null)[]
   /** Places bought but not yet taken (S-CASH-05). */
   readonly reservations: readonly { readonly player: PlayerId; readonly amount: Chips; readonly until: number }[]
+  /** Of the last two hours (C4); absent at tournaments' tables and in snapshots from before. */
+  readonly departures?: readonly Departure[]
+  /** In the order in which places are offered (N-TABLE-06); absent at tournaments' tables and in snapshots from before. */
+  readonly waiting?: readonly Waiting[]
   /** The running hand, or the last one until the next starts; null before the first. */
   readonly hand: HandState | null
   readonly button: SeatNo | null
   readonly smallBlind: SeatNo | null
   readonly bigBlind: SeatNo | null
-  /** How far the blinds have come round: the last ones posted in their turn, not those that bought a button (L15). */
+  /** The last blinds posted in turn; a big blind that bought the button does not count (L15). */
   readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
   /** Where the small blind of the last hand was due, also if nobody sat there (L3). */
   readonly smallBlindSeat: SeatNo | null
@@ -116,4 +134,13 @@ export interface TableState {
   readonly dealAt: number | null
   /** When the last pots were awarded: the next hand counts from here (S-HAND-11). */
   readonly awardedAt: number | null
+}
+
+/**
+ * @returns the rules of an open table
+ * @throws Error if the table has not been opened: a bug in the caller
+ */
+export const configOf = (state: Pick<TableState, 'config'>): TableConfig => {
+  if (state.config === null) throw new Error('the table is not open')
+  return state.config
 }

@@ -1,5 +1,6 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import { changeSeat } from './change-seat.ts'
+import { withoutDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import type { Seated, TableState } from './state.ts'
 import { TIME_BANK_MS } from './time-bank.ts'
@@ -45,6 +46,7 @@ export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: '
     ...state,
     seats: state.seats.map((here, index) => (index === seat ? place : here)),
     reservations: state.reservations.filter((reservation) => reservation.player !== player),
+    ...(state.departures && { departures: withoutDeparture(state, player) }),
   }
   return changeSeat(taken, seat, () => ({}))
 }

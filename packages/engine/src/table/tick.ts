@@ -1,42 +1,42 @@
 import { legalActions } from '../hand/legal-actions.ts'
-import { begin, proceed } from './course.ts'
+import { extendDraft, newDraft } from './consequences.ts'
 import { deal } from './deal.ts'
 import { type Due, nextDue } from './due.ts'
 import type { TableEvent } from './events.ts'
-import { extraTimeBegins, timeBankSpent } from './extra-time.ts'
-import { handEvents } from './hand-events.ts'
-import { accept, type Order, type TableDecision } from './order.ts'
+import { spendTimeBank, startExtraTime } from './extra-time.ts'
+import { handEvents } from './hand-consequences.ts'
+import { giveUpSeat } from './seat-consequences.ts'
 import type { TableState } from './state.ts'
-import { seatGivenUp } from './unseating.ts'
+import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
 /**
- * Does everything that is due, in the order of its times, each with what follows from it. Nothing due, nothing happens.
+ * Runs everything that is due, by time, each with its consequences; nothing if nothing is due.
  * New waits count from `at`, however late the tick is. At most one hand starts.
  */
-export const tick = (state: TableState, { at, next }: Order<'tick'>): TableDecision =>
-  happenings(state, at, (now) => deal(now, at, next))
+export const tick = (state: TableState, { at, next }: CommandOf<'tick'>): TableDecision =>
+  dueEvents(state, at, (now) => deal(now, at, next))
 
-/** The same, where the owner says how a hand is dealt. */
-export const happenings = (
+/** The same, with the caller's way to deal a hand. */
+export const dueEvents = (
   state: TableState,
   at: number,
   dealNow: (state: TableState) => TableDecision,
 ): TableDecision => {
-  let course = begin(state)
+  let draft = newDraft(state)
   let dealt = false
-  for (let due = nextDue(state); due !== null && due.at <= at; due = nextDue(course.state)) {
+  for (let due = nextDue(state); due !== null && due.at <= at; due = nextDue(draft.state)) {
     if (due.type === 'deal') {
       if (dealt) break
       dealt = true
     }
-    const decision = happen(course.state, due, at, dealNow)
+    const decision = decideDue(draft.state, due, at, dealNow)
     if (!decision.ok) return decision
-    course = proceed(course, decision.events, at)
+    draft = extendDraft(draft, decision.events, at)
   }
-  return accept(...course.events)
+  return accept(...draft.events)
 }
 
-const happen = (
+const decideDue = (
   state: TableState,
   due: Due,
   at: number,
@@ -44,15 +44,17 @@ const happen = (
 ): TableDecision => {
   switch (due.type) {
     case 'extraTime':
-      return accept(...extraTimeBegins(state, at))
+      return accept(...startExtraTime(state, at))
     case 'turnOver':
-      return accept(...timeBankSpent(state, at), ...turnOver(state))
+      return accept(...spendTimeBank(state, at), ...endTurn(state))
     case 'step':
-      return accept(...nextStep(state))
+      return accept(...takeStep(state))
     case 'seatGivenUp':
-      return accept(...seatGivenUp(state, due.seat))
+      return accept(...giveUpSeat(state, due.seat, at))
     case 'reservationOver':
-      return accept(...reservationOver(state, due))
+      return accept(...endReservation(state, due))
+    case 'offerOver':
+      return accept({ type: 'WaitingListLeft', player: due.player, reason: 'expired' })
     case 'deal':
       return dealNow(state)
     default:
@@ -60,8 +62,8 @@ const happen = (
   }
 }
 
-/** Out of time: a check where it is free, else a fold (C1, S-TIME-01). */
-const turnOver = (state: TableState): readonly TableEvent[] => {
+/** Time is over: checks if that is free, else folds (C1, S-TIME-01). */
+const endTurn = (state: TableState): readonly TableEvent[] => {
   const legal = state.hand === null ? null : legalActions(state.hand)
   if (legal === null) return []
   const { seat, canCheck } = legal
@@ -69,14 +71,14 @@ const turnOver = (state: TableState): readonly TableEvent[] => {
   return [{ type: 'TurnTimedOut', seat }, ...played]
 }
 
-/** The next street of a run-out; or one of those who have not chosen to show mucks, the others follow. */
-const nextStep = (state: TableState): readonly TableEvent[] => {
+/** Deals the next street of a run-out; or mucks for one undecided player, after which the others follow. */
+const takeStep = (state: TableState): readonly TableEvent[] => {
   const [undecided] = state.hand?.muckOffered ?? []
   if (undecided === undefined) return handEvents(state, { type: 'dealNextStreet' })
   return handEvents(state, { type: 'decideMuck', seat: undecided, cards: [] })
 }
 
-const reservationOver = (state: TableState, { player }: Extract<Due, { type: 'reservationOver' }>) =>
+const endReservation = (state: TableState, { player }: Extract<Due, { type: 'reservationOver' }>) =>
   state.reservations
     .filter((reservation) => reservation.player === player)
     .map(({ amount }): TableEvent => ({ type: 'ReservationEnded', player, amount }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
+import { chips } from '../basics/chips.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { PlayerId } from './config.ts'
 import { dueAt } from './due.ts'

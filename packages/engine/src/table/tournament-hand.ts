@@ -1,18 +1,16 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { hand } from '../hand/hand.ts'
 import type { HandSetup, Stakes } from '../hand/setup.ts'
-import type { SeatNo } from '../seat.ts'
-import { deadButton, firstPositions, type Positions } from './button.ts'
+import { deadButton, drawButton, firstPositions, type Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
 import type { NextHand } from './commands.ts'
-import { begin, proceed } from './course.ts'
+import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
-import { drawButton } from './first-button.ts'
-import { configOf } from './opened.ts'
 import { seatedPlayers } from './seats.ts'
-import type { TableState } from './state.ts'
+import { configOf, type TableState } from './state.ts'
 
 /** @returns the seats that would be dealt in: everybody with chips, here or not (L17, S-MTT-08) */
 export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
@@ -30,14 +28,16 @@ export const dealTournamentHand = (
   state: TableState,
   { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
-  const level: readonly TableEvent[] = isSame(configOf(state).stakes, stakes) ? [] : [{ type: 'StakesChanged', stakes }]
+  const level: readonly TableEvent[] = sameStakes(configOf(state).stakes, stakes)
+    ? []
+    : [{ type: 'StakesChanged', stakes }]
   const ready = level.reduce(evolve, state)
   const started = hand.decide(ready.hand, { type: 'startHand', setup: setupOf(ready, next) })
   if (!started.ok) throw new Error(`no hand: ${JSON.stringify(started.refusal)}`)
-  return proceed(begin(state), [...level, ...started.events], at).events
+  return extendDraft(newDraft(state), [...level, ...started.events], at).events
 }
 
-const isSame = (one: Stakes, other: Stakes): boolean =>
+const sameStakes = (one: Stakes, other: Stakes): boolean =>
   one.smallBlind === other.smallBlind && one.bigBlind === other.bigBlind && one.ante?.amount === other.ante?.amount
 
 const setupOf = (state: TableState, { handId, deck }: NextHand): HandSetup => {
@@ -79,7 +79,7 @@ const positionsOf = (state: TableState, deck: readonly Card[]): DealtPositions =
     : { ...deadButton(last, dealtIn), dealtIn }
 }
 
-/** Who has come to this table between button and small blind waits for a hand (S-BAL-04, L10). */
+/** Players moved to this table between button and small blind wait for a hand (S-BAL-04, L10). */
 const keptOut = (
   state: TableState,
   players: readonly SeatNo[],

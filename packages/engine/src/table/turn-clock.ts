@@ -1,26 +1,43 @@
-import { absentEndsAt } from './absent.ts'
-import { configOf } from './opened.ts'
-import type { TableState } from './state.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
 
 /** @returns when a turn that opens, or starts over, at `at` is to end, ms; the grace is not in it (S-TIME-01) */
 export const turnDeadline = (state: TableState, at: number): number => at + configOf(state).timing.turnMs
 
-/** @returns what a message on its way costs the player to act, ms: given on top of the turn's time (N-TIME-03) */
-const wayMs = (state: TableState): number => state.seats[state.hand?.toAct ?? -1]?.roundTripMs ?? 0
+/** @returns the round trip of the player to act, ms, which is added to the turn's time (N-TIME-03) */
+const roundTripMsOf = (state: TableState): number => state.seats[state.hand?.toAct ?? -1]?.roundTripMs ?? 0
 
 /**
- * @returns when the running time of the turn is over, ms: what extra time there is begins then. Null without a turn.
+ * @returns when the running time of the turn is over and any extra time begins, ms. Null without a turn.
  */
 export const turnTimeOverAt = (state: TableState): number | null => {
   if (state.turnClock === null) return null
   const { kind, deadline } = state.turnClock
-  return kind === 'turn' ? deadline + wayMs(state) : deadline
+  return kind === 'turn' ? deadline + roundTripMsOf(state) : deadline
 }
 
-/** @returns when the table acts for the player, ms, unless extra time begins before: after the grace. Null without a turn. */
+/** @returns when the table acts for the player, ms, unless extra time begins before that. Null without a turn. */
 export const turnEndsAt = (state: TableState): number | null => {
   const over = turnTimeOverAt(state)
   if (over === null) return null
   const ends = over + configOf(state).timing.graceMs
   return Math.min(ends, absentEndsAt(state) ?? ends)
+}
+
+/** Until the table acts for an absent player (S-MTT-08). */
+const ABSENT_MS = 1_000
+
+/**
+ * Whether the table does not wait for a tournament player: they have not come, have left, or the table has already waited
+ * for their connection in this level. A wait that still runs is finished.
+ */
+export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel }: Seated): boolean => {
+  if (connected || state.config?.tournament === undefined) return false
+  return isAway || (waitedThisLevel && state.turnClock?.kind !== 'disconnect')
+}
+
+/** @returns when the table acts for the absent player to act, ms; null if the player to act is there or waited for */
+const absentEndsAt = (state: TableState): number | null => {
+  const place = state.seats[state.hand?.toAct ?? -1]
+  if (state.turnClock === null || !place || !isAbsent(state, place)) return null
+  return Math.max(state.turnClock.startedAt, place.disconnectedSince ?? 0) + ABSENT_MS
 }

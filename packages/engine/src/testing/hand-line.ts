@@ -1,7 +1,7 @@
-import { type Card, parseCard } from '../cards/card.ts'
-import { type Chips, chips } from '../chips.ts'
+import { type Card, parseCard } from '../basics/card.ts'
+import { type Chips, chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { RakeRule, Stakes, Variant } from '../hand/setup.ts'
-import type { SeatNo } from '../seat.ts'
 import { seatOf } from './positions.ts'
 
 /** A hand line taken apart; README.md has the notation. */

@@ -61,6 +61,11 @@ const checkAccounts = (steps: readonly RandomStep[], note: string): void => {
   expect(sum(won.map(({ amount }) => amount)) + raked, note).toBe(potTotal(collected))
   expect(sum(rakes.flatMap(({ bySeat }) => bySeat.map(({ amount }) => amount))), note).toBe(raked)
   expect(raked, note).toBeLessThanOrEqual(last?.setup.rake?.cap ?? 0)
+  for (const [pot, { amount }] of (rakes[0]?.pots ?? []).entries()) {
+    const before = collected[pot]?.amount ?? 0
+    expect(before - amount, `${note}: rake of pot ${pot}`).toBeGreaterThanOrEqual(0)
+    expect(amount > 0 || before === 0, `${note}: pot ${pot} is emptied`).toBe(true)
+  }
   expect(last?.phase, note).toBe('over')
   expect(potTotal(last?.pots ?? []), note).toBe(0)
   const stacks = last?.players.map(({ seat, stack }) => ({ seat, stack }))

@@ -1,8 +1,8 @@
-import { type Chips, chips } from '../chips.ts'
+import { type Chips, chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { HandCommand } from '../hand/commands.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState } from '../hand/state.ts'
-import type { SeatNo } from '../seat.ts'
 
 /**
  * @param word an action or muck choice of a hand line: x, c, f, a, b8, r6, m, s, s0, s1
@@ -26,7 +26,7 @@ export const commandIn = (seat: SeatNo, word: string): HandCommand => {
 /**
  * Checks what the player to act is offered: `x?` a free check, `c?100` a call that costs 100, `r?300` raises from 300
  * on, `r?300-2000` also their end, `r?no` none.
- * @throws Error if it is not his turn or the offer is another
+ * @throws Error if it is not their turn or the offer is another
  */
 export const checkOffer = (state: HandState, seat: SeatNo, word: string): void => {
   const legal = legalActions(state)

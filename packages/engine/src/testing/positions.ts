@@ -1,4 +1,4 @@
-import { type SeatNo, seatNo } from '../seat.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 
 /** Names of seats in hand lines, clockwise from the button: BTN is seat 0, CO is seat 9. */
 const positions: readonly string[] = ['BTN', 'SB', 'BB', 'UTG', 'UTG1', 'UTG2', 'MP', 'LJ', 'HJ', 'CO']

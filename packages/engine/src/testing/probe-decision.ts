@@ -1,4 +1,4 @@
-import { type Chips, chips } from '../chips.ts'
+import { type Chips, chips } from '../basics/chips.ts'
 import type { HandAction, HandCommand } from '../hand/commands.ts'
 import { hand } from '../hand/hand.ts'
 import { legalActions } from '../hand/legal-actions.ts'

@@ -1,9 +1,9 @@
-import { fullDeck } from '../cards/card.ts'
-import { type Chips, chips } from '../chips.ts'
+import { fullDeck } from '../basics/card.ts'
+import { type Chips, chips } from '../basics/chips.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandAction } from '../hand/commands.ts'
 import type { Ante, HandId, HandSeat, HandSetup, RakeRule, Stakes, Variant } from '../hand/setup.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
-import { type SeatNo, seatNo } from '../seat.ts'
 import { oneOf, type Random, shuffled, wholeBetween } from './seeded-random.ts'
 
 /**

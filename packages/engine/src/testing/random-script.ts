@@ -1,4 +1,4 @@
-import { cardText, fullDeck } from '../cards/card.ts'
+import { cardText, fullDeck } from '../basics/card.ts'
 import type { ReferenceBets, ReferenceOffer, ScriptedHand, ScriptedMove } from './reference-hand.ts'
 import { oneOf, type Random, shuffled, wholeBetween } from './seeded-random.ts'
 

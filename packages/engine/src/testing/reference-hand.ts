@@ -84,7 +84,7 @@ export const referenceHand = (
       const [seat, ...others] = waiting
       if (seat === undefined) break
       const rivals = live().filter((other) => other !== seat)
-      // With nobody left to bet against, only a bet above his own leaves him a choice.
+      // With nobody left to bet against, only a higher bet leaves the player a choice.
       if (rivals.every((rival) => rival.stack === 0) && rivals.every((rival) => rival.bet <= seat.bet)) break
       const offer = offerTo(seat, { street, toMatch, increment, rivals })
       const total = seat.bet + seat.stack

@@ -35,7 +35,7 @@ const untilTurnOf = (play: TournamentPlay, name: string) => {
 }
 
 describe('absent players', () => {
-  it('L17 S-MTT-08 who has not come is seated, dealt in and posts; folds after a second', () => {
+  it('L17 S-MTT-08 a player who has not come is seated, dealt in and posts; folds after a second', () => {
     const play = new TournamentPlay()
     for (const name of FOUR) play.asks(name, 'register')
     play.waits(60_000)
@@ -57,7 +57,7 @@ describe('absent players', () => {
     expect(play.table(1).hand?.players.every(({ folded }) => !folded)).toBe(true)
   })
 
-  it('S-MTT-08 who goes away at his turn has a second more', () => {
+  it('S-MTT-08 a player who leaves when to act has a second more', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -67,7 +67,7 @@ describe('absent players', () => {
     expect(toAct(play)).toBe('Ann')
   })
 
-  it('S-MTT-08 who comes to the table has the turn that runs, and no more for having been away', () => {
+  it('S-MTT-08 a player who comes to the table has the turn that runs, and no more for having been away', () => {
     const play = dealt()
     play.waits(10_000)
     play.absent('Dan', 'left')
@@ -113,7 +113,7 @@ describe('absent players', () => {
     expect(play.table(1).turnClock?.kind).toBe('disconnect')
   })
 
-  it('N-TIME-02 who leaves while he is waited for is waited for no longer', () => {
+  it('N-TIME-02 the wait for a player ends when they leave', () => {
     const play = dealt()
     play.absent('Dan', 'lost')
     play.waits(25_000)

@@ -6,6 +6,16 @@ const names = (count: number) => Array.from({ length: count }, (_, no) => `p${no
 const moves = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
 const sizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
 
+/** Cards with which the first of these wins everything from the others. */
+const allIn = (winner: string, ...losers: readonly string[]) => {
+  const rags = [RAGS, '7d2h', '7h2s', '7s2c']
+  return {
+    [winner]: ACES,
+    ...Object.fromEntries(losers.map((loser, index) => [loser, rags[index] ?? ''])),
+    board: BOARD,
+  }
+}
+
 /** Players by registration sit at the tables in turn: at table 1 of two p0, p2, p4 and so on, from seat 0 on. */
 const started = (count: number) => {
   const play = new TournamentPlay({ lateRegistration: false })
@@ -74,12 +84,24 @@ describe('balancing', () => {
     expect(sizes(play)).toEqual([6, 5])
   })
 
+  it('M11 S-BAL-01 tables are balanced while another one finishes its last hand', () => {
+    const play = started(24)
+    play.deals(1, allIn('p0', 'p4', 'p8', 'p12'), allIn('p3', 'p7', 'p11', 'p15', 'p19'))
+    play.plays(4, ['p3', 'p7', 'p11', 'p15', 'p19'])
+    play.deals(4)
+    play.plays(1, ['p0', 'p4', 'p8', 'p12'])
+    // Seventeen are left: table 4 is not needed any more, but plays a hand.
+    expect(sizes(play)).toEqual([3, 6, 6, 2])
+    expect(moves([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p13 from 2 to 1 seat 1'])
+    expect(sizes(play)).toEqual([4, 5, 6, 2])
+  })
+
   it('M14 S-BAL-03 with six left a final table is drawn once both tables have finished their hand', () => {
     const play = started(7)
     play.showdown(1, 'p0', 'p2')
     expect(play.waits(5_000)).toContain('at 1: GameStopped')
     expect(sizes(play)).toEqual([3, 3])
-    const lines = [...play.plays(2), ...play.waits(5_000)]
+    const lines = [...play.plays(2), ...play.waits(2_000)]
     expect(lines).toContain('FinalTableDrawn at 3')
     expect(lines).toContain('TableBroken at 1')
     expect(lines).toContain('TableBroken at 2')

@@ -1,29 +1,28 @@
-import type { SeatNo } from '../seat.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { clockwiseFrom } from '../table/clockwise.ts'
 import type { TableId } from '../table/config.ts'
 import { seatedPlayers } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { TABLE_SEATS } from './config.ts'
-import { type Course, happen, tableIn } from './course.ts'
-import { headCount, idOf, isSettled, playersLeft } from './field.ts'
+import { type DecisionDraft, emit, tableIn } from './decision-draft.ts'
+import { headCount, isSettled, playersLeft, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
 import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
 
 /**
- * What becomes of a table that stands between hands: it is broken, gives players to shorter tables, or stays as it is.
+ * Breaks a table between hands, or moves its players to shorter tables, if the rules ask for it.
  * @returns whether anybody moved
  */
-export const arrange = (course: Course, table: TableId): boolean => {
-  if (isFinalTableDue(course.state)) return false
-  if (isOneTableTooMany(course.state)) {
-    // Nobody is moved to a table that is about to be broken.
-    if (!isShortest(course.state, tableIn(course, table))) return false
-    breakTable(course, table)
+export const rebalance = (draft: DecisionDraft, id: TableId): boolean => {
+  if (isFinalTableDue(draft.state)) return false
+  const table = tableIn(draft, id)
+  if (isToBreak(draft.state, table)) {
+    breakTable(draft, table)
     return true
   }
   let moved = false
-  while (balance(course, table)) moved = true
+  while (balance(draft, id)) moved = true
   return moved
 }
 
@@ -31,63 +30,74 @@ export const arrange = (course: Course, table: TableId): boolean => {
 export const isFinalTableDue = (state: TournamentState): boolean =>
   state.tables.length > 1 && playersLeft(state) <= TABLE_SEATS
 
-/** Those left would have room without one of the tables: the shortest is broken after its hand (S-BAL-02). */
-const isOneTableTooMany = (state: TournamentState): boolean =>
-  state.tables.length > 1 && playersLeft(state) <= (state.tables.length - 1) * TABLE_SEATS
+/** Number of tables that the remaining players do not need (S-BAL-02). */
+const surplusTables = (state: TournamentState): number =>
+  state.tables.length - Math.ceil(playersLeft(state) / TABLE_SEATS)
 
-const isShortest = (state: TournamentState, table: TableState): boolean =>
-  state.tables.every((other) => headCount(other) >= headCount(table))
-
-const breakTable = (course: Course, table: TableId): void => {
-  for (const place of course.chance.shuffled(seatedPlayers(tableIn(course, table)))) {
-    const seat = drawnSeat(
-      course,
-      course.state.tables.filter((other) => idOf(other) !== table),
-    )
-    if (seat === null) throw new Error(`no room for the players of ${table}`)
-    movePlayer(course, { place, from: table }, seat)
-  }
-  happen(course, { type: 'TableBroken', at: course.at, table })
+/** Whether the table is one of the shortest, which are broken until no surplus is left, each after its own hand. */
+const isToBreak = (state: TournamentState, table: TableState): boolean => {
+  const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
+  return shorter < surplusTables(state)
 }
 
-/** The next big blind of a table with two players more goes to the shortest (S-BAL-01). */
-const balance = (course: Course, id: TableId): boolean => {
-  const table = tableIn(course, id)
-  const shortest = course.state.tables.reduce((short, other) => (headCount(other) < headCount(short) ? other : short))
-  if (headCount(table) < headCount(shortest) + 2) return false
-  const mover = nextBigBlind(course, table)
-  const seat = worstSeat(shortest)
+/**
+ * @param without the table being broken, or null
+ * @returns the tables that remain once all surplus tables are broken; players move only there
+ */
+const keptTables = (state: TournamentState, without: TableState | null): readonly TableState[] => {
+  const toBreak = Math.max(0, surplusTables(state) - (without === null ? 0 : 1))
+  const others = state.tables.filter((table) => table !== without)
+  return others.toSorted((a, b) => headCount(a) - headCount(b)).slice(toBreak)
+}
+
+const breakTable = (draft: DecisionDraft, table: TableState): void => {
+  for (const place of draft.chance.shuffled(seatedPlayers(table))) {
+    const kept = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
+    const seat = drawnSeat(draft, kept)
+    if (seat === null) throw new Error(`no room for the players of ${tableIdOf(table)}`)
+    movePlayer(draft, { place, from: tableIdOf(table) }, seat)
+  }
+  emit(draft, { type: 'TableBroken', at: draft.at, table: tableIdOf(table) })
+}
+
+/** Moves the next big blind of a table with at least two players more to the shortest remaining table (S-BAL-01). */
+const balance = (draft: DecisionDraft, id: TableId): boolean => {
+  const table = tableIn(draft, id)
+  const [shortest] = keptTables(draft.state, null)
+  if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
+  const mover = nextBigBlind(draft, table)
+  const seat = nextBigBlindSeat(shortest)
   if (mover === null || seat === undefined) return false
-  movePlayer(course, { place: mover, from: id }, { table: idOf(shortest), seat })
+  movePlayer(draft, { place: mover, from: id }, { table: tableIdOf(shortest), seat })
   return true
 }
 
 /** Before the first hand of a table: anybody, by lot. */
-const nextBigBlind = ({ chance }: Course, table: TableState): Seated | null => {
+const nextBigBlind = ({ chance }: DecisionDraft, table: TableState): Seated | null => {
   const { bigBlind } = table
   const seats = seatsWithChips(table)
   const [seat] = bigBlind === null ? chance.shuffled(seats) : clockwiseFrom(bigBlind, seats)
   return seat === undefined ? null : (table.seats[seat] ?? null)
 }
 
-/** The open seat that posts the big blind soonest; that of the last big blind, where the small blind is due, comes last. */
-const worstSeat = (table: TableState): SeatNo | undefined => {
+/** The open seat that posts the big blind soonest. The seat of the last big blind comes last: it posts the small blind. */
+const nextBigBlindSeat = (table: TableState): SeatNo | undefined => {
   const [first] = table.bigBlind === null ? openSeats(table) : clockwiseFrom(table.bigBlind, openSeats(table))
   return first
 }
 
-/** When all tables stand still those left are drawn to one new table, which has new seats and a new button (S-BAL-03). */
-export const finalTableIsDrawn = (course: Course, areAllAtRest: boolean): boolean => {
-  const { state, at, chance } = course
-  if (!isFinalTableDue(state) || !areAllAtRest || !state.tables.every(isSettled)) return false
-  const table = addTable(course)
-  happen(course, { type: 'FinalTableDrawn', at, table })
-  const seats = chance.shuffled(openSeats(tableIn(course, table)))
-  const players = state.tables.flatMap((old) => seatedPlayers(old).map((place) => ({ place, from: idOf(old) })))
+/** Once all tables are idle, draws the remaining players to a new table with new seats and button (S-BAL-03). */
+export const drawFinalTable = (draft: DecisionDraft, areAllIdle: boolean): boolean => {
+  const { state, at, chance } = draft
+  if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isSettled)) return false
+  const table = addTable(draft)
+  emit(draft, { type: 'FinalTableDrawn', at, table })
+  const seats = chance.shuffled(openSeats(tableIn(draft, table)))
+  const players = state.tables.flatMap((old) => seatedPlayers(old).map((place) => ({ place, from: tableIdOf(old) })))
   for (const [index, { place, from }] of players.entries()) {
     const seat = seats[index]
-    if (seat !== undefined) movePlayer(course, { place, from }, { table, seat })
+    if (seat !== undefined) movePlayer(draft, { place, from }, { table, seat })
   }
-  for (const old of state.tables) happen(course, { type: 'TableBroken', at, table: idOf(old) })
+  for (const old of state.tables) emit(draft, { type: 'TableBroken', at, table: tableIdOf(old) })
   return true
 }

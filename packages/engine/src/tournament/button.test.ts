@@ -53,7 +53,7 @@ describe('the dead button', () => {
     expect(play.deals(1)).toBe('BTN Bob SB Bob BB Ann | Ann Bob')
   })
 
-  it('S-BAL-04 L10 who comes between button and small blind waits for a hand, then is dealt in', () => {
+  it('S-BAL-04 L10 a player who comes between button and small blind waits for a hand, then is dealt in', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid'])
     play.walk(1)
@@ -65,7 +65,7 @@ describe('the dead button', () => {
     expect(play.deals(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
   })
 
-  it('S-BAL-04 M13 who comes elsewhere is dealt in with the next hand, in the big blind too', () => {
+  it('S-BAL-04 M13 a player who comes elsewhere is dealt in with the next hand, in the big blind too', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid'])
     play.deals(1)

@@ -1,31 +1,31 @@
-import type { Chips } from '../chips.ts'
-import { type Answer, type Course, happen, refuse } from './course.ts'
+import type { Chips } from '../basics/chips.ts'
+import { type DecisionDraft, emit, type RefusalOrNull, refuse } from './decision-draft.ts'
 import type { CancelPayment, CancelReason } from './events.ts'
 import { chipsOf, isOver, playersLeft } from './field.ts'
 import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
 import { paidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
-export const cancel = (course: Course): Answer => {
-  if (isOver(course.state)) return refuse('tournament-over')
-  callOff(course, 'operator')
+export const cancel = (draft: DecisionDraft): RefusalOrNull => {
+  if (isOver(draft.state)) return refuse('tournament-over')
+  cancelTournament(draft, 'operator')
   return null
 }
 
 /** Before the start all is paid back (S-REG-05, S-MTT-07); after it the pool is shared among those left (S-MTT-12). */
-export const callOff = (course: Course, why: CancelReason): void => {
-  const { at } = course
-  const isInTheMoney = course.state.hasStarted && playersLeft(course.state) <= paidPlaces(course.state.entrants.length)
-  if (isInTheMoney && course.state.prizes === null) fixPrizes(course)
-  const { state } = course
+export const cancelTournament = (draft: DecisionDraft, why: CancelReason): void => {
+  const { at } = draft
+  const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
+  if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
+  const { state } = draft
   const payments = state.hasStarted ? shares(state, isInTheMoney) : refunds(state)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NOTHING
-  happen(course, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
+  emit(draft, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
 }
 
 const NOTHING = 0 as Chips
 
-/** After the start refunds are of fees alone. */
+/** After the start only fees are refunded. */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NOTHING
   const paid = entrants.reduce((sum, { fees }) => sum + fees, 0)

@@ -64,6 +64,16 @@ describe('levels', () => {
     expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE}`, `LevelRaised level 3 +${5 * MINUTE}`])
   })
 
+  it('S-MTT-04 time in which the owner was late is no play: the level goes on where it was', () => {
+    const play = new TournamentPlay()
+    play.starts(FOUR)
+    const { levelEndsAt } = play.state
+    play.at += 25 * MINUTE
+    const lines = play.order({ type: 'tick', lateMs: 24 * MINUTE })
+    expect(lines.filter((line) => line.startsWith('LevelRaised'))).toEqual([])
+    expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE })
+  })
+
   it('S-MTT-03 A1 antes are paid by everybody from level 5 on', () => {
     const play = new TournamentPlay()
     play.starts(FOUR)

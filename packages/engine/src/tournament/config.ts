@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { Variant } from '../hand/setup.ts'
 import { normalTiming, type TableTiming } from '../table/config.ts'
 
@@ -64,5 +64,5 @@ const MINUTE_MS = 60_000
 /** S-MTT-05 */
 export const normalBreaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
 
-/** Time to come to the table before the first hand, and to rebuy (S-RBY-02); the rest as at every table. */
-export const tournamentTiming: TableTiming = { ...normalTiming, firstHandMs: 10_000, rebuyMs: 12_000 }
+/** Time to rebuy (S-RBY-02); the rest as at every table. */
+export const tournamentTiming: TableTiming = { ...normalTiming, rebuyMs: 12_000 }

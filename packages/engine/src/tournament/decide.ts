@@ -1,58 +1,59 @@
-import type { Decision } from '../decider.ts'
+import type { Decision } from '../basics/decider.ts'
 import { cancel } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
-import { type Answer, type Course, happen } from './course.ts'
+import { type DecisionDraft, emit, type RefusalOrNull } from './decision-draft.ts'
 import type { TournamentEvent } from './events.ts'
 import { absent, orderAtTable, present } from './players.ts'
 import { addon, declineRebuy, rebuy } from './rebuys.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import { register, unregister } from './registration.ts'
-import { resume } from './resume.ts'
+import { moveClock, resume } from './resume.ts'
 import { settle } from './settle.ts'
 import type { TournamentState } from './state.ts'
 import { tick } from './tick.ts'
 
-/** The rules of a tournament: what an order gives, and all that follows from it until somebody or the clock must act. */
+/** The rules of a tournament: the events of a command and of all its consequences, until a player or the clock must act. */
 export const decide = (
   state: TournamentState,
   command: TournamentCommand,
 ): Decision<TournamentEvent, TournamentRefusal> => {
-  const course: Course = { at: command.at, chance: command.chance, state, events: [] }
-  const refusal = obey(course, command)
+  const draft: DecisionDraft = { at: command.at, chance: command.chance, state, events: [] }
+  const refusal = decideCommand(draft, command)
   if (refusal !== null) return { ok: false, refusal }
-  settle(course)
-  return { ok: true, events: course.events }
+  settle(draft)
+  return { ok: true, events: draft.events }
 }
 
-const obey = (course: Course, command: TournamentCommand): Answer => {
+const decideCommand = (draft: DecisionDraft, command: TournamentCommand): RefusalOrNull => {
   switch (command.type) {
     case 'open':
-      return open(course, command)
+      return open(draft, command)
     case 'register':
-      return register(course, command.player)
+      return register(draft, command.player)
     case 'unregister':
-      return unregister(course, command.player)
+      return unregister(draft, command.player)
     case 'cancel':
-      return cancel(course)
+      return cancel(draft)
     case 'present':
-      return present(course, command.player)
+      return present(draft, command.player)
     case 'absent':
-      return absent(course, command.player, command.how)
+      return absent(draft, command.player, command.how)
     case 'act':
     case 'decideMuck':
     case 'roundTrip':
-      return orderAtTable(course, command.player, command)
+      return orderAtTable(draft, command.player, command)
     case 'rebuy':
-      return rebuy(course, command.player)
+      return rebuy(draft, command.player)
     case 'declineRebuy':
-      return declineRebuy(course, command.player)
+      return declineRebuy(draft, command.player)
     case 'addon':
-      return addon(course, command.player)
+      return addon(draft, command.player)
     case 'tick':
-      tick(course)
+      moveClock(draft, command.lateMs ?? 0)
+      tick(draft)
       return null
     case 'resume':
-      resume(course, command.stoppedForMs)
+      resume(draft, command.stoppedForMs)
       return null
     default:
       return command satisfies never
@@ -60,9 +61,9 @@ const obey = (course: Course, command: TournamentCommand): Answer => {
 }
 
 /** Registration opens at once where its time has come (S-MTT-01). */
-const open = (course: Course, { config, at }: Extract<TournamentCommand, { type: 'open' }>): Answer => {
-  if (course.state.config !== null) throw new Error(`tournament ${course.state.config.tournamentId} is open already`)
-  happen(course, { type: 'Opened', at, config })
-  if (config.opensAt <= at) happen(course, { type: 'RegistrationOpened', at })
+const open = (draft: DecisionDraft, { config, at }: Extract<TournamentCommand, { type: 'open' }>): RefusalOrNull => {
+  if (draft.state.config !== null) throw new Error(`tournament ${draft.state.config.tournamentId} is open already`)
+  emit(draft, { type: 'Opened', at, config })
+  if (config.opensAt <= at) emit(draft, { type: 'RegistrationOpened', at })
   return null
 }

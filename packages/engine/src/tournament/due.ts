@@ -1,15 +1,16 @@
 import type { TableId } from '../table/config.ts'
 import { dueAt } from '../table/due.ts'
-import { idOf, isOver, rulesOf } from './field.ts'
+import type { TableState } from '../table/state.ts'
+import { configOf, isOver, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
 
-/** Something that happens by itself at `at`, ms. */
+/** Something due at `at`, ms, without a command. */
 export type TournamentDue = { readonly at: number } & (
   | { readonly type: 'registrationOpens' | 'start' | 'levelEnds' | 'breakStarts' | 'breakEnds' | 'offerEnds' }
   | { readonly type: 'table'; readonly table: TableId }
 )
 
-/** @returns the one earliest time, ms, at which a `tick` would do something; null if nothing is due, ever */
+/** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
 export const tournamentDueAt = (state: TournamentState): number | null =>
   state.config === null ? null : (nextDue(state, NOTHING_DEALT)?.at ?? null)
 
@@ -25,9 +26,20 @@ export const nextDue = (state: TournamentState, dealt: ReadonlySet<TableId>): To
   return next
 }
 
+/** A cache: in a large field few tables change from one decision to the next. */
+const tableDues = new WeakMap<TableState, number | null>()
+
+const tableDueAt = (table: TableState): number | null => {
+  const known = tableDues.get(table)
+  if (known !== undefined) return known
+  const at = dueAt(table)
+  tableDues.set(table, at)
+  return at
+}
+
 const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDue[] => {
   if (isOver(state)) return []
-  const { opensAt, startsAt } = rulesOf(state)
+  const { opensAt, startsAt } = configOf(state)
   if (state.status === 'announced') return [{ type: 'registrationOpens', at: opensAt }]
   if (state.status === 'registering') return [{ type: 'start', at: startsAt }]
   const due: TournamentDue[] = []
@@ -39,9 +51,9 @@ const allDue = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly T
   add('breakEnds', state.breakEndsAt)
   for (const { busted } of state.entrants) if (busted !== null) add('offerEnds', busted.rebuyUntil)
   for (const table of state.tables) {
-    const at = dueAt(table)
-    const mayNotDeal = table.dealAt !== null && dealt.has(idOf(table))
-    if (at !== null && !mayNotDeal) due.push({ type: 'table', at, table: idOf(table) })
+    const at = tableDueAt(table)
+    const mayNotDeal = table.dealAt !== null && dealt.has(tableIdOf(table))
+    if (at !== null && !mayNotDeal) due.push({ type: 'table', at, table: tableIdOf(table) })
   }
   return due
 }

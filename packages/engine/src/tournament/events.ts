@@ -1,5 +1,5 @@
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import type { TableEvent } from '../table/events.ts'
 import type { TournamentConfig } from './config.ts'
@@ -25,6 +25,8 @@ export type TournamentEvent =
     }
   /** Money: `refund`, all that was paid, back to the wallet. */
   | { readonly type: 'Unregistered'; readonly at: number; readonly player: PlayerId; readonly refund: Chips }
+  /** The start was missed during a stop of the server; `startsAt`, ms, leaves time to notify the entrants (S-MTT-12). */
+  | { readonly type: 'StartPostponed'; readonly at: number; readonly startsAt: number }
   | {
       readonly type: 'Started'
       readonly at: number
@@ -37,9 +39,9 @@ export type TournamentEvent =
   | { readonly type: 'LateRegistrationClosed'; readonly at: number }
   /** A new level: it counts at a table from its next hand on, when AtTable StakesChanged says so (S-MTT-04). */
   | { readonly type: 'LevelRaised'; readonly at: number; readonly level: number; readonly endsAt: number }
-  /** No hand is dealt any more until `until`; those that run are played out. The clock stands. */
+  /** No hand is dealt until `until`; running hands are finished. The level's clock is stopped. */
   | { readonly type: 'BreakStarted'; readonly at: number; readonly until: number }
-  /** A hand that ran on is over: its table has the whole break too (S-MTT-05). */
+  /** A hand ended during the break: its table gets the full break, too (S-MTT-05). */
   | { readonly type: 'BreakExtended'; readonly until: number }
   | { readonly type: 'BreakEnded'; readonly at: number; readonly levelEndsAt: number; readonly breakAt: number }
   /** AtTable TableOpened and PlayerSeated follow. */
@@ -60,7 +62,7 @@ export type TournamentEvent =
   | { readonly type: 'FinalTableDrawn'; readonly at: number; readonly table: TableId }
   | { readonly type: 'HandForHandStarted'; readonly at: number }
   | { readonly type: 'HandForHandEnded'; readonly at: number }
-  /** Lost everything, with `chips` at the start of the hand. PlayerOut follows, at once or later, unless he rebuys. */
+  /** Lost all chips, having `chips` at the start of the hand. PlayerOut follows, at once or later, unless the player rebuys. */
   | {
       readonly type: 'PlayerBusted'
       readonly at: number
@@ -76,7 +78,7 @@ export type TournamentEvent =
       readonly table: TableId
       readonly until: number
     }
-  /** Said no, or nothing in time. */
+  /** Declined, or not answered in time. */
   | { readonly type: 'RebuyDeclined'; readonly player: PlayerId }
   /** Money: `buyIn` and `fee` from the wallet. AtTable TopUpQueued follows, and ChipsAdded, at once or after the hand. */
   | {
@@ -139,7 +141,7 @@ export type TournamentEvent =
       readonly overlay: Chips
       readonly fees: Chips
     }
-  /** The owner had stopped: level, break and offers go on where they were. */
+  /** After a stop of the server: the deadlines of level, break and offers move by `byMs`. */
   | { readonly type: 'ClockMoved'; readonly byMs: number }
   | { readonly type: 'AtTable'; readonly table: TableId; readonly event: TableEvent }
 

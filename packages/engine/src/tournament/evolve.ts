@@ -1,7 +1,8 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
+import { configOf } from './field.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** A tournament before it is opened. */
@@ -9,6 +10,7 @@ export const initial: TournamentState = {
   config: null,
   status: 'announced',
   hasStarted: false,
+  isStartPostponed: false,
   entrants: [],
   tables: [],
   tablesOpened: 0,
@@ -37,6 +39,8 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return { ...state, entrants: [...state.entrants, newEntrant(event)] }
     case 'Unregistered':
       return { ...state, entrants: state.entrants.filter(({ player }) => player !== event.player) }
+    case 'StartPostponed':
+      return { ...state, config: { ...configOf(state), startsAt: event.startsAt }, isStartPostponed: true }
     case 'Started':
       return started(state, event)
     case 'LateRegistrationClosed':
@@ -102,7 +106,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
       return cancelled(state, event)
     case 'ClockMoved':
       return clockMoved(state, event.byMs)
-    // What they mean stands in the events that follow them, or in the breaks held so far.
+    // The events that follow them change the state.
     case 'PlayerMoved':
     case 'AddonsOffered':
       return state
@@ -113,7 +117,7 @@ export const evolve = (state: TournamentState, event: TournamentEvent): Tourname
 
 type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>
 
-/** The one table alone is new; a table just added has no id yet and opens with this event. */
+/** Replaces one table. A table just added has no id until its TableOpened. */
 const atTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
   const index = event.type === 'TableOpened' ? state.tables.length - 1 : indexOf(state, id)
   const table = state.tables[index]
@@ -166,7 +170,7 @@ const stopped = (state: TournamentState): TournamentState => ({
   handForHand: false,
 })
 
-/** Its tables are gone, with whatever hand was being played there. */
+/** Its tables are closed, with any running hand. */
 const cancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
   const prizes = new Map(payments.map(({ player, prize }) => [player, prize]))
   const entrants = state.entrants.map((entrant) => ({

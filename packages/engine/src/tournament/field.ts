@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
@@ -9,13 +9,13 @@ import type { Entrant, TournamentState } from './state.ts'
  * @returns the rules of an opened tournament
  * @throws Error if it has not been opened: a bug in the caller
  */
-export const rulesOf = ({ config }: TournamentState): TournamentConfig => {
+export const configOf = ({ config }: TournamentState): TournamentConfig => {
   if (config === null) throw new Error('the tournament is not open')
   return config
 }
 
 /** @throws Error if the table is not open: a bug, a tournament's always is */
-export const idOf = ({ config }: TableState): TableId => {
+export const tableIdOf = ({ config }: TableState): TableId => {
   if (config === null) throw new Error('the table is not open')
   return config.tableId
 }
@@ -32,7 +32,7 @@ export interface AtTable {
   readonly place: Seated
 }
 
-/** @returns where a player sits, or null before the start and once he is out */
+/** @returns where a player sits; null before the start and after elimination */
 export const placeAtTable = ({ tables }: TournamentState, player: PlayerId): AtTable | null => {
   for (const table of tables) {
     const place = seatOf(table, player)

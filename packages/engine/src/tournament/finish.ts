@@ -1,29 +1,29 @@
-import type { Chips } from '../chips.ts'
-import { type Course, happen } from './course.ts'
-import { idOf, placeAtTable } from './field.ts'
-import { fixPrizes, payThoseOut, prizesOf } from './prizes.ts'
+import type { Chips } from '../basics/chips.ts'
+import { type DecisionDraft, emit } from './decision-draft.ts'
+import { placeAtTable, tableIdOf } from './field.ts'
+import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
-/** One player has all chips (S-MTT-11). */
-export const tournamentFinishes = (course: Course): boolean => {
-  const { at, state } = course
+/** Ends the tournament when one player has all chips (S-MTT-11). */
+export const finishTournament = (draft: DecisionDraft): boolean => {
+  const { at, state } = draft
   const left = state.entrants.filter((entrant) => entrant.state !== 'out')
   const [winner] = left
   if (left.length !== 1 || winner === undefined) return false
   const seated = placeAtTable(state, winner.player)
   if (seated === null) return false
-  if (state.lateRegistrationOpen) happen(course, { type: 'LateRegistrationClosed', at })
-  if (state.prizes === null) fixPrizes(course)
-  happen(course, {
+  if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
+  if (state.prizes === null) fixPrizes(draft)
+  emit(draft, {
     type: 'PlayerOut',
     at,
     player: winner.player,
-    table: idOf(seated.table),
+    table: tableIdOf(seated.table),
     place: 1,
-    prize: prizesOf(course.state)[0] ?? (0 as Chips),
+    prize: prizesOf(draft.state)[0] ?? (0 as Chips),
     finish: { below: state.entrants.length - 1, tied: 1 },
   })
-  payThoseOut(course)
-  const fees = course.state.entrants.reduce((sum, entrant) => sum + entrant.fees, 0) as Chips
-  happen(course, { type: 'Finished', at, winner: winner.player, fees })
+  payEliminated(draft)
+  const fees = draft.state.entrants.reduce((sum, entrant) => sum + entrant.fees, 0) as Chips
+  emit(draft, { type: 'Finished', at, winner: winner.player, fees })
   return true
 }

@@ -1,17 +1,17 @@
-import { type Course, happen, happenAt } from './course.ts'
-import { idOf, playersLeft } from './field.ts'
+import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { playersLeft, tableIdOf } from './field.ts'
 import { paidPlaces } from './shares.ts'
 
-/** With one player more than paid places, at several tables (S-BAL-05). */
-export const handForHandFollows = (course: Course): boolean => {
-  const { at, state } = course
+/** Switches hand-for-hand on with one player more than paid places at several tables, and off after it (S-BAL-05). */
+export const switchHandForHand = (draft: DecisionDraft): boolean => {
+  const { at, state } = draft
   const { status, tables, entrants, handForHand } = state
   const isDue = status !== 'finished' && tables.length > 1 && playersLeft(state) === paidPlaces(entrants.length) + 1
   if (isDue === handForHand) return false
-  happen(course, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
-  // A table that was about to go on alone now starts with the others.
+  emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
+  // A table with its first hand already scheduled waits for the others.
   for (const table of tables)
     if (isDue && table.dealAt !== null && table.handsThisGame === 0)
-      happenAt(course, idOf(table), { type: 'GameStopped' })
+      emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })
   return true
 }

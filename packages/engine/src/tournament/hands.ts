@@ -2,66 +2,66 @@ import type { TableId } from '../table/config.ts'
 import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
-import { arrange, finalTableIsDrawn, isFinalTableDue } from './balance.ts'
+import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { isInGame } from './clock.ts'
-import { type Course, happenAt, tableIn } from './course.ts'
-import { idOf, isSettled, rulesOf } from './field.ts'
+import { type DecisionDraft, emitAtTable, tableIn } from './decision-draft.ts'
+import { configOf, isSettled, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
 import { stakesNow } from './tables.ts'
 
-/** A table that stood still goes on after this: who was moved there can find his way. */
-const GO_ON_MS = 2_000
+/** An idle table restarts after this, so that a moved player has time to look around. */
+const IDLE_RESTART_MS = 2_000
 
-/** Whether the table stands still: between hands, and its next one not in sight. */
-const isAtRest = (table: TableState): boolean => !isHandRunning(table) && !isInGame(table)
+/** Whether the table is idle: between hands, and none scheduled. */
+const isIdle = (table: TableState): boolean => !isHandRunning(table) && !isInGame(table)
 
-/** After a hand the table has the time to see it (S-HAND-11); what comes then is decided when that is over. */
-export const restsAreTimed = (course: Course): boolean => {
-  const { at, state } = course
+/** After a hand, schedules the next deal (S-HAND-11); whether the table deals, breaks or waits is decided then. */
+export const scheduleAfterHand = (draft: DecisionDraft): boolean => {
+  const { at, state } = draft
   if (state.status !== 'running') return false
   const table = state.tables.find((each) => each.dealAt === null && each.handsThisGame > 0 && isSettled(each))
   if (table === undefined) return false
-  const { nextHandMs } = rulesOf(state).timing
+  const { nextHandMs } = configOf(state).timing
   const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
-  happenAt(course, idOf(table), { type: 'HandScheduled', at: start })
+  emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: start })
   return true
 }
 
-/** The time of a table has come: it is broken, gives players away, waits for other tables, or deals. */
-export const tableIsDue = (course: Course, id: TableId): void => {
-  arrange(course, id)
-  if (!course.state.tables.some((table) => idOf(table) === id)) return
-  const table = tableIn(course, id)
-  const hasFinishedRound = course.state.handForHand && table.handsThisGame > 0
-  if (hasFinishedRound || mustWait(course.state, table)) happenAt(course, id, { type: 'GameStopped' })
-  else deal(course, id)
+/** A table's scheduled deal is due: break the table, move players to others, wait for other tables, or deal. */
+export const runTableDeal = (draft: DecisionDraft, id: TableId): void => {
+  rebalance(draft, id)
+  if (!draft.state.tables.some((table) => tableIdOf(table) === id)) return
+  const table = tableIn(draft, id)
+  const hasFinishedRound = draft.state.handForHand && table.handsThisGame > 0
+  if (hasFinishedRound || mustWait(draft.state, table)) emitAtTable(draft, id, { type: 'GameStopped' })
+  else deal(draft, id)
 }
 
 const mustWait = (state: TournamentState, table: TableState): boolean =>
   isFinalTableDue(state) || !isSettled(table) || seatsWithChips(table).length < 2
 
-const deal = (course: Course, id: TableId): void => {
-  const { at, chance, state } = course
+const deal = (draft: DecisionDraft, id: TableId): void => {
+  const { at, chance, state } = draft
   const next = chance.nextHand()
-  happenAt(course, id, ...dealTournamentHand(tableIn(course, id), { at, next, stakes: stakesNow(state) }))
+  emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next, stakes: stakesNow(state) }))
 }
 
-/** Tables that stand still are rearranged as soon as others have changed. */
-export const restingTablesAreArranged = (course: Course): boolean => {
-  const { state } = course
+/** Rebalances idle tables as soon as other tables have changed. */
+export const rebalanceIdleTables = (draft: DecisionDraft): boolean => {
+  const { state } = draft
   if (state.status !== 'running') return false
-  if (finalTableIsDrawn(course, state.tables.every(isAtRest))) return true
-  return state.tables.some((table) => isAtRest(table) && isSettled(table) && arrange(course, idOf(table)))
+  if (drawFinalTable(draft, state.tables.every(isIdle))) return true
+  return state.tables.some((table) => isIdle(table) && isSettled(table) && rebalance(draft, tableIdOf(table)))
 }
 
-/** A table that stood still goes on; in hand-for-hand all together, once every one of them stands still (S-BAL-05). */
-export const tablesGoOn = (course: Course): boolean => {
-  const { at, state } = course
-  if (state.status !== 'running' || (state.handForHand && !state.tables.every(isAtRest))) return false
-  const ready = state.tables.filter((table) => isAtRest(table) && !mustWait(state, table))
+/** Schedules the next hand of idle tables; in hand-for-hand all together, once every table is idle (S-BAL-05). */
+export const restartIdleTables = (draft: DecisionDraft): boolean => {
+  const { at, state } = draft
+  if (state.status !== 'running' || (state.handForHand && !state.tables.every(isIdle))) return false
+  const ready = state.tables.filter((table) => isIdle(table) && !mustWait(state, table))
   for (const table of ready) {
-    const delay = table.handsDealt === 0 ? rulesOf(state).timing.firstHandMs : GO_ON_MS
-    happenAt(course, idOf(table), { type: 'HandScheduled', at: at + delay })
+    const delay = table.handsDealt === 0 ? configOf(state).timing.firstHandMs : IDLE_RESTART_MS
+    emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })
   }
   return ready.length > 0
 }

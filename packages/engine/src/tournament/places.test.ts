@@ -78,7 +78,7 @@ describe('places', () => {
     expect(play.waits(3_600_000)).toEqual([])
   })
 
-  it('S-PAY-01 S-MTT-11 who was out in the money before the pool was final is paid when it is', () => {
+  it('S-PAY-01 S-MTT-11 a player who was out in the money before the pool was final is paid when it is', () => {
     const play = new TournamentPlay({ addonChips: whole(1_000) })
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
     play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')

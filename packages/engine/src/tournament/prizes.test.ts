@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
+import { chips } from '../basics/chips.ts'
 import { paidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
 import { TournamentPlay, whole } from './testing/tournament-play.ts'
 

@@ -1,6 +1,7 @@
-import type { Chips } from '../chips.ts'
-import { type Course, happen } from './course.ts'
-import { rulesOf } from './field.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { PlayerId } from '../table/config.ts'
+import { type DecisionDraft, emit } from './decision-draft.ts'
+import { configOf } from './field.ts'
 import { prizesFor, sharedPrize } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
@@ -11,7 +12,7 @@ const paidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, 
 
 /** @returns what the house adds for the guarantee */
 export const overlayOf = (state: TournamentState): Chips =>
-  Math.max(0, rulesOf(state).guarantee - paidIn(state)) as Chips
+  Math.max(0, configOf(state).guarantee - paidIn(state)) as Chips
 
 /** @returns the prizes, first place first: the final ones, or those of the pool and the entries so far */
 export const prizesOf = (state: TournamentState): readonly Chips[] =>
@@ -21,45 +22,63 @@ export const prizesOf = (state: TournamentState): readonly Chips[] =>
 export const placeOf = ({ entrants }: TournamentState, { finish }: Entrant): number | null =>
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
 
-/** The pool is final, and who is out in the money already is paid. */
-export const fixPrizes = (course: Course): void => {
-  const { at, state } = course
-  happen(course, { type: 'PrizesFixed', at, pool: poolOf(state), prizes: prizesOf(state), overlay: overlayOf(state) })
-  payThoseOut(course)
+/** Makes the pool final and pays players already eliminated in the money. */
+export const fixPrizes = (draft: DecisionDraft): void => {
+  const { at, state } = draft
+  emit(draft, { type: 'PrizesFixed', at, pool: poolOf(state), prizes: prizesOf(state), overlay: overlayOf(state) })
+  payEliminated(draft)
 }
 
-/** Late registration, rebuys and add-ons are over (S-PAY-01). */
-export const prizesAreFixed = (course: Course): boolean => {
-  const { state } = course
+/** Fixes the prizes once late registration, rebuys and add-ons are over (S-PAY-01). */
+export const fixPrizesWhenFinal = (draft: DecisionDraft): boolean => {
+  const { state } = draft
   if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || moreMayBePaidIn(state)) return false
-  fixPrizes(course)
+  fixPrizes(draft)
   return true
 }
 
 const moreMayBePaidIn = (state: TournamentState): boolean => {
-  if (rulesOf(state).addonChips === 0) return false
+  if (configOf(state).addonChips === 0) return false
   const isFirstBreakOver = state.breaks > 1 || (state.breaks === 1 && state.status !== 'on break')
   return !isFirstBreakOver || state.entrants.some(({ busted }) => busted !== null && busted.rebuyUntil !== null)
 }
 
 /** Pays every player who is out in the money and has not been paid; nothing until the prizes are final. */
-export const payThoseOut = (course: Course): void => {
-  const { at } = course
-  const { entrants, prizes } = course.state
+export const payEliminated = (draft: DecisionDraft): void => {
+  const { at } = draft
+  const { entrants, prizes } = draft.state
   if (prizes === null) return
   for (const entrant of entrants) {
-    const place = placeOf(course.state, entrant)
+    const place = placeOf(draft.state, entrant)
     if (place === null || place > prizes.length || entrant.prize > 0) continue
-    const amount = prizeOf(course.state, entrant)
-    if (amount > 0) happen(course, { type: 'PrizePaid', at, player: entrant.player, place, amount })
+    const amount = prizeOf(draft.state, entrant)
+    if (amount > 0) emit(draft, { type: 'PrizePaid', at, player: entrant.player, place, amount })
   }
 }
 
-/** @returns what a player who is out gets, as it is now: equal ones share the prizes of their places (S-MTT-10) */
-export const prizeOf = (state: TournamentState, entrant: Entrant): Chips => {
-  const place = placeOf(state, entrant)
-  if (place === null) return 0 as Chips
-  const sharers = state.entrants.filter(({ finish }) => finish?.below === entrant.finish?.below)
-  const index = sharers.findIndex(({ player }) => player === entrant.player)
-  return sharedPrize(prizesOf(state), place, sharers.length)[index] ?? (0 as Chips)
+/** @returns place and prize, as they are now, of everybody who is out (S-MTT-10) */
+export const outcomesOf = (
+  state: TournamentState,
+): ReadonlyMap<PlayerId, { readonly place: number; readonly prize: Chips }> => {
+  const prizes = prizesOf(state)
+  const sharers = new Map<number, Entrant[]>()
+  for (const entrant of state.entrants) {
+    if (entrant.finish === null) continue
+    const { below } = entrant.finish
+    sharers.set(below, [...(sharers.get(below) ?? []), entrant])
+  }
+  const outcomes = new Map<PlayerId, { place: number; prize: Chips }>()
+  for (const group of sharers.values()) {
+    const place = group[0] === undefined ? null : placeOf(state, group[0])
+    if (place === null) continue
+    const shares = sharedPrize(prizes, place, group.length)
+    for (const [index, { player }] of group.entries()) {
+      outcomes.set(player, { place, prize: shares[index] ?? (0 as Chips) })
+    }
+  }
+  return outcomes
 }
+
+/** @returns what a player who is out gets, as it is now: equal ones share the prizes of their places (S-MTT-10) */
+export const prizeOf = (state: TournamentState, { player }: Entrant): Chips =>
+  outcomesOf(state).get(player)?.prize ?? (0 as Chips)

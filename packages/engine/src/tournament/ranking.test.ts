@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chips } from '../chips.ts'
+import { chips } from '../basics/chips.ts'
 import type { TableId } from '../table/config.ts'
 import { initial } from './evolve.ts'
-import { rankedOut } from './ranking.ts'
+import { rankEliminated } from './ranking.ts'
 import type { Busted, Entrant } from './state.ts'
 
 const entrant = (player: string): Entrant => ({
@@ -29,7 +29,7 @@ const ranked = (outBefore: number, ...group: readonly string[]): readonly string
     ...entrant(`x${below}`),
     finish: { below, tied: 1 },
   }))
-  const out = rankedOut({ ...initial, entrants: before }, group.map(busted))
+  const out = rankEliminated({ ...initial, entrants: before }, group.map(busted))
   return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
 }
 

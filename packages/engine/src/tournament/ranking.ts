@@ -2,12 +2,12 @@ import type { TableId } from '../table/config.ts'
 import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
 
 /**
- * Ranks players who are out together: at one table by their chips at the start of the hand, equal ones share the place
+ * Ranks players eliminated together: at one table by their chips at the start of the hand, equal ones share the place
  * (S-MTT-10). Of several tables, in hand-for-hand, the best of each share a place, so do the next of each, and so on
  * (S-BAL-05).
  * @returns the lowest first
  */
-export const rankedOut = <Out extends Entrant & { readonly busted: Busted }>(
+export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }>(
   { entrants }: TournamentState,
   group: readonly Out[],
 ): readonly { readonly entrant: Out; readonly finish: Finish }[] => {

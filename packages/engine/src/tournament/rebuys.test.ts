@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addonBarred, rebuyBarred } from './rebuys.ts'
+import { addonRefusal, rebuyRefusal } from './rebuys.ts'
 import { TournamentPlay, whole } from './testing/tournament-play.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const started = () => {
 }
 
 describe('rebuys', () => {
-  it('M4 S-RBY-02 who is out of chips is asked first, and the table waits for the answer', () => {
+  it('M4 S-RBY-02 a player who is out of chips is asked first, and the table waits for the answer', () => {
     const play = started()
     const lines = play.showdown(1, 'Ann', 'Bob')
     expect(lines.slice(-2)).toEqual(['PlayerBusted Bob at 1 chips 1000', 'RebuyOffered Bob at 1 +12000'])
@@ -40,7 +40,7 @@ describe('rebuys', () => {
     expect(play.asks('Bob', 'rebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('S-RBY-02 who says no is out at once; twice is refused', () => {
+  it('S-RBY-02 a player who says no is out at once; twice is refused', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob')
     expect(play.asks('Bob', 'declineRebuy')).toContain('PlayerOut Bob at 1 place 6 prize 0')
@@ -48,7 +48,7 @@ describe('rebuys', () => {
     expect(play.asks('Ann', 'declineRebuy')).toEqual(['refused: no-rebuy'])
   })
 
-  it('S-RBY-02 S-MTT-10 who busted in the same hand is out only when all of them have answered', () => {
+  it('S-RBY-02 S-MTT-10 a player who busted in the same hand is out only when all of them have answered', () => {
     const play = started()
     play.showdown(1, 'Ann', 'Bob', 'Cid')
     expect(play.asks('Bob', 'declineRebuy')).toEqual(['RebuyDeclined Bob'])
@@ -57,7 +57,7 @@ describe('rebuys', () => {
 
   it('S-RBY-01 S-RBY-04 with at most the starting stack, between hands', () => {
     const play = started()
-    expect(rebuyBarred(play.state, 'Ann' as never)).toBe(null)
+    expect(rebuyRefusal(play.state, 'Ann' as never)).toBe(null)
     play.deals(1)
     expect(play.asks('Ann', 'rebuy')).toEqual(['refused: in-hand'])
     play.plays(1)
@@ -128,10 +128,10 @@ describe('the add-on', () => {
 
   it('M5 S-RBY-03 once a player, in the first break, with any stack', () => {
     const { play, lines } = onBreak()
-    const told = [...lines, ...play.plays(1)]
-    expect(told).toContain('AddonsOffered at 1')
+    const eliminated = [...lines, ...play.plays(1)]
+    expect(eliminated).toContain('AddonsOffered at 1')
     const before = play.chips('Ann') ?? 0
-    expect(addonBarred(play.state, 'Ann' as never)).toBe(null)
+    expect(addonRefusal(play.state, 'Ann' as never)).toBe(null)
     expect(play.asks('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
     expect(play.chips('Ann')).toBe(before + 1_500)
     expect(play.asks('Ann', 'addon')).toEqual(['refused: no-addon'])

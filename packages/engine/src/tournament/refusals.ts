@@ -1,6 +1,6 @@
 import type { TableRefusal } from '../table/refusals.ts'
 
-/** Why an order to a tournament was refused; nothing has changed. */
+/** Why a command to a tournament was refused; nothing has changed. */
 export type TournamentRefusal =
   /** Still announced (S-MTT-01). */
   | { readonly code: 'registration-not-open' }

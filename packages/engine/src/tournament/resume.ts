@@ -1,21 +1,38 @@
 import { decide as decideTable } from '../table/decide.ts'
-import { callOff } from './cancel.ts'
-import { type Course, happen, happenAt } from './course.ts'
-import { idOf, isRunning } from './field.ts'
+import { cancelTournament } from './cancel.ts'
+import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { configOf, isRunning, tableIdOf } from './field.ts'
 
 /** S-MTT-12 */
 const LONGEST_STOP_MS = 600_000
 
-/** Time without an owner is nobody's: the clock goes on where it was, the running turns start over (S-OPS-03). */
-export const resume = (course: Course, stoppedForMs: number): void => {
-  if (!isRunning(course.state)) return
+/** Time between the notice of a postponed start and the start. */
+const START_NOTICE_MS = 120_000
+
+/** Resumes after a stop of the server: the clock goes on where it was, running turns start over (S-OPS-03). */
+export const resume = (draft: DecisionDraft, stoppedForMs: number): void => {
+  if (draft.state.status === 'registering') resumeBeforeStart(draft)
+  if (!isRunning(draft.state)) return
   if (stoppedForMs > LONGEST_STOP_MS) {
-    callOff(course, 'server-stopped')
+    cancelTournament(draft, 'server-stopped')
     return
   }
-  happen(course, { type: 'ClockMoved', byMs: stoppedForMs })
-  for (const table of course.state.tables) {
-    const decision = decideTable(table, { type: 'resume', at: course.at })
-    if (decision.ok) happenAt(course, idOf(table), ...decision.events)
+  moveClock(draft, stoppedForMs)
+  for (const table of draft.state.tables) {
+    const decision = decideTable(table, { type: 'resume', at: draft.at })
+    if (decision.ok) emitAtTable(draft, tableIdOf(table), ...decision.events)
   }
+}
+
+/** Postpones a start that was missed during a stop, or cancels the tournament after too long a stop (S-MTT-12). */
+const resumeBeforeStart = (draft: DecisionDraft): void => {
+  const { at, state } = draft
+  const lateMs = at - configOf(state).startsAt
+  if (lateMs > LONGEST_STOP_MS) cancelTournament(draft, 'server-stopped')
+  else if (lateMs > 0) emit(draft, { type: 'StartPostponed', at, startsAt: at + START_NOTICE_MS })
+}
+
+/** Moves the deadlines of level, break and offers by `byMs`. */
+export const moveClock = (draft: DecisionDraft, byMs: number): void => {
+  if (byMs > 0 && isRunning(draft.state)) emit(draft, { type: 'ClockMoved', byMs })
 }

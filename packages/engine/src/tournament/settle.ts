@@ -1,35 +1,35 @@
-import { bustsAreNoted, playersGoOut } from './busted.ts'
-import { tablesPause } from './clock.ts'
-import type { Course } from './course.ts'
+import { eliminatePlayers, recordBusts } from './busted.ts'
+import { pauseTables } from './clock.ts'
+import type { DecisionDraft } from './decision-draft.ts'
 import { isRunning } from './field.ts'
-import { tournamentFinishes } from './finish.ts'
-import { handForHandFollows } from './hand-for-hand.ts'
-import { restingTablesAreArranged, restsAreTimed, tablesGoOn } from './hands.ts'
-import { prizesAreFixed } from './prizes.ts'
-import { boughtChipsLand } from './rebuys.ts'
-import { lateRegistrationCloses } from './registration.ts'
+import { finishTournament } from './finish.ts'
+import { switchHandForHand } from './hand-for-hand.ts'
+import { rebalanceIdleTables, restartIdleTables, scheduleAfterHand } from './hands.ts'
+import { fixPrizesWhenFinal } from './prizes.ts'
+import { addBoughtChips } from './rebuys.ts'
+import { closeLateRegistration } from './registration.ts'
 
-/** What follows by itself. @returns whether anything did */
-type Consequence = (course: Course) => boolean
+/** A rule that no command asks for. @returns whether it changed anything */
+type Consequence = (draft: DecisionDraft) => boolean
 
-/** In the order in which they come about: the first that has something to do goes first, then all are asked again. */
+/** In order of precedence: the first rule with something to do runs, then all are asked again. */
 const consequences: readonly Consequence[] = [
-  boughtChipsLand,
-  bustsAreNoted,
-  playersGoOut,
-  tournamentFinishes,
-  lateRegistrationCloses,
-  prizesAreFixed,
-  handForHandFollows,
-  tablesPause,
-  restsAreTimed,
-  restingTablesAreArranged,
-  tablesGoOn,
+  addBoughtChips,
+  recordBusts,
+  eliminatePlayers,
+  finishTournament,
+  closeLateRegistration,
+  fixPrizesWhenFinal,
+  switchHandForHand,
+  pauseTables,
+  scheduleAfterHand,
+  rebalanceIdleTables,
+  restartIdleTables,
 ]
 
-/** Everything that follows by itself, until the tournament waits for a player or for the clock. */
-export const settle = (course: Course): void => {
-  while (isRunning(course.state) && consequences.some((consequence) => consequence(course))) {
+/** Runs all consequences until the tournament waits for a player or for the clock. */
+export const settle = (draft: DecisionDraft): void => {
+  while (isRunning(draft.state) && consequences.some((consequence) => consequence(draft))) {
     // Each consequence has changed the state: all are asked again.
   }
 }

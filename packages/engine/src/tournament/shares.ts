@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 
 /** Percent of the pool by place, by how many entered at most (S-PAY-02). */
 const tables: readonly { readonly entries: number; readonly percents: readonly number[] }[] = [
@@ -13,7 +13,7 @@ const tables: readonly { readonly entries: number; readonly percents: readonly n
   { entries: 100, percents: [27, 17, 12, 9, 7.5, 6, 5, 4, 3.5, 3, 3, 3] },
 ]
 
-/** Of a larger field so much is paid, place i in proportion to i to this power (S-PAY-03). */
+/** In larger fields this share of the entries is paid, place i in proportion to i to this power (S-PAY-03). */
 const PAID_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_POWER = -0.85
 

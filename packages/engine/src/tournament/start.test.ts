@@ -44,11 +44,42 @@ describe('the start', () => {
     expect(play.state).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
   })
 
-  it('S-MTT-06 gives players time to come to the table, then deals', () => {
+  it('S-MTT-06 deals three seconds after the start', () => {
     const play = new TournamentPlay()
     play.starts(['Ann', 'Bob', 'Cid', 'Dan'])
-    expect(play.waits(9_999)).toEqual([])
+    expect(play.waits(2_999)).toEqual([])
     expect(play.waits(1)).toEqual(['at 1: HandStarted'])
     expect(play.positions(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
+  })
+})
+
+describe('a start that passed without an owner', () => {
+  const START = 60_000
+  const late = (ms: number) => {
+    const play = new TournamentPlay()
+    for (const name of ['Ann', 'Bob', 'Cid']) play.asks(name, 'register')
+    play.at = START + ms
+    return play
+  }
+
+  it('S-MTT-12 up to ten minutes late it comes two minutes later, with everybody who is in by then', () => {
+    const play = late(600_000)
+    expect(play.order({ type: 'resume', stoppedForMs: 600_000 })).toEqual(['StartPostponed +120000'])
+    play.asks('Dan', 'register')
+    expect(play.waits(119_999)).toEqual([])
+    expect(play.waits(1)[0]).toMatch(/^Started/)
+    expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
+  })
+
+  it('S-MTT-12 later than that it is cancelled, and all that was paid goes back', () => {
+    const play = late(600_001)
+    expect(play.order({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
+      'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',
+    ])
+  })
+
+  it('S-MTT-12 a start that is still to come stays as it is', () => {
+    expect(late(-1).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
+    expect(late(0).order({ type: 'resume', stoppedForMs: 0 })).toEqual([])
   })
 })

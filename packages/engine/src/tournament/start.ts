@@ -1,41 +1,41 @@
-import { seatNo } from '../seat.ts'
+import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from '../table/config.ts'
-import { callOff } from './cancel.ts'
+import { cancelTournament } from './cancel.ts'
 import { TABLE_SEATS } from './config.ts'
-import { type Course, happen } from './course.ts'
-import { rulesOf } from './field.ts'
+import { type DecisionDraft, emit } from './decision-draft.ts'
+import { configOf } from './field.ts'
 import { levelAt } from './structures.ts'
 import { addTable, seatEntrant } from './tables.ts'
 
-/** At its time the tournament starts, or is cancelled where too few have come (S-MTT-06, S-MTT-07). */
-export const start = (course: Course): void => {
-  const { at, state, chance } = course
-  const { minPlayers, structure, breaks, lateRegistration } = rulesOf(state)
+/** Starts the tournament, or cancels it with too few entrants (S-MTT-06, S-MTT-07). */
+export const start = (draft: DecisionDraft): void => {
+  const { at, state, chance } = draft
+  const { minPlayers, structure, breaks, lateRegistration } = configOf(state)
   if (state.entrants.length < Math.max(2, minPlayers)) {
-    callOff(course, 'too-few-players')
+    cancelTournament(draft, 'too-few-players')
     return
   }
-  happen(course, {
+  emit(draft, {
     type: 'Started',
     at,
     levelEndsAt: at + levelAt(structure, 1).lengthMs,
     breakAt: at + breaks.everyMs,
     lateRegistration,
   })
-  seatAll(course, chance.shuffled(state.entrants.map(({ player }) => player)))
+  seatAll(draft, chance.shuffled(state.entrants.map(({ player }) => player)))
 }
 
 /** At the fewest tables, sizes differing by at most one. */
-const seatAll = (course: Course, players: readonly PlayerId[]): void => {
+const seatAll = (draft: DecisionDraft, players: readonly PlayerId[]): void => {
   const tables = Math.ceil(players.length / TABLE_SEATS)
   for (let index = 0; index < tables; index += 1) {
-    const table = addTable(course)
-    const seats = course.chance.shuffled(Array.from({ length: TABLE_SEATS }, (_, seat) => seatNo(seat)))
+    const table = addTable(draft)
+    const seats = draft.chance.shuffled(Array.from({ length: TABLE_SEATS }, (_, seat) => seatNo(seat)))
     players
       .filter((_, place) => place % tables === index)
       .forEach((player, place) => {
         const seat = seats[place]
-        if (seat !== undefined) seatEntrant(course, player, { table, seat })
+        if (seat !== undefined) seatEntrant(draft, player, { table, seat })
       })
   }
 }

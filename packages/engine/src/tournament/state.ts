@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import type { TableState } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
@@ -6,7 +6,7 @@ import type { TournamentConfig } from './config.ts'
 /** S-MTT-01 */
 export type TournamentStatus = 'announced' | 'registering' | 'running' | 'on break' | 'finished' | 'cancelled'
 
-/** Somebody who has paid in; who un-registers is none any more. */
+/** A registered player. Un-registering removes the entrant. */
 export interface Entrant {
   readonly player: PlayerId
   readonly state: 'registered' | 'playing' | 'out'
@@ -45,11 +45,13 @@ export interface TournamentState {
   readonly config: TournamentConfig | null
   readonly status: TournamentStatus
   readonly hasStarted: boolean
+  /** The start was missed while the server was down, and was postponed (S-MTT-12). Missing in snapshots of version 0.1. */
+  readonly isStartPostponed?: boolean
   /** In the order of registration. */
   readonly entrants: readonly Entrant[]
-  /** The tables in play; a broken one is none any more. */
+  /** The tables in play, without broken ones. */
   readonly tables: readonly TableState[]
-  /** Also those broken: the next table has the next number. */
+  /** Counts broken tables, too: numbers the next table. */
   readonly tablesOpened: number
   /** From 1; 0 before the start. */
   readonly level: number
@@ -65,7 +67,7 @@ export interface TournamentState {
   readonly breaks: number
   readonly lateRegistrationOpen: boolean
   readonly handForHand: boolean
-  /** Drawn, and alone since: a late entrant may still open another beside it (S-BAL-03). */
+  /** The final table was drawn and no table was added since (S-BAL-03). */
   readonly isFinalTable: boolean
   /** By place, first place first, once they are final; null before (S-PAY-01). */
   readonly prizes: readonly Chips[] | null

@@ -1,4 +1,4 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
 import { type Level, ONE_CHIP, type Structure } from './config.ts'
 
 const LEVEL_MS = 600_000

@@ -1,28 +1,28 @@
-import type { Chips } from '../chips.ts'
+import type { Chips } from '../basics/chips.ts'
+import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { Stakes } from '../hand/setup.ts'
-import { type SeatNo, seatNo } from '../seat.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { Carried, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, TABLE_SEATS, type TournamentConfig } from './config.ts'
-import { type Course, happen, happenAt } from './course.ts'
-import { idOf, rulesOf } from './field.ts'
+import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
+import { configOf, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
 
 /** @returns the blinds and the ante of the level being played */
 export const stakesNow = (state: TournamentState): Stakes => {
-  const { smallBlind, bigBlind, ante } = levelAt(rulesOf(state).structure, Math.max(1, state.level))
+  const { smallBlind, bigBlind, ante } = levelAt(configOf(state).structure, Math.max(1, state.level))
   return { smallBlind, bigBlind, ante: ante === 0 ? null : { kind: 'each', amount: ante }, straddle: null }
 }
 
 /** Adds an empty table. @returns its id */
-export const addTable = (course: Course): TableId => {
-  const { at, state } = course
-  const config = rulesOf(state)
+export const addTable = (draft: DecisionDraft): TableId => {
+  const { at, state } = draft
+  const config = configOf(state)
   const table = `${config.tournamentId}_${state.tablesOpened + 1}` as TableId
-  happen(course, { type: 'TableAdded', at, table })
-  happenAt(course, table, { type: 'TableOpened', at, config: tableConfig(config, table, stakesNow(state)) })
+  emit(draft, { type: 'TableAdded', at, table })
+  emitAtTable(draft, table, { type: 'TableOpened', at, config: tableConfig(config, table, stakesNow(state)) })
   return table
 }
 
@@ -45,14 +45,14 @@ export interface TableSeat {
   readonly seat: SeatNo
 }
 
-/** Seats a player who enters, with a full stack. Nobody is at the table before he comes (S-MTT-08). */
-export const seatEntrant = (course: Course, player: PlayerId, { table, seat }: TableSeat): void => {
-  const { at, state } = course
-  const stack = rulesOf(state).structure.startingStack
-  happenAt(course, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: notYetHere(at) })
+/** Seats a new entrant with a full stack, absent until they come to the table (S-MTT-08). */
+export const seatEntrant = (draft: DecisionDraft, player: PlayerId, { table, seat }: TableSeat): void => {
+  const { at, state } = draft
+  const stack = configOf(state).structure.startingStack
+  emitAtTable(draft, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: absentArrival(at) })
 }
 
-const notYetHere = (at: number): Carried => ({
+const absentArrival = (at: number): Carried => ({
   connected: false,
   disconnectedSince: at,
   isAway: true,
@@ -63,20 +63,20 @@ const notYetHere = (at: number): Carried => ({
   roundTripMs: 0,
 })
 
-/** Moves a player between hands, with all that is his (S-BAL-04). */
+/** Moves a player between hands, with chips, time bank and connection state (S-BAL-04). */
 export const movePlayer = (
-  course: Course,
+  draft: DecisionDraft,
   { place, from }: { readonly place: Seated; readonly from: TableId },
   { table: to, seat }: TableSeat,
 ): void => {
-  const { at } = course
+  const { at } = draft
   const { player, stack } = place
-  happen(course, { type: 'PlayerMoved', player, from, to, seat })
-  happenAt(course, from, { type: 'PlayerUnseated', seat: place.seat, player, stack, reason: 'moved' })
-  happenAt(course, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedBy(place) })
+  emit(draft, { type: 'PlayerMoved', player, from, to, seat })
+  emitAtTable(draft, from, { type: 'PlayerUnseated', seat: place.seat, player, stack, reason: 'moved' })
+  emitAtTable(draft, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedFrom(place) })
 }
 
-const carriedBy = (place: Seated): Carried => ({
+const carriedFrom = (place: Seated): Carried => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
@@ -92,10 +92,10 @@ export const openSeats = (table: TableState): readonly SeatNo[] =>
   table.seats.flatMap((place, index) => (place === null ? [seatNo(index)] : []))
 
 /** A seat drawn by lot at one of the shortest of `tables` (S-REG-02, S-BAL-02); null if all are full. */
-export const drawnSeat = ({ chance }: Course, tables: readonly TableState[]): TableSeat | null => {
+export const drawnSeat = ({ chance }: DecisionDraft, tables: readonly TableState[]): TableSeat | null => {
   const most = Math.max(0, ...tables.map((table) => openSeats(table).length))
   const shortest = tables.filter((table) => openSeats(table).length === most)
   const [table] = chance.shuffled(shortest)
   const [seat] = table === undefined ? [] : chance.shuffled(openSeats(table))
-  return table === undefined || seat === undefined ? null : { table: idOf(table), seat }
+  return table === undefined || seat === undefined ? null : { table: tableIdOf(table), seat }
 }

@@ -1,68 +1,63 @@
 import type { TableId } from '../table/config.ts'
-import { happenings } from '../table/tick.ts'
+import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
-import { type Course, happen, happenAt, tableIn } from './course.ts'
+import { type DecisionDraft, emit, emitAtTable, tableIn } from './decision-draft.ts'
 import { nextDue, type TournamentDue } from './due.ts'
-import { tableIsDue } from './hands.ts'
-import { offersExpire } from './rebuys.ts'
+import { runTableDeal } from './hands.ts'
+import { expireOffers } from './rebuys.ts'
 import { settle } from './settle.ts'
 import { start } from './start.ts'
 
 /**
- * Does everything that is due, in the order of its times, each with what follows from it. At most one hand starts at each
- * table.
+ * Runs everything that is due, by time, each with its consequences. At most one hand starts at each table.
  */
-export const tick = (course: Course): void => {
+export const tick = (draft: DecisionDraft): void => {
   const dealt = new Set<TableId>()
-  for (
-    let due = nextDue(course.state, dealt);
-    due !== null && due.at <= course.at;
-    due = nextDue(course.state, dealt)
-  ) {
-    happenDue(course, due, dealt)
-    settle(course)
+  for (let due = nextDue(draft.state, dealt); due !== null && due.at <= draft.at; due = nextDue(draft.state, dealt)) {
+    runDue(draft, due, dealt)
+    settle(draft)
   }
 }
 
-const happenDue = (course: Course, due: TournamentDue, dealt: Set<TableId>): void => {
+const runDue = (draft: DecisionDraft, due: TournamentDue, dealt: Set<TableId>): void => {
   switch (due.type) {
     case 'registrationOpens':
-      happen(course, { type: 'RegistrationOpened', at: course.at })
+      emit(draft, { type: 'RegistrationOpened', at: draft.at })
       break
     case 'start':
-      start(course)
+      start(draft)
       break
     case 'levelEnds':
-      raiseLevel(course)
+      raiseLevel(draft)
       break
     case 'breakStarts':
-      startBreak(course)
+      startBreak(draft)
       break
     case 'breakEnds':
-      endBreak(course)
+      endBreak(draft)
       break
     case 'offerEnds':
-      offersExpire(course)
+      expireOffers(draft)
       break
     case 'table':
-      tableHappens(course, due.table, dealt)
+      runTable(draft, due.table, dealt)
       break
     default:
       due satisfies never
   }
 }
 
-/** Between hands it is the next hand's time; else the running hand's business. */
-const tableHappens = (course: Course, id: TableId, dealt: Set<TableId>): void => {
-  const table = tableIn(course, id)
+/** Between hands the next hand is due; otherwise something of the running hand. */
+const runTable = (draft: DecisionDraft, id: TableId, dealt: Set<TableId>): void => {
+  const table = tableIn(draft, id)
   if (table.dealAt !== null) {
     dealt.add(id)
-    tableIsDue(course, id)
+    runTableDeal(draft, id)
     return
   }
-  const decision = happenings(table, course.at, () => {
+  const decision = dueEvents(table, draft.at, () => {
     throw new Error(`${id} deals while a hand runs`)
   })
   if (!decision.ok) throw new Error(`${id}: ${decision.refusal.code}`)
-  happenAt(course, id, ...decision.events)
+  emitAtTable(draft, id, ...decision.events)
 }

@@ -1,4 +1,4 @@
-import type { Decider } from '../decider.ts'
+import type { Decider } from '../basics/decider.ts'
 import type { TournamentCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import type { TournamentEvent } from './events.ts'
@@ -7,8 +7,8 @@ import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
 /**
- * A tournament with its tables and the hands they play. Its owner opens it, passes on what players ask, and ticks it at
- * `tournamentDueAt`. Before `open` every other order is a bug of the owner and throws.
+ * A tournament with its tables and the hands they play. Its owner opens it, passes on the players' commands, and ticks it at
+ * `tournamentDueAt`. Before `open` every other command is a bug of the owner and throws.
  */
 export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState

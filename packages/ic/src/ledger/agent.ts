@@ -2,12 +2,12 @@ import { HttpAgent, type Identity } from '@icp-sdk/core/agent'
 import { fromHex } from '../hex.ts'
 import type { LedgerAccess } from './contract.ts'
 
-/** A host that says nothing for so long is taken for gone; it answers a call within ten seconds, or says to ask again. */
+/** Timeout of a call. A live host answers within ten seconds. */
 const silenceMs = 30_000
 
 /**
- * What calls the ledger's host. Answers are believed by `access.rootKey` alone: no key is ever asked of the network.
- * @param identity in whose name; nobody's where left out
+ * An agent for the ledger's host. It trusts only `access.rootKey` and never fetches a key from the network.
+ * @param identity the caller's identity; anonymous if left out
  * @throws RangeError if the root key is no hex
  */
 export const ledgerAgent = ({ host, rootKey }: LedgerAccess, identity?: Identity): Promise<HttpAgent> =>

@@ -1,4 +1,4 @@
-/** Which ledger, and whom its certificates are believed from. */
+/** A ledger, and the root key that its certificates must be signed by. */
 export interface LedgerAccess {
   /** where it is reached: `https://icp-api.io`, or a test ledger's `http://127.0.0.1:4943` */
   readonly host: string
@@ -23,10 +23,10 @@ export interface TransferRequest {
   readonly fromSubaccount?: Uint8Array
 }
 
-/** Why a transfer certainly did not happen. `declined`: the wallet's owner said no. */
+/** Why a transfer did not happen. `declined`: by the wallet's owner. */
 export type TransferRefusal = 'insufficient-funds' | 'bad-fee' | 'too-old' | 'created-in-future' | 'declined'
 
-/** What became of a transfer; a request that was already carried out is ok with the first one's block. */
+/** Result of a transfer; a repeated request is ok with the block of the first. */
 export type TransferOutcome =
   | { readonly ok: true; readonly blockIndex: bigint }
   | {
@@ -36,7 +36,7 @@ export type TransferOutcome =
       readonly reason: string
     }
 
-/** One block of the ledger, as far as money between accounts goes. */
+/** One block of the ledger, reduced to transfers between accounts. */
 export interface LedgerBlock {
   readonly index: bigint
   /** when the ledger wrote it, nanoseconds since 1970 */
@@ -61,7 +61,7 @@ export interface LedgerBlocks {
   readonly blocks: readonly LedgerBlock[]
 }
 
-/** The ICP ledger, in the name of one identity. */
+/** The ICP ledger as one identity uses it. */
 export interface IcpLedger {
   /** @throws Undecided when it is unknown whether it happened: send the same request again, or look for its block */
   transfer(request: TransferRequest): Promise<TransferOutcome>
@@ -69,7 +69,7 @@ export interface IcpLedger {
   balanceOf(accountId: string): Promise<bigint>
   /** A block as the whole subnet certifies it, also out of the archives. @returns null: no such block (yet) */
   block(index: bigint): Promise<LedgerBlock | null>
-  /** As one node signed it: good to look for what is worth asking `block` for, never to be paid on. */
+  /** Signed by one node only: good for finding blocks to verify with `block`, never for payments. */
   blocks(start: bigint, length: number): Promise<LedgerBlocks>
   /** Test ledgers alone have one. @param accountId 64 hex digits @returns the index of the block that pays it */
   faucet(accountId: string, amountE8s: bigint): Promise<bigint>

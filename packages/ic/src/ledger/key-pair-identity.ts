@@ -1,12 +1,12 @@
 import { type Identity, type Signature, SignIdentity } from '@icp-sdk/core/agent'
 import { Ed25519KeyIdentity } from '@icp-sdk/core/identity'
 
-/** Calls in the name of a WebCrypto key pair, Ed25519 or ECDSA P-256, whose secret need not be readable. */
+/** Signs calls with a WebCrypto key pair, Ed25519 or ECDSA P-256; the secret may be non-extractable. */
 export const keyPairIdentity = async (keys: CryptoKeyPair): Promise<Identity> =>
   new KeyPairIdentity(keys.privateKey, new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)))
 
 /**
- * Calls in the name of a seed; the principal is that of `seededWallet` with the same seed.
+ * Signs calls with a key made from a seed; the principal is that of `seededWallet` with the same seed.
  * @param seed 32 bytes
  */
 export const seededIdentity = (seed: Uint8Array): Identity => Ed25519KeyIdentity.generate(seed)

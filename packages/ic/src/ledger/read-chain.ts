@@ -1,4 +1,5 @@
 import { Actor, type HttpAgent, type QueryStrategy } from '@icp-sdk/core/agent'
+import { toHex } from '../hex.ts'
 import {
   type ArchivedRange,
   type ArchiveService,
@@ -6,9 +7,9 @@ import {
   type ChainPart,
   type ChainService,
   chainInterface,
+  type RawBlock,
 } from './chain-interface.ts'
 import type { LedgerBlock, LedgerBlocks } from './contract.ts'
-import { ledgerBlock } from './ledger-block.ts'
 
 /**
  * Reads blocks wherever they are: in the ledger, or in the archives that the ledger names.
@@ -36,9 +37,22 @@ export const chainReader = (agent: HttpAgent, canisterId: string, queryStrategy:
 const ownBlocks = ({ first_block_index, blocks }: ChainPart): readonly LedgerBlock[] =>
   blocks.map((raw, i) => ledgerBlock(first_block_index + BigInt(i), raw))
 
-/** Up to the first gap: an archive may give fewer blocks than it has, and what comes after them is not next. */
+/** Blocks up to the first gap: an archive may return fewer blocks than it has. */
 const consecutive = (start: bigint, found: readonly LedgerBlock[]): readonly LedgerBlock[] => {
   const inOrder = found.toSorted((one, other) => (one.index < other.index ? -1 : 1))
   const gap = inOrder.findIndex(({ index }, i) => index !== start + BigInt(i))
   return gap === -1 ? inOrder : inOrder.slice(0, gap)
+}
+
+/** A block as this package returns it. */
+const ledgerBlock = (index: bigint, { timestamp, transaction }: RawBlock): LedgerBlock => {
+  const moved = transaction.operation[0]?.Transfer
+  return {
+    index,
+    timestampNs: timestamp.timestamp_nanos,
+    memo: transaction.memo,
+    transfer: moved
+      ? { from: toHex(moved.from), to: toHex(moved.to), amountE8s: moved.amount.e8s, feeE8s: moved.fee.e8s }
+      : null,
+  }
 }

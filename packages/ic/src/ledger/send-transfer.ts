@@ -5,7 +5,7 @@ import type { TransferOutcome, TransferRequest } from './contract.ts'
 import { outcomeOfError } from './transfer-outcome.ts'
 
 /**
- * Sends one transfer in the name of whoever `agent` calls for.
+ * Sends one transfer as the identity of `agent`.
  * @throws Undecided when it is unknown whether it happened
  */
 export const sendTransfer = async (

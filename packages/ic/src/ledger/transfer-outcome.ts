@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string>> = 
 }
 
 /**
- * What came of a transfer whose call threw `error`.
+ * The outcome of a transfer whose call threw `error`.
  * @throws Undecided unless the error is the ledger's own certified answer
  */
 export const outcomeOfError = (error: unknown): TransferOutcome => {

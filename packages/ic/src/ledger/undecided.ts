@@ -1,6 +1,6 @@
 /**
- * A transfer was sent, or may have been, and nothing certain is known of it: no answer, a refused call, a certificate
- * that does not hold. It has not failed.
+ * A transfer was sent, or may have been, and its outcome is unknown: no answer, a refused call, or an invalid certificate.
+ * It has not failed.
  */
 export class Undecided extends Error {
   override readonly name = 'Undecided'

@@ -1,4 +1,4 @@
-/** The public key of a canister that signs, such as Internet Identity: no secret stands behind it, but a subnet. */
+/** The public key of a canister that signs, such as Internet Identity: its subnet signs, not a secret key. */
 export interface CanisterKey {
   readonly kind: 'canister'
   readonly canisterId: Uint8Array

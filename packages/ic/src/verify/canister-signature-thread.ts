@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Checks canister signatures one after the other on a thread of its own, so that no table waits for them. The thread
- * starts with the first claim and again after a crash. Claims wait without limit: the caller limits their rate.
+ * Checks canister signatures in a worker thread, one at a time, so that tables do not wait. The worker starts with the
+ * first claim and restarts after a crash. The queue is unbounded: the caller limits the rate.
  */
 export class CanisterSignatureThread {
   readonly #options: CanisterSignatureThreadOptions
@@ -37,7 +37,7 @@ export class CanisterSignatureThread {
     this.#options = options
   }
 
-  /** Rejects if the thread ends before it answers; that says nothing about the claim. */
+  /** Rejects if the worker ends before it answers; the claim is then unchecked. */
   readonly check: CanisterSignatureCheck = (claim) =>
     new Promise((resolve, reject) => {
       this.#lastId += 1

@@ -23,9 +23,8 @@ export interface CanisterSignatureClaim {
 export type CanisterSignatureCheck = (claim: CanisterSignatureClaim) => Promise<boolean>
 
 /**
- * Checks a canister signature. It takes two pairings of BLS12-381, 100 ms or so in which nothing else happens on the
- * thread: a server asks a `CanisterSignatureThread` instead. The certificate may be of any age: the delegation that
- * the signature stands for has its own end.
+ * Checks a canister signature. Two pairings of BLS12-381 block the thread for about 100 ms: a server uses a
+ * `CanisterSignatureThread` instead. The certificate may be of any age, since the signed delegation has its own expiry.
  * @param rootKey of the network the canister lives on, DER in hex; the Internet Computer's own if left out
  * @see Internet Computer interface specification, "Canister signatures"
  */

@@ -1,6 +1,6 @@
 import { type Bytes, fromHex } from '../hex.ts'
 
-/** A proof with its hex read; nothing else is checked yet. */
+/** A proof with its hex decoded; nothing else is checked yet. */
 export interface DecodedProof {
   readonly nonce: string
   /** SubjectPublicKeyInfo in DER */
@@ -18,7 +18,7 @@ interface DecodedLink {
   readonly signature: Bytes
 }
 
-/** What `proof` says, or null if it has not the shape of a `Proof`, whatever it is. */
+/** Decodes any value; null if it does not have the shape of a `Proof`. */
 export const decodeProof = (proof: unknown): DecodedProof | null => {
   if (!isRecord(proof) || typeof proof.nonce !== 'string' || !Array.isArray(proof.delegations)) return null
   const rootKey = fromHex(proof.publicKey)

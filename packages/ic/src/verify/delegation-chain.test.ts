@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedDelegation } from '../proof.ts'
-import { challenge, day, identity, now, type SignIn, signIn } from './sign-in-case.ts'
+import { challenge, day, identity, now, type SignIn, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const key = (number: number) => identity('Ed25519', number)

@@ -1,5 +1,5 @@
 export type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
 export { CanisterSignatureThread, type CanisterSignatureThreadOptions } from './canister-signature-thread.ts'
-export { type PlainKey, readPlainKey, verifyPlain } from './plain-key.ts'
+export { readPlainKey, verifyPlain } from './plain-key.ts'
 export { isInternetComputer, isRootKey } from './root-key.ts'
-export { type ProofClaim, type ProofRefusal, type ProofVerdict, verifyProof } from './verify-proof.ts'
+export { verifyProof } from './verify-proof.ts'

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** A public key whose signatures this machine's own cryptography checks. */
+/** A public key that node:crypto can verify with. */
 export interface PlainKey {
   readonly kind: 'plain'
   readonly key: KeyObject
@@ -8,8 +8,8 @@ export interface PlainKey {
   readonly hash: 'sha256' | null
 }
 
-// Everything before the point of each SubjectPublicKeyInfo. Only these spellings count: a principal is the hash of the
-// spelling, so the same key spelled differently would be another account.
+// The DER before the point of each SubjectPublicKeyInfo. Only these encodings are accepted: a principal is the hash of the
+// encoding, so the same key encoded differently would be another account.
 const spellings = [
   { prefix: '302a300506032b6570032100', length: 44, hash: null }, // Ed25519
   { prefix: '3059301306072a8648ce3d020106082a8648ce3d03010703420004', length: 91, hash: 'sha256' }, // P-256

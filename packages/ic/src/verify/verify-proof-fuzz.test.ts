@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import type { Proof } from '../proof.ts'
-import { challenge, day, identity, now, signIn } from './sign-in-case.ts'
+import { challenge, day, identity, now, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const seed = 20_261_102

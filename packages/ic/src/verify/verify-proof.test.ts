@@ -3,7 +3,7 @@ import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import type { Proof } from '../proof.ts'
-import { challenge, day, identity, type KeyKind, now, type SignIn, signIn } from './sign-in-case.ts'
+import { challenge, day, identity, type KeyKind, now, type SignIn, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const kinds: readonly KeyKind[] = ['Ed25519', 'P-256', 'secp256k1']

@@ -7,10 +7,10 @@ import { type ChainRefusal, chainRefusal } from './delegation-chain.ts'
 import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
 
 /**
- * Why a proof is not believed, cheapest check first.
+ * Why a proof is refused, cheapest check first.
  * - `challenge-expired`: signed too late
  * - `bad-principal`: not the canonical text of a principal
- * - `anonymous-principal`: everybody's principal is nobody's
+ * - `anonymous-principal`: anybody can sign as it
  * - `malformed-proof`: not the shape of a `Proof`
  * - `other-nonce`: an answer to another challenge
  * - `foreign-key`: the principal does not derive from the root key
@@ -29,7 +29,7 @@ export type ProofRefusal =
 export type ProofVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: ProofRefusal }
 
 export interface ProofClaim {
-  /** as the server kept it for this principal; that it is taken once only is the keeper's care */
+  /** as stored for this principal; the caller ensures that it is used once */
   readonly challenge: Challenge
   /** from outside, any text */
   readonly principal: string

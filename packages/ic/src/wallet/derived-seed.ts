@@ -1,7 +1,7 @@
 /**
- * One of many seeds made from a single secret, so that a program keeps one file for all its wallets.
+ * Derives a seed from a secret, so that a program stores one secret for all its wallets.
  * @param secret 32 bytes
- * @param name which seed; the same name gives the same seed, another name tells nothing about it
+ * @param name which seed; seeds of different names are independent
  * @returns 32 bytes for `seededWallet`: HMAC-SHA-256 of the name under the secret
  * @throws RangeError if the secret has another length
  */

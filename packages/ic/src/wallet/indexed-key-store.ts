@@ -30,7 +30,7 @@ export const indexedKeyStore = (databaseName = 'cardroom-wallet'): KeyStore => (
   },
 })
 
-/** Puts what `change` makes of the record in its place, in one transaction, and answers it. */
+/** Replaces the record by the result of `change`, in one transaction, and returns it. */
 const update = async <Next extends KeptKey | undefined>(
   databaseName: string,
   change: (found: KeptKey | undefined) => Next,
@@ -38,7 +38,7 @@ const update = async <Next extends KeptKey | undefined>(
   const database = await openDatabase(databaseName)
   try {
     return await new Promise<Next>((resolve, reject) => {
-      // Strict: a key that was shown as an account must survive a power cut.
+      // Strict: a key whose account was shown must survive a power cut.
       const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore(storeName)
       const read: IDBRequest<KeptKey | undefined> = store.get(recordKey)

@@ -12,7 +12,7 @@ export interface KeyPairWallet extends WalletAdapter {
   forget(): Promise<void>
 }
 
-interface KeyPairWalletParts {
+interface KeyPairWalletOptions {
   readonly kind: WalletKind
   readonly label: string
   readonly store: KeyStore
@@ -20,8 +20,8 @@ interface KeyPairWalletParts {
   readonly candidate: () => Promise<CryptoKeyPair>
 }
 
-/** A wallet over one WebCrypto key pair in a key store; all it knows is in the store, so tabs never disagree. */
-export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletParts): KeyPairWallet => ({
+/** A wallet over one WebCrypto key pair in a key store. All its state is in the store, so tabs never disagree. */
+export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletOptions): KeyPairWallet => ({
   kind,
   label,
   capabilities: { session: true, approvesEachTransfer: false },
@@ -33,7 +33,7 @@ export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletPa
     return { ok: true, account: accountOf(await publicKeyDer(keys)) }
   },
   restore: async () => {
-    // Where nothing can be kept, nothing is open; `connect` says why.
+    // Without storage there is no open wallet; `connect` reports why.
     const keys = await store.current().catch(() => null)
     return keys && accountOf(await publicKeyDer(keys))
   },
@@ -47,7 +47,7 @@ export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletPa
   transfer: async (access, request) => {
     const keys = await store.current()
     if (keys === null) throw new Error('the wallet is not open')
-    // Signing in needs none of this, and it is large.
+    // Loaded only for transfers: signing in does not need this large module.
     const { keyPairIdentity, openLedger } = await import('../ledger/index.ts')
     const ledger = await openLedger(access, await keyPairIdentity(keys))
     return ledger.transfer(request)

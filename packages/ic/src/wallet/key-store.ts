@@ -1,11 +1,10 @@
 /**
- * Where a wallet keeps its one key pair. The key is open or closed: `close` hides it from `current` until the next
- * `open`; only `erase` deletes it.
+ * Stores a wallet's one key pair. `close` hides the key from `current` until the next `open`; only `erase` deletes it.
  */
 export interface KeyStore {
   /**
-   * Opens the key that is kept, or keeps and opens `candidate` if there is none; one step, so that of two tabs opening
-   * a new wallet at once both get the same key.
+   * Opens the stored key, or stores and opens `candidate` if there is none; atomic, so that two tabs opening a new wallet
+   * get the same key.
    * @returns the key that is now open
    */
   open(candidate: CryptoKeyPair): Promise<CryptoKeyPair>

@@ -2,22 +2,22 @@ import type { Challenge } from '../challenge.ts'
 import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
 import type { Proof } from '../proof.ts'
 
-/** Who a connected wallet signs in as. */
+/** The account of a connected wallet. */
 export interface WalletAccount {
   /** canonical text */
   readonly principal: string
-  /** the principal's default account on the ledger, 64 hex digits; another account may be the one that pays */
+  /** the principal's default account on the ledger, 64 hex digits; payments may come from another account */
   readonly address: string
 }
 
-/** `browser`: a key kept by this browser. `seeded`: a key made from a seed, for programs. The others have a window. */
+/** `browser`: a key stored by this browser. `seeded`: a key made from a seed, for programs. The others open a window. */
 export type WalletKind = 'browser' | 'seeded' | 'internet-identity' | 'nfid'
 
 /**
  * Why a wallet did not open.
  * - `insecure-page`: the page is neither https nor on this machine, so the browser has no cryptography
  * - `storage-unavailable`: the browser keeps nothing for this page (private window, blocked or full storage)
- * - `declined`: its owner said no
+ * - `declined`: by its owner
  * - `no-answer`: its window was blocked, closed or silent
  */
 export type ConnectRefusal = 'insecure-page' | 'storage-unavailable' | 'declined' | 'no-answer'
@@ -26,18 +26,18 @@ export type Connection =
   | { readonly ok: true; readonly account: WalletAccount }
   | { readonly ok: false; readonly code: ConnectRefusal }
 
-/** Every way to sign in looks like this to the app (Q37); the server checks all of them by one rule. */
+/** The interface of every wallet (Q37); the server checks all proofs by one rule. */
 export interface WalletAdapter {
   readonly kind: WalletKind
   /** for people */
   readonly label: string
   readonly capabilities: {
-    /** signs a challenge without asking its owner again, so a lapsed access token can be renewed in silence */
+    /** signs a challenge without asking its owner, so that an expired access token can be renewed silently */
     readonly session: boolean
     /** asks its owner before every transfer */
     readonly approvesEachTransfer: boolean
   }
-  /** Opens the wallet; a click by its owner came before. */
+  /** Opens the wallet; call it in a click handler. */
   connect(): Promise<Connection>
   /** The account that is still open from an earlier visit, without asking anybody; null after `disconnect`. */
   restore(): Promise<WalletAccount | null>
@@ -46,7 +46,7 @@ export interface WalletAdapter {
   /** @throws Error if the wallet is not open: a bug in the caller */
   signChallenge(challenge: Challenge): Promise<Proof>
   /**
-   * Has the owner's ICP sent; may ask the owner, so a click came before. The same request may be given again until
+   * Sends the owner's ICP; it may ask the owner, so call it in a click handler. The same request may be repeated until
    * there is an outcome.
    * @throws Undecided when it is unknown whether it happened
    * @throws Error if the wallet is not open; nothing was sent

@@ -9,16 +9,16 @@ import type { ConnectRefusal, WalletAccount, WalletAdapter } from '../wallet/wal
 import { isDeclined } from './signer-error.ts'
 
 interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | 'disconnect' | 'signChallenge'> {
-  /** In whose name calls are made. @throws Error if the wallet is not open: a bug in the caller */
+  /** The identity that signs calls. @throws Error if the wallet is not open: a bug in the caller */
   identity(): Promise<DelegationIdentity>
 }
 
-/** As long as an access token is valid: after it the owner is asked again. */
+/** As long as an access token: after it the owner is asked again. */
 const sessionNs = 24n * 3_600_000_000_000n
 
 /**
- * A session with a wallet in a window of its own: the wallet lets a key of this browser sign in its owner's name for a
- * day (ICRC-34). All it knows is in the storage, so tabs never disagree.
+ * A session with a wallet in its own window: the wallet delegates to a key of this browser for a day (ICRC-34). All its
+ * state is in the storage, so tabs never disagree.
  * @param url the wallet's page for requests
  */
 export const delegatedSession = (url: string, storage: AuthClientStorage): DelegatedSession => {
@@ -39,7 +39,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
     connect: async () => {
       if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
       try {
-        // The window opens before anything is waited for: browsers allow it within the click alone.
+        // The window opens before the first await: browsers allow it only within the click.
         const signedIn = await client().signIn({ maxTimeToLive: sessionNs })
         return { ok: true, account: accountOf(signedIn.getPrincipal().toText()) }
       } catch (error) {
@@ -47,7 +47,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       }
     },
     restore: async () => {
-      // Where nothing can be kept, nothing is open; `connect` says why.
+      // Without storage there is no open wallet; `connect` reports why.
       const found = await open().catch(() => null)
       return found && accountOf(found.getPrincipal().toText())
     },

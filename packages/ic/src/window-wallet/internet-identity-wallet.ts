@@ -5,9 +5,9 @@ import { sessionStorageOf } from './session-storage.ts'
 const internetIdentityUrl = 'https://id.ai/authorize'
 
 /**
- * Internet Identity: it signs in, with a principal of its own for every site; the ICP of that principal is sent by the
- * session, without asking again.
- * @param url another page of the same kind, for development
+ * Internet Identity: signs in with a separate principal for every site. The session sends that principal's ICP without
+ * asking again.
+ * @param url another wallet page, for development
  */
 export const internetIdentityWallet = (url: string = internetIdentityUrl): WalletAdapter => {
   const { identity, ...session } = delegatedSession(url, sessionStorageOf('internet-identity'))
@@ -18,7 +18,7 @@ export const internetIdentityWallet = (url: string = internetIdentityUrl): Walle
     ...session,
     transfer: async (access, request) => {
       const signer = await identity()
-      // Signing in needs none of this, and it is large.
+      // Loaded only for transfers: signing in does not need this large module.
       const { openLedger } = await import('../ledger/index.ts')
       return (await openLedger(access, signer)).transfer(request)
     },

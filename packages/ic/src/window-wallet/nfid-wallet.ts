@@ -11,14 +11,14 @@ import { isDeclined } from './signer-error.ts'
 const nfidUrl = 'https://nfid.one/rpc'
 
 /**
- * NFID: it signs in, and asks its owner before every transfer. What pays is an account of the wallet, not the principal
- * that signs in.
- * @param url another page of the same kind, for development
+ * NFID: signs in, and asks its owner before every transfer. An account of the wallet pays, not the principal that signs
+ * in.
+ * @param url another wallet page, for development
  */
 export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   const storage = sessionStorageOf('nfid')
   const { identity, ...session } = delegatedSession(url, storage)
-  // Whether the click is recent enough for a window is the browser's to say: a transfer is kept before it is sent.
+  // The browser decides whether the click is recent enough: a transfer is stored before it is sent.
   const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
   const signer = new Signer({ transport, autoCloseTransportChannel: false })
   const payer = payingAccount(signer, storage)
@@ -29,7 +29,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
     ...session,
     transfer: async (access, request) => {
       try {
-        // The window opens before anything is waited for, while the click is fresh.
+        // The window opens before the first await: browsers allow it only soon after the click.
         const [, { payThrough }] = await Promise.all([signer.openChannel(), import('./pay-through.ts')])
         const from = await payer((await identity()).getPrincipal().toText())
         return await payThrough({ signer, from, access, request })

@@ -13,7 +13,7 @@ interface Payment {
 }
 
 /**
- * Has a wallet sign and send a transfer (ICRC-49). What it says came of it counts only with the ledger's certificate.
+ * Has a wallet sign and send a transfer (ICRC-49). Its answer counts only with the ledger's certificate.
  * @throws Undecided when it is unknown whether it happened; its cause is the wallet's error
  */
 export const payThrough = async ({ signer, from, access, request }: Payment): Promise<TransferOutcome> => {

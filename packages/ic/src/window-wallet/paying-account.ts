@@ -3,7 +3,7 @@ import { Principal } from '@icp-sdk/core/principal'
 import type { Signer } from '@icp-sdk/signer'
 import { fromHex, toHex } from '../hex.ts'
 
-/** An account that a wallet holds: on the ledger it is told by both. */
+/** An account of a wallet: owner and subaccount name it on the ledger. */
 export interface PayingAccount {
   readonly owner: Principal
   /** 32 bytes; null: the default account */
@@ -11,9 +11,9 @@ export interface PayingAccount {
 }
 
 /**
- * Which account of a wallet pays (ICRC-27): asked once, then kept. A transfer that is sent again must come from the same
+ * Finds the account of a wallet that pays (ICRC-27): asked once, then stored. A repeated transfer must come from the same
  * account, or it would be another transfer.
- * @returns finds it for whoever signed in here, by principal
+ * @returns a function of the principal that signed in
  */
 export const payingAccount = (signer: Signer, storage: AuthClientStorage) => {
   return async (signedIn: string): Promise<PayingAccount> => {

@@ -1,6 +1,6 @@
 import { type AuthClientStorage, IdbStorage } from '@icp-sdk/auth/client'
 
-/** What one kind of wallet keeps in this browser. @param name keeps different wallets apart */
+/** Storage of one kind of wallet in this browser. @param name prefix of its keys */
 export const sessionStorageOf = (name: string): AuthClientStorage => {
   const whole: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
   return {

@@ -3,7 +3,7 @@ import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wi
 
 /**
  * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86).
- * Fields that only repeat who speaks (`userId`, `playerId`) are read by nobody: identity is the connection's (S-RT-01).
+ * Fields that repeat the sender (`userId`, `playerId`) are ignored: identity is the connection's (S-RT-01).
  */
 const claimed = z.optional(z.string().check(z.maxLength(64)))
 const type = z.optional(z.enum(['cash', 'tournament']))
@@ -36,7 +36,7 @@ export const can_rebuy = atTable
 export const join_game = z.object({
   gameId,
   userId: claimed,
-  /** Ignored: the chips are those of the reservation (Q87). */
+  /** Ignored: the reservation decides (Q87). */
   chips: z.optional(z.number()),
   pos: seatIndex,
   username: z.optional(z.string()),
@@ -62,7 +62,7 @@ export const rejoin_room = z.object({
 
 export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
 
-/** An entrant of a tournament goes to his table (B-OUT-09, S-MTT-09). */
+/** An entrant of a tournament goes to their table (B-OUT-09, S-MTT-09). */
 export const join_tournament = z.object({
   tournamentId: gameId,
   userId: claimed,
@@ -74,8 +74,8 @@ export const join_tournament = z.object({
 })
 
 /**
- * A rebuy or an add-on in a tournament; the server knows the figure, `amount` is not read (Q79), but that `rebuys` of 0
- * says no to an offered rebuy before its time is over.
+ * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), except that `rebuys` of
+ * 0 declines an offered rebuy.
  */
 const tournamentBuy = z.object({
   tournamentId: gameId,
@@ -84,7 +84,15 @@ const tournamentBuy = z.object({
   gameId,
 })
 
-export const leaderboard = z.object({ tournamentId: gameId })
+/**
+ * Subscribes to the standings (S-RT-07): `whole` sends `leaderboard` at once and after each change, `changes` sends it once
+ * and then `leaderboard_changes`, `none` sends only `tournament_summary`. The last message counts.
+ */
+export const leaderboard = z.object({
+  tournamentId: gameId,
+  /** `whole` if left out. */
+  lists: z.optional(z.enum(['whole', 'changes', 'none'])),
+})
 
 export const automuck = z.object({
   gameId,
@@ -104,7 +112,7 @@ export const message = z.object({
   tournamentId,
 })
 
-/** What one player tells the operator of another at the table (N-TABLE-04). The hand and the time are the server's. */
+/** A player's report about another at the table (N-TABLE-04). The server adds hand and time. */
 export const report = z.object({
   gameId,
   about: userId,

@@ -3,7 +3,7 @@ import { freeText, timeMs } from '../wire.ts'
 import { endpoint, success } from './envelope.ts'
 import { user } from './users.ts'
 
-/** What the wallet signs; `nonce` is 32 random bytes in hex, times in ms (S-AUTH-01). */
+/** The challenge that a wallet signs; `nonce` is 32 random bytes in hex, times in ms (S-AUTH-01). */
 export const challenge = z.object({
   v: z.literal(1),
   domain: z.string(),
@@ -51,7 +51,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'open',
-  summary: 'Signs in with a signed challenge; the first time creates the user',
+  summary:
+    'Signs in with a signed challenge; the first time creates the user. With a bearer token of the same user the new token replaces it: open sockets go over to the new one, and the old one is good for another minute (S-AUTH-05)',
   body: z.object({
     principal,
     address: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -73,11 +74,14 @@ export const logout = endpoint({
   reply: success(z.object({})),
 })
 
+/** How long an access token is valid after the sign-in, ms (S-AUTH-05). */
+export const SESSION_MS = 86_400_000
+
 export type Challenge = z.infer<typeof challenge>
 export type Proof = z.infer<typeof proof>
 
-/** What a call or a handshake is told whose token is missing where one is needed, or no longer good. */
+/** Message of a call or handshake whose token is missing or no longer valid. */
 export const SIGN_IN_FIRST = 'Please sign in'
 
-/** What a handshake is told that would open one socket more than a user, or the guests of an address, may have (S-API-08). */
+/** Message of a handshake above the limit of pages of a user or of an address's guests, or of channels of a page (S-API-08). */
 export const TOO_MANY_SOCKETS = 'Too many tables and pages are open, please close some'

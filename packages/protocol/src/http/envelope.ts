@@ -12,7 +12,6 @@ export const failure = z.object({
   status: z.literal(false),
   error: z.object({ message: z.string(), code: z.string() }),
 })
-export type Failure = z.infer<typeof failure>
 
 /** Paging of a list: `skip` 0 or more, `take` cut to 1..100 by the server (S-API-06). */
 export const paging = z.object({
@@ -20,14 +19,14 @@ export const paging = z.object({
   take: z._default(z.coerce.number().check(z.int()), 100),
 })
 
-/** One HTTP call: the client sends and the server checks by the same four schemas. */
+/** One HTTP call: client and server share its four schemas. */
 export interface Endpoint<
   Params extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
   Query extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
   Body extends z.core.$ZodType | undefined = z.core.$ZodType | undefined,
   Reply extends z.core.$ZodType = z.core.$ZodType,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   /** 'user' needs a bearer token (S-API-04). */
   readonly access: 'open' | 'user'
@@ -40,7 +39,7 @@ export interface Endpoint<
   readonly reply: Reply
 }
 
-type Given<S> = S extends z.core.$ZodType ? S : undefined
+type SchemaOrUndefined<S> = S extends z.core.$ZodType ? S : undefined
 
 /** Declares a call; parts left out have no schema. */
 export const endpoint = <
@@ -49,7 +48,7 @@ export const endpoint = <
   const Query extends z.core.$ZodType | undefined = undefined,
   const Body extends z.core.$ZodType | undefined = undefined,
 >(call: {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   access: 'open' | 'user'
   sends?: 'file'
@@ -58,5 +57,5 @@ export const endpoint = <
   params?: Params
   query?: Query
   body?: Body
-}): Endpoint<Given<Params>, Given<Query>, Given<Body>, Reply> =>
+}): Endpoint<SchemaOrUndefined<Params>, SchemaOrUndefined<Query>, SchemaOrUndefined<Body>, Reply> =>
   ({ params: undefined, query: undefined, body: undefined, ...call }) as never

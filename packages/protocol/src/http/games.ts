@@ -11,7 +11,7 @@ export const gameSettings = z.object({
   practice: z.boolean(),
   /** A practice table that house bots leave empty until a person sits down (N-PLAY-04). */
   newcomers: z.boolean(),
-  /** The operator takes no buy-ins here for now. */
+  /** The operator has closed the table for buy-ins. */
   closed: z.boolean(),
 })
 
@@ -25,6 +25,8 @@ export const game = z.object({
   bigBlind: wireChips,
   min_buy: wireChips,
   max_buy: wireChips,
+  /** The default buy-in: the smallest. */
+  buyin: wireChips,
   max_players: z.int(),
   game_type: z.literal('cash'),
   stake,
@@ -34,7 +36,10 @@ export const game = z.object({
   bet_limit_config: z.array(z.object({ amount: wireChips })),
   statistics: z.object({ avgPotSize: wireChips }),
   settings: gameSettings,
-  /** Who sits there now, for the first drawing of the lobby; table_sync keeps it fresh. */
+  /** Length of the waiting list (N-TABLE-06), and places not taken, reserved or offered. */
+  waiting: z.optional(z.int()),
+  free_places: z.optional(z.int()),
+  /** The players seated now; table_sync updates the list. */
   players: z.array(
     z.object({ id: userId, username: z.string(), chips: wireChips, index: seatIndex, isBot: z.boolean() }),
   ),

@@ -8,6 +8,7 @@ const action = z.object({
     'Post Ante',
     'Post SB',
     'Post BB',
+    'Post Extra Blind',
     'Post Dead',
     'Straddle',
     'Dealt Cards',
@@ -45,10 +46,12 @@ export const handRecord = z.object({
   site_name: z.string(),
   /** Unique in the room and rising (S-HIST-01): the order of the records. */
   game_number: z.int(),
+  /** Unique forever; the `sessionId` of the table's events. */
+  hand_id: z.optional(z.string()),
   /** Number of the hand at its table, as the table showed it; absent in records stored before it was kept. */
   table_hand: z.optional(z.int()),
   game_type: z.string(),
-  /** Its chips are those of a tournament. */
+  /** Amounts are tournament chips. */
   tournament: z.boolean(),
   currency: z.string(),
   bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),
@@ -89,17 +92,30 @@ export const handRecord = z.object({
       winningCards: z.array(cardCode),
     }),
   ),
-  /** What nobody called and went back. */
+  /** Uncalled bets that were returned. */
   returned: z.array(z.object({ player_id: userId, amount: wireChips })),
 })
 export type HandRecord = z.infer<typeof handRecord>
+
+const upTo = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
+
+/**
+ * Pages of hands. `upTo` is a `game_number`: the pages are those of the hands up to it, so that none comes twice while
+ * new ones are played.
+ */
+const handPages = z.extend(paging, { upTo })
+const pageFields = {
+  skip: paging.shape.skip,
+  take: z.optional(z.coerce.number().check(z.int())),
+  upTo,
+}
 
 export const listHands = endpoint({
   method: 'GET',
   path: '/game-history/rounds/ohh',
   access: 'user',
   summary: 'The finished hands in which the caller was dealt cards, newest first (B-HTTP-02)',
-  query: paging,
+  query: handPages,
   reply: listOf(handRecord),
 })
 
@@ -107,13 +123,15 @@ export const listHandsOfGame = endpoint({
   method: 'GET',
   path: '/game-history/rounds/ohh/:gameId',
   access: 'user',
-  summary: "The caller's finished hands of one game from startTime on, newest first (B-HTTP-01, S-HIST-03)",
+  summary:
+    "The caller's finished hands of one game from startTime on, newest first; without take up to 500 (B-HTTP-01, S-HIST-03)",
   params: z.object({ gameId }),
   query: z.object({
     /** ms; only hands that started then or later */
     startTime: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
     /** Only the caller's own is accepted (S-API-03). */
     userId: z.optional(userId),
+    ...pageFields,
   }),
   reply: listOf(handRecord),
 })

@@ -8,7 +8,7 @@ const period = z.enum(['day', 'week', 'month'])
 /** Chips; null is no limit. */
 const limitAmount = z.nullable(wireChips)
 
-/** One limit that a player set for himself (N-SAFE-01). */
+/** One limit that a player has set (N-SAFE-01). */
 export const limit = z.object({
   kind,
   period,
@@ -17,7 +17,7 @@ export const limit = z.object({
   used: wireChips,
   /** Chips until it is reached; null without a limit. A deposit above it must not be started. */
   left: limitAmount,
-  /** A raise that was asked for: it needs a second yes, possible from `confirmable_at` on. */
+  /** A requested raise: it must be confirmed, from `confirmable_at` on. */
   pending: z.nullable(z.object({ amount: limitAmount, confirmable_at: timeMs })),
 })
 export type Limit = z.infer<typeof limit>

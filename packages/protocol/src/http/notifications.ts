@@ -4,15 +4,15 @@ import { endpoint, listOf, success } from './envelope.ts'
 
 const id = freeText(128).check(z.minLength(1))
 
-/** What the bell shows (A-NOTIF-04). */
+/** A notification behind the bell (A-NOTIF-04). */
 export const notification = z.object({
   id,
   message: z.string(),
-  /** The client route to open when it is pressed; empty for none (Q36). */
+  /** The client route that it opens; empty for none (Q36). */
   context: z.string(),
   created_at: timeMs,
   updated_at: timeMs,
-  /** Always null in a list: what was taken back is not in it (S-NOTIF-02). */
+  /** Always null in a list, which leaves out withdrawn notifications (S-NOTIF-02). */
   deleted_at: z.nullable(timeMs),
   type: z.enum([
     'WELCOME',
@@ -22,6 +22,7 @@ export const notification = z.object({
     'TOURNAMENT_STARTED',
     'TOURNAMENT_CANCELLED',
     'TOURNAMENT_PRIZE',
+    'SEAT_OFFERED',
     'REFERRAL_JOINED',
     'BROADCAST',
   ]),

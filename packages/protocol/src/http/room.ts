@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, success } from './envelope.ts'
 
-/** What one may sign in with: `browser` is built into the web client, the others have a window of their own ([Q37]). */
+/** Wallets to sign in with: `browser` is built into the web client, the others open a window ([Q37]). */
 export const walletKind = z.enum(['browser', 'internet-identity', 'nfid'])
 export type WalletKind = z.infer<typeof walletKind>
 
-/** What a client needs to know of this room; holds no secret (S-API-11). */
+/** The public configuration of this room (S-API-11). */
 export const readConfig = endpoint({
   method: 'GET',
   path: '/config',
@@ -15,7 +15,7 @@ export const readConfig = endpoint({
     z.object({
       playMoney: z.boolean(),
       wallets: z.array(walletKind),
-      /** The pages that wallets are asked at; null: their own. */
+      /** Addresses of the wallets' pages; null: their own. */
       walletUrls: z.object({ 'internet-identity': z.nullable(z.string()), nfid: z.nullable(z.string()) }),
       contact: z.object({
         messenger: z.nullable(z.string()),
@@ -25,14 +25,14 @@ export const readConfig = endpoint({
       /** Chips per ICP. */
       depositRate: z.number(),
       ledgerCanisterId: z.string(),
-      /** The ledger that chips are bought over; null where none can be bought. */
+      /** The ledger for buying chips; null if none can be bought. */
       ledger: z.nullable(
         z.object({
           host: z.string(),
           canisterId: z.string(),
           /** DER, hex; null: the Internet Computer's own. */
           rootKey: z.nullable(z.string()),
-          /** Its ICP is worth nothing. */
+          /** A test ledger, whose ICP is worth nothing. */
           isTest: z.boolean(),
         }),
       ),

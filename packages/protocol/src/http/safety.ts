@@ -28,9 +28,9 @@ export const readRealityCheck = endpoint({
   summary: 'How long the caller has been playing and with what result (N-SAFE-02)',
   reply: success(
     z.object({
-      /** When this spell of play began: the first buy-in since all chips were off the tables. Null while not playing. */
+      /** When the present session of play began, with the first buy-in. Null while not playing. */
       since: z.nullable(timeMs),
-      /** Chips won (above zero) or lost since then. */
+      /** Chips won (above zero) or lost since then, in cash games and tournaments. */
       net: z.number(),
       /** When to show the next reality check: every 60 minutes of play. Null while not playing. */
       next_at: z.nullable(timeMs),

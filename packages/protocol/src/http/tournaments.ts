@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { gameId, seatIndex, timeMs, userId, wireChips } from '../wire.ts'
 
 export const tournamentAccess = z.enum(['PUBLIC', 'PRIVATE'])
-export type TournamentAccess = z.infer<typeof tournamentAccess>
 
-/** Where a tournament stands (S-MTT-01). */
+/** Status of a tournament (S-MTT-01). */
 export const tournamentStatus = z.enum(['announced', 'registering', 'running', 'on break', 'finished', 'cancelled'])
 export type TournamentStatus = z.infer<typeof tournamentStatus>
 
-/** A tournament as every list gives it (A-DATA-03, S-MTT-14). Money in chips of the wallet. */
+/** A tournament in a list (A-DATA-03, S-MTT-14). Money in chips of the wallet. */
 export const tournament = z.object({
   id: gameId,
   /** The short number shown as ID (Q40). */
   uid: z.string(),
-  name: z.string(),
+  /** Missing from rooms that give none: empty, and fees of 0 ([Q25]). */
+  name: z._default(z.string(), ''),
   buyin: wireChips,
-  registration_fees: wireChips,
+  registration_fees: z._default(wireChips, 0),
   /** ISO 8601, UTC; null where no time is set. */
   start_time: z.nullable(z.string()),
   total_players: z.int(),
@@ -28,7 +28,7 @@ export const tournament = z.object({
   /** The options of its tables (Q40). Times in ms. */
   cashGame: z.object({ limit: z.enum(['no-limit', 'fixed-limit']), max_players: z.int(), turn_timeout: z.int() }),
   status: tournamentStatus,
-  /** So many house bots fill free places at most; above 0 it is marked practice (N-PLAY-01, N-PLAY-02). */
+  /** The most house bots that fill free places; above 0 it is marked practice (N-PLAY-01, N-PLAY-02). */
   house_bots: z.int(),
 })
 export type Tournament = z.infer<typeof tournament>
@@ -42,15 +42,15 @@ export const tournamentDetail = z.extend(tournament, {
   /** Tournament chips of a rebuy. */
   rebuy_chips: z.int(),
   late_registration: z.boolean(),
-  /** Whether somebody new may enter although it has started. */
+  /** Whether late registration is open now. */
   late_registration_open: z.boolean(),
   players_left: z.int(),
 })
 export type TournamentDetail = z.infer<typeof tournamentDetail>
 
-/** Where a player of a tournament stands; `out` after the elimination, `winner` who has all chips at its end. */
+/** A player of a tournament; `out` after elimination, `winner` with all chips at the end. */
 export const tournamentPlayer = z.object({
-  /** By chips while playing, the place once out; equal ones share it. Null before the start. */
+  /** By chips while playing, the place once out; equal players share it. Null before the start. */
   rank: z.nullable(z.int()),
   id: userId,
   username: z.string(),
@@ -84,13 +84,9 @@ export const tournamentLevel = z.object({
 })
 export type TournamentLevel = z.infer<typeof tournamentLevel>
 
-/** The state of a running tournament: the dashboard, the break and the live tabs (B-MTTDASH-06, S-EMIT-14). */
-export const dashboard = z.object({
+/** Figures of a running tournament. */
+const tournamentFigures = {
   tournamentId: gameId,
-  /** The prizes by place, the first one first. */
-  prizePool: z.array(wireChips),
-  /** Those still in, by chips descending. */
-  players: z.array(z.object({ id: userId, username: z.string(), chips: z.int(), isBot: z.boolean() })),
   /** The coming blinds as 'small/big'. */
   nextLevel: z.string(),
   /** Small and big blind of the current level. */
@@ -101,7 +97,43 @@ export const dashboard = z.object({
   playersLeft: z.int(),
   tablesLength: z.int(),
   avgStack: z.int(),
-  tables: z.array(tournamentTable),
   status: tournamentStatus,
+}
+
+const standing = z.object({ id: userId, username: z.string(), chips: z.int(), isBot: z.boolean() })
+
+/** The state of a running tournament: the dashboard, the break and the live tabs (B-MTTDASH-06, S-EMIT-14). */
+export const dashboard = z.object({
+  ...tournamentFigures,
+  /** The prizes by place, the first one first. */
+  prizePool: z.array(wireChips),
+  /** Players still in, by chips descending. */
+  players: z.array(standing),
+  tables: z.array(tournamentTable),
 })
 export type Dashboard = z.infer<typeof dashboard>
+
+/** The same without its lists, for players at a table: its size does not grow with the field. */
+export const tournamentSummary = z.object({
+  ...tournamentFigures,
+  /** The first three prizes. */
+  prizePool: z.array(wireChips),
+  /** The numbers of the tables in play: the part of each id after the last underscore. */
+  tables: z.array(z.int()),
+})
+export type TournamentSummary = z.infer<typeof tournamentSummary>
+
+/** What has changed since the dashboard or the changes before (S-RT-07). */
+export const dashboardChanges = z.object({
+  ...tournamentFigures,
+  prizePool: z.array(wireChips),
+  /** Players still in whose row is new or changed. */
+  players: z.array(standing),
+  /** Ids of players eliminated since. */
+  playersOut: z.array(userId),
+  /** Tables that are new or changed. */
+  tables: z.array(tournamentTable),
+  /** Ids of tables that are no longer in play. */
+  tablesClosed: z.array(gameId),
+})
+export type DashboardChanges = z.infer<typeof dashboardChanges>

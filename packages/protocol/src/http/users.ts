@@ -16,10 +16,10 @@ export const user = z.object({
   tableSettings,
   has_redeemed_referral: z.boolean(),
   referral_code: z.string(),
-  /** End of a self exclusion or time-out that still runs, else null: until then nothing can be bought (S-USER-09). */
+  /** End of a running self exclusion or time-out, during which nothing can be bought; else null (S-USER-09). */
   excluded_until: z.nullable(timeMs),
   timeout_until: z.nullable(timeMs),
-  /** The account of the ledger that buys this user chips, 64 hex digits; null where none can be bought (S-WALLET-05). */
+  /** The user's deposit account on the ledger, 64 hex digits; null if no chips can be bought (S-WALLET-05). */
   depositAccount: z.nullable(z.string()),
 })
 export type User = z.infer<typeof user>
@@ -39,6 +39,7 @@ export const updateMe = endpoint({
   summary: 'Changes username, e-mail, referral code, device token or table settings',
   body: z.object({
     username: z.optional(typedText),
+    /** Empty: the e-mail is removed. */
     email: z.optional(typedText),
     type: z.optional(z.literal('user')),
     referralCode: z.optional(typedText),
@@ -54,8 +55,29 @@ export const setProfileImage = endpoint({
   access: 'user',
   summary: 'Takes an image that the caller uploaded as the profile image (S-USER-08)',
   body: z.object({
-    /** The url that POST /upload answered. */
+    /** The url from the reply of POST /upload. */
     profileImage: z.string().check(z.maxLength(200)),
   }),
   reply: success(user),
+})
+
+export const removeProfileImage = endpoint({
+  method: 'DELETE',
+  path: '/users/me/profile-image',
+  access: 'user',
+  summary: 'Removes the profile image and erases what the caller has uploaded',
+  reply: success(user),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  access: 'user',
+  summary:
+    'Erases name, e-mail, picture, settings and devices, and closes every session of the caller (A-PROFILE-09); refused while the caller holds chips, a seat, a tournament entry or an open withdrawal',
+  query: z.object({
+    /** Play money only: the wallet's chips go back to the house. */
+    giveBackChips: z.optional(z.literal('true')),
+  }),
+  reply: success(z.object({})),
 })

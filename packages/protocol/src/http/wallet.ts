@@ -10,7 +10,7 @@ export const readWallet = endpoint({
   reply: success(
     z.object({
       chips: wireChips,
-      /** In front of the caller at all tables, queued for the next hand, and in places bought but not yet taken. */
+      /** Stacks at all tables, chips queued for the next hand, and reservations. */
       inPlay: wireChips,
     }),
   ),
@@ -57,22 +57,22 @@ export const createDeposit = endpoint({
   access: 'user',
   summary: "Credits a transfer to the caller's own deposit account, once a block (S-WALLET-05)",
   body: z.object({
-    /** Where the ledger wrote the transfer: a hint, the ledger itself says what is in it. */
+    /** Index of the transfer's block; the room reads the block itself. */
     blockIndex: z.int().check(z.minimum(0)),
   }),
   reply: success(z.object({ blockIndex: z.int(), chips: wireChips, created_at: timeMs })),
 })
 
-/** Chips on their way to an account of the ledger, or there (S-WALLET-07). */
+/** A withdrawal of chips to an account of the ledger (S-WALLET-07). */
 export const withdrawal = z.object({
   id: z.string(),
   /** An account id of the ledger, 64 hex digits. */
   to: z.string(),
-  /** What left the wallet; the account gets its worth less the ledger's fee. */
+  /** Debited from the wallet; the account gets its worth less the ledger's fee. */
   amount: wireChips,
   /** The ledger's fee in chips, rounded up. */
   fee: wireChips,
-  /** REVIEW: the ledger has not said what became of it, and somebody of the room looks into it. RETURNED: it was never paid, the chips are in the wallet again. */
+  /** REVIEW: the outcome is unknown and the operator checks it. RETURNED: never paid, the chips are back in the wallet. */
   state: z.enum(['SENDING', 'SENT', 'REVIEW', 'RETURNED']),
   /** Of the block that paid it; null until it is sent. */
   blockIndex: z.nullable(z.int()),
@@ -89,7 +89,7 @@ export const createWithdrawal = endpoint({
     /** A principal, or an account id of the ledger. */
     to: freeText(100),
     amount: wireChips,
-    /** The caller's own name for this withdrawal: asked for again by the same one it is answered, and not paid twice. */
+    /** The caller's idempotency key: a repeated request gets the same answer and is not paid twice. */
     key: freeText(64).check(z.minLength(1)),
   }),
   reply: success(withdrawal),

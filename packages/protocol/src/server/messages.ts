@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { dashboard } from '../http/tournaments.ts'
+import { waitingPlaces } from '../http/seats.ts'
+import { dashboard, dashboardChanges, tournamentSummary } from '../http/tournaments.ts'
 import { potView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
-/** What every event of a table carries (S-RT-04, Q88). `sessionId` is empty before the first hand. */
+/** The fields of every table event (S-RT-04, Q88). `sessionId` is empty before the first hand. */
 const stamp = { gameId, sessionId: z.string(), seq: z.int() }
 const event = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object({ ...stamp, ...shape })
 
@@ -16,7 +17,15 @@ const acted = event({ player: playerChips, bet: wireChips, table: tableView })
 const aboutUser = event({ userId: z.string() })
 const pot = event({ pot: potView })
 
-/** A line of the chat, as the server took it (B-CHAT-05). */
+/** What a player won; hand name and cards after a showdown only. */
+const winner = z.object({
+  id: z.string(),
+  wonAmount: wireChips,
+  handName: z.optional(z.string()),
+  winningCards: z.optional(z.array(cardCode)),
+})
+
+/** A chat line as the server accepted it (B-CHAT-05). */
 const chatLine = {
   sender: z.string(),
   body: z.string(),
@@ -24,18 +33,17 @@ const chatLine = {
   userId: z.string(),
   type: z.enum(['cash', 'tournament']),
 }
-/** What was said before, oldest first: the newest lines of the dealer and of the players, for a page that has none. */
+/** Earlier lines of dealer and players, oldest first, for a page without any. */
 const chat = z.optional(z.array(z.object(chatLine)))
 
-/** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
 /** The sit-out buttons of a seat, and how it comes into the game (S-SIT-03, S-SIT-04). */
 const sitButtons = {
   iAmBack: z.boolean(),
   waitForBigBlind: z.boolean(),
   playNextHand: z.boolean(),
-  /** Chips that coming in with the next hand costs: a live big blind, a dead small blind, or both; absent if nothing. */
+  /** Chips to post for playing the next hand: a live big blind, a dead small blind, or both; absent if nothing. */
   posts: z.optional(wireChips),
-  /** What was chosen, until the seat is dealt in; 'afterButton' waits between button and small blind. */
+  /** The player's choice, until dealt in; 'afterButton' waits between button and small blind. */
   comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
 }
 
@@ -51,6 +59,7 @@ const addonOffer = {
   addOnChips: z.int(),
 }
 
+/** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
 const tableMessages = {
   starting: event({ startsIn: z.number() }),
   game_state: event({ isRunning: z.boolean() }),
@@ -108,15 +117,10 @@ const tableMessages = {
   table_show: event({ players: z.array(hand) }),
   show_card: event({ userId: z.string(), playerCards: z.array(cardCode) }),
   rake_deduction: pot,
+  /** One entry a player over all pots; `pots` has the same by pot, main pot (0) first, where several were won. */
   winners: event({
-    winners: z.array(
-      z.object({
-        id: z.string(),
-        wonAmount: wireChips,
-        handName: z.optional(z.string()),
-        winningCards: z.optional(z.array(cardCode)),
-      }),
-    ),
+    winners: z.array(winner),
+    pots: z.optional(z.array(z.object({ pot: z.int(), winners: z.array(winner) }))),
   }),
   automuckcards: event({ userId: z.string(), expiresAt: timeMs }),
   player_muck: aboutUser,
@@ -146,11 +150,11 @@ const tableMessages = {
       addon: z.optional(z.object(addonOffer)),
     }),
   }),
-  /** A tournament player is out, or has won (S-EMIT-10). `place` shared by equal ones, `prize` in chips of the wallet. */
+  /** A tournament player is eliminated or has won (S-EMIT-10). Equal players share a `place`; `prize` in chips of the wallet. */
   eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: aboutUser,
   break: z.extend(dashboard, stamp),
-  /** To the players of a table that has been broken, or to whom is moved: they go on at `tableId` (S-BAL-04). */
+  /** To players moved to another table, which is `tableId` (S-BAL-04). */
   join_tournament: event({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: event({}),
   me: event({ user: seatView }),
@@ -159,7 +163,7 @@ const tableMessages = {
 
 const refusal = z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.string() })
 
-/** Answers that concern one client, or no table. */
+/** Messages for one client, or about no table. */
 const otherMessages = {
   action_result: z.object({ gameId: z.string(), success: z.boolean(), userId: z.string(), turn: z.int() }),
   join_error: refusal,
@@ -170,12 +174,19 @@ const otherMessages = {
   rejoin_failed: z.object({ gameId: z.string(), message: z.string() }),
   ping: z.object({ at: timeMs }),
   leaderboard: dashboard,
+  leaderboard_changes: dashboardChanges,
+  tournament_summary: tournamentSummary,
   my_tables: z.object({
     tables: z.array(z.object({ id: gameId, smallBlind: wireChips, bigBlind: wireChips, name: z.string() })),
   }),
+  /** All waiting lists this user is on: on every new socket that has any, and after every change (N-TABLE-06). */
+  waiting_list: waitingPlaces,
   table_sync: z.object({
     table: z.object({
       gameId,
+      /** As in the list of games (N-TABLE-06). */
+      waiting: z.optional(z.int()),
+      free_places: z.optional(z.int()),
       players: z.array(
         z.object({ id: z.string(), username: z.string(), chips: wireChips, index: z.int(), isBot: z.boolean() }),
       ),

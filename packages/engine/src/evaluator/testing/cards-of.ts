@@ -1,4 +1,4 @@
-import { type Card, parseCard } from '../../cards/card.ts'
+import { type Card, parseCard } from '../../basics/card.ts'
 
 /** @param text cards as the table writes them, with or without blanks: 'As Kd' or '2c7d9h' */
 export const cardsOf = (text: string): readonly Card[] => {

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../../cards/card.ts'
+import { type Card, rankOf, suitOf } from '../../basics/card.ts'
 
 /** Kind of hand, then ranks in the order they are compared: [6, 12, 7] is aces over nines. */
 export type NaiveScore = readonly number[]

@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts'
+import type { Card } from '../../basics/card.ts'
 import {
   adjacentPairs,
   firstPairs,

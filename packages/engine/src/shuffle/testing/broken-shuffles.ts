@@ -1,4 +1,4 @@
-import { type Card, fullDeck } from '../../cards/card.ts'
+import { type Card, fullDeck } from '../../basics/card.ts'
 import { byteStream, type Entropy } from '../entropy.ts'
 import { shuffled, shuffledDeck } from '../shuffle.ts'
 import { type NextByte, uniformBelow } from '../uniform-below.ts'

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../../cards/card.ts'
+import { type Card, rankOf, suitOf } from '../../basics/card.ts'
 import { chiSquare, criticalChiSquare } from './chi-square.ts'
 
 type Deck = readonly Card[]

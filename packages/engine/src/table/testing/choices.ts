@@ -1,4 +1,4 @@
-import { seatNo } from '../../seat.ts'
+import { seatNo } from '../../basics/seat.ts'
 import { sitChoices } from '../sit-choices.ts'
 import type { TablePlay } from './table-play.ts'
 

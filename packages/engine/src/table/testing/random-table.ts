@@ -1,13 +1,15 @@
-import { chips } from '../../chips.ts'
+import { chips } from '../../basics/chips.ts'
+import { seatNo } from '../../basics/seat.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
 import type { LegalActions } from '../../hand/state.ts'
-import { seatNo } from '../../seat.ts'
 import { oneOf, type Random, wholeBetween } from '../../testing/seeded-random.ts'
 import type { TableCommand } from '../commands.ts'
 import { normalTiming, type PlayerId, type TableConfig } from '../config.ts'
+import { minBuyInFor } from '../departures.ts'
 import { seatOf, tableLegalActions } from '../seats.ts'
 import type { TableState } from '../state.ts'
+import { hasPlaceFor } from '../waiting-list.ts'
 import { smallTable } from './small-table.ts'
 
 /** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board, bought buttons and waiting times. */
@@ -39,22 +41,27 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
   const toAct = legal === null ? null : state.seats[legal.seat]
   if (legal !== null && toAct && random() < 0.8) return act(state, at, toAct.player, randomAction(legal, state, random))
   const player = `p${wholeBetween(random, 0, state.seats.length + 1)}` as PlayerId
-  const wish = oneOf(random, random() < 0.2 ? WISHES : sensibleWishes(state, player))
-  switch (wish) {
+  const request = oneOf(random, random() < 0.2 ? REQUESTS : sensibleRequests(state, player))
+  switch (request) {
     case 'reserve':
-      return { type: wish, at, player, amount: chips(oneOf(random, [60, 80, 80, 100, 200, 220])) }
+      return {
+        type: request,
+        at,
+        player,
+        amount: chips(oneOf(random, [60, minBuyInFor(state, player, at), 80, 100, 200, 220])),
+      }
     case 'sit': {
       const [first, ...others] = [...state.seats.keys()].filter((seat) => state.seats[seat] === null)
       const anywhere = first === undefined || random() < 0.1
       const seat = anywhere ? wholeBetween(random, 0, state.seats.length) % 10 : oneOf(random, [first, ...others])
-      return { type: wish, at, player, seat: seatNo(seat) }
+      return { type: request, at, player, seat: seatNo(seat) }
     }
     case 'addChips':
-      return { type: wish, at, player, amount: chips(wholeBetween(random, 1, 200)) }
+      return { type: request, at, player, amount: chips(wholeBetween(random, 1, 200)) }
     case 'roundTrip':
-      return { type: wish, at, player, ms: wholeBetween(random, 0, 1_500) }
+      return { type: request, at, player, ms: wholeBetween(random, 0, 1_500) }
     case 'decideMuck':
-      return { type: wish, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
+      return { type: request, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
     case 'act':
       return act(
         state,
@@ -64,21 +71,25 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
         wholeBetween(random, 0, 1),
       )
     default:
-      return { type: wish, at, player }
+      return { type: request, at, player }
   }
 }
 
-type Wish = Exclude<TableCommand['type'], 'open' | 'tick' | 'resume'>
-type Wishes = readonly [Wish, ...Wish[]]
+type Request = Exclude<TableCommand['type'], 'open' | 'tick' | 'resume'>
+type Requests = readonly [Request, ...Request[]]
 
-const WISHES: Wishes = [
+const REQUESTS: Requests = [
   ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
   ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'roundTrip', 'leave', 'act'] as const),
+  ...(['joinWaitingList', 'leaveWaitingList'] as const),
 ]
 
-const sensibleWishes = (state: TableState, player: PlayerId): Wishes => {
+const sensibleRequests = (state: TableState, player: PlayerId): Requests => {
   const place = seatOf(state, player)
-  if (place === null) return state.reservations.some((kept) => kept.player === player) ? ['sit'] : ['reserve']
+  if (place === null) {
+    if (state.reservations.some((kept) => kept.player === player)) return ['sit']
+    return [hasPlaceFor(state, player) ? 'reserve' : 'joinWaitingList']
+  }
   if (!place.connected || place.heldUntil !== null) return ['reconnect']
   if (place.stack === 0) return ['addChips']
   if (place.status === 'playing') return ['decideMuck', 'addChips', 'sitIn']

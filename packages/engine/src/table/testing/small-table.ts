@@ -1,4 +1,4 @@
-import { chips } from '../../chips.ts'
+import { chips } from '../../basics/chips.ts'
 import { normalTiming, type TableConfig, type TableId } from '../config.ts'
 
 /** Blinds 1/2, buy-in 80 to 200, no rake, the normal times. */

@@ -1,4 +1,4 @@
-import type { SeatNo } from '../../seat.ts'
+import type { SeatNo } from '../../basics/seat.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
 

@@ -1,8 +1,8 @@
-import { type Card, fullDeck, parseCard } from '../../cards/card.ts'
-import { chips } from '../../chips.ts'
+import { type Card, fullDeck, parseCard } from '../../basics/card.ts'
+import { chips } from '../../basics/chips.ts'
+import { type SeatNo, seatNo } from '../../basics/seat.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
-import { type SeatNo, seatNo } from '../../seat.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import { cashTable } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
@@ -15,7 +15,7 @@ import { tableLine } from './table-line.ts'
 
 const ACE_OF_SPADES = 51 as Card
 
-type Wish = Exclude<
+type Request = Exclude<
   TableCommand['type'],
   'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'roundTrip' | 'tick' | 'resume'
 >
@@ -51,11 +51,17 @@ export class TablePlay {
   }
 
   buysIn(name: string, seat: number, amount = 200): readonly string[] {
-    const reserved = this.order({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
-    return [...reserved, ...this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) })]
+    return [
+      ...this.reserves(name, amount),
+      ...this.order({ type: 'sit', player: name as PlayerId, seat: seatNo(seat) }),
+    ]
   }
 
-  asks(name: string, type: Wish): readonly string[] {
+  reserves(name: string, amount = 200): readonly string[] {
+    return this.order({ type: 'reserve', player: name as PlayerId, amount: chips(amount) })
+  }
+
+  asks(name: string, type: Request): readonly string[] {
     return this.order({ type, player: name as PlayerId })
   }
 

@@ -1,4 +1,4 @@
-import { fullDeck } from '../../cards/card.ts'
+import { fullDeck } from '../../basics/card.ts'
 import type { HandId, HandSetup } from '../../hand/setup.ts'
 import { frozen } from '../../testing/frozen.ts'
 import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'

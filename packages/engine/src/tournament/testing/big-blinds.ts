@@ -5,10 +5,10 @@ import type { TableState } from '../../table/state.ts'
 
 /** Watches that the big blind comes round in turn: nobody pays it twice running at a table, nobody is passed over. */
 export class BigBlinds {
-  /** By player, hands dealt to him since he paid it last, at the table where he sits. */
+  /** By player: hands dealt since they last paid it, at their present table. */
   readonly #since = new Map<PlayerId, number>()
 
-  /** Who comes to another table may pay it again (M13). */
+  /** A player moved to another table may pay it again (M13). */
   moved(player: PlayerId): void {
     this.#since.delete(player)
   }

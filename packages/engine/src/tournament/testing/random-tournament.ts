@@ -1,4 +1,4 @@
-import { chips } from '../../chips.ts'
+import { chips } from '../../basics/chips.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import { legalActions } from '../../hand/legal-actions.ts'
 import { normalTiming, type PlayerId } from '../../table/config.ts'

@@ -1,4 +1,4 @@
-import { chips } from '../../chips.ts'
+import { chips } from '../../basics/chips.ts'
 import { normalBreaks, type TournamentConfig, type TournamentId, tournamentTiming } from '../config.ts'
 import { structures } from '../structures.ts'
 

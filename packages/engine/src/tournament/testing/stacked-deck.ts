@@ -1,4 +1,4 @@
-import { type Card, fullDeck, parseCard } from '../../cards/card.ts'
+import { type Card, fullDeck, parseCard } from '../../basics/card.ts'
 import { clockwiseFrom } from '../../table/clockwise.ts'
 import type { TableState } from '../../table/state.ts'
 

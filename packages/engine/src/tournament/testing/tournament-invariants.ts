@@ -66,23 +66,30 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
 /** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
 export const dealFault = (state: TournamentState, table: TableState): string | null => {
   if (state.tables.length === 1) return null
-  const left = playersLeft(state)
-  if (left <= TABLE_SEATS) return 'a hand is dealt though all would have room at the final table'
-  const least = Math.min(...state.tables.map(headCount))
-  if (left > (state.tables.length - 1) * TABLE_SEATS)
-    return headCount(table) >= least + 2 ? 'a table deals that has two players more than another' : null
-  return headCount(table) === least ? 'the shortest table deals though the others have room for it' : null
+  if (playersLeft(state) <= TABLE_SEATS) return 'a hand is dealt though all would have room at the final table'
+  const { surplus, leastKept } = sizesOf(state)
+  const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
+  if (shorter < surplus) return 'one of the shortest tables deals though the others have room for it'
+  return headCount(table) >= leastKept + 2 ? 'a table deals that has two players more than another that stays' : null
 }
 
-/** Tables between hands never have two more than another; the running hand protects its own. */
+/** Tables between hands never have two more than another that stays; the running hand protects its own. */
 const sizesFault = (state: TournamentState): string | null => {
-  const least = Math.min(...state.tables.map(headCount))
+  const { surplus, leastKept } = sizesOf(state)
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
-  const isBreaking = playersLeft(state) <= (state.tables.length - 1) * TABLE_SEATS
-  return !awaitsRebuy && !isBreaking && still.some((table) => headCount(table) >= least + 2)
-    ? 'a table that stands still has two players more than another'
+  // The final table is drawn when all stand still.
+  if (awaitsRebuy || (surplus > 0 && playersLeft(state) <= TABLE_SEATS)) return null
+  return still.some((table) => headCount(table) >= leastKept + 2)
+    ? 'a table that stands still has two players more than another that stays'
     : null
+}
+
+/** @returns how many tables are not needed any more, and the size of the shortest that stays when these are broken */
+const sizesOf = (state: TournamentState): { readonly surplus: number; readonly leastKept: number } => {
+  const surplus = state.tables.length - Math.ceil(playersLeft(state) / TABLE_SEATS)
+  const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)
+  return { surplus, leastKept: sizes[surplus] ?? 0 }
 }
 
 /** Every entrant has a place, those who share one cover the places after it, and no place is left out. */

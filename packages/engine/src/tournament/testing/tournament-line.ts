@@ -12,7 +12,7 @@ export const tournamentLine = (event: TournamentEvent, at: number): readonly str
   return AT_TABLES.includes(event.event.type) ? [`at ${numberOf(event.table)}: ${lineOf(event.event, at)}`] : []
 }
 
-const TIMES = ['until', 'endsAt', 'levelEndsAt', 'breakAt']
+const TIMES = ['startsAt', 'until', 'endsAt', 'levelEndsAt', 'breakAt']
 const CHIPS = ['buyIn', 'fee', 'fees', 'refund', 'prize', 'amount', 'chips', 'cost', 'pool', 'overlay', 'stack']
 const LEFT_OUT = ['type', 'at', 'config', 'carried', 'waits', 'finish', 'setup']
 

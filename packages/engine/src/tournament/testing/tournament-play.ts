@@ -1,4 +1,4 @@
-import { chips } from '../../chips.ts'
+import { chips } from '../../basics/chips.ts'
 import type { HandId } from '../../hand/setup.ts'
 import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning, seatedPlayers, tableLegalActions } from '../../table/seats.ts'
@@ -20,7 +20,7 @@ type Bare = TournamentCommand extends infer Each
     ? Omit<Each, 'at' | 'chance'>
     : never
   : never
-type Wish = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
+type Request = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
 /** A hand whose winner may show ends two seconds before the next one is dealt. */
 const WITH_PAUSE = { ...tournamentTiming, muckMs: 3_000 }
@@ -60,7 +60,7 @@ export class TournamentPlay {
     return lines
   }
 
-  asks(name: string, type: Wish): readonly string[] {
+  asks(name: string, type: Request): readonly string[] {
     return this.order({ type, player: name as PlayerId })
   }
 

@@ -1,4 +1,4 @@
-import { fullDeck } from '../../cards/card.ts'
+import { fullDeck } from '../../basics/card.ts'
 import type { HandId } from '../../hand/setup.ts'
 import type { PlayerId, TableId } from '../../table/config.ts'
 import { isHandRunning } from '../../table/seats.ts'

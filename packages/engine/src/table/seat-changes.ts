@@ -3,7 +3,7 @@ import { owesBlinds } from './debts.ts'
 import type { TableEvent } from './events.ts'
 import type { Seated } from './state.ts'
 
-export const satOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatChange => ({
+export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatChange => ({
   status: 'sittingOut',
   sitOutAt: null,
   timeouts: 0,
@@ -12,21 +12,24 @@ export const satOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'S
   heldStatus: event.reason === 'held' ? status : null,
 })
 
-export const satIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatChange => ({
+export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatChange => ({
   ...BACK,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
   sitOutAt: null,
 })
 
-export const wentAway = ({ isAway }: Seated, event: Extract<TableEvent, { type: 'Disconnected' }>): SeatChange => ({
+export const afterDisconnected = (
+  { isAway }: Seated,
+  event: Extract<TableEvent, { type: 'Disconnected' }>,
+): SeatChange => ({
   connected: false,
   disconnectedSince: event.at,
   isAway: isAway || event.left === true,
 })
 
-/** The connection is back. A new player whose seat was held has the choice of how to come in again. */
-export const cameBack = ({ heldStatus }: Seated): SeatChange => ({
+/** A new player whose seat was held chooses again how to come in. */
+export const afterReconnected = ({ heldStatus }: Seated): SeatChange => ({
   connected: true,
   disconnectedSince: null,
   isAway: false,
@@ -37,8 +40,8 @@ export const cameBack = ({ heldStatus }: Seated): SeatChange => ({
 
 const BACK: SeatChange = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
-/** The game will start anew: nobody owes, nobody has to wait (L14). */
-export const startedAnew = ({ status }: Seated): SeatChange => ({
+/** When the game stops nobody owes blinds or waits for them any more (L14). */
+export const afterGameStopped = ({ status }: Seated): SeatChange => ({
   status: status === 'sittingOut' ? status : 'playing',
   missedSmall: false,
   missedBig: false,

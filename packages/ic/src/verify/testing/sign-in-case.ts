@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto'
 import type { SignIdentity } from '@icp-sdk/core/agent'
 import { DelegationChain, ECDSAKeyIdentity, Ed25519KeyIdentity } from '@icp-sdk/core/identity'
 import { Secp256k1KeyIdentity } from '@icp-sdk/core/identity/secp256k1'
-import { type Challenge, challengeBytes } from '../challenge.ts'
-import { toHex } from '../hex.ts'
-import type { Proof } from '../proof.ts'
+import { type Challenge, challengeBytes } from '../../challenge.ts'
+import { toHex } from '../../hex.ts'
+import type { Proof } from '../../proof.ts'
 
 // What the tests of this folder share: sign-ins made by the Internet Computer's own identity library.
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../decider.ts'
+import type { Decision } from '../basics/decider.ts'
 import type { TableCommand } from './commands.ts'
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
@@ -6,17 +6,17 @@ import type { TableRefusal } from './refusals.ts'
 import { seatOf } from './seats.ts'
 import type { Seated, TableState } from './state.ts'
 
-export type Order<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
+export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
 
-/** What an order gives by itself; what follows from it the course of the table adds. */
+/** The events of a command alone, without their consequences. */
 export type TableDecision = Decision<TableEvent, TableRefusal>
 
 export const accept = (...events: readonly TableEvent[]): TableDecision => ({ ok: true, events })
 
 export const refuse = (refusal: TableRefusal): TableDecision => ({ ok: false, refusal })
 
-/** Asks a rule about the player's seat; refused without one, or once the player is leaving. */
-export const ofStayingPlayer = (
+/** Runs a rule on the player's seat; refused without a seat, or when the player is leaving. */
+export const withStayingPlayer = (
   state: TableState,
   player: PlayerId,
   rule: (place: Seated) => TableDecision,

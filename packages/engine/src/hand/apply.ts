@@ -1,6 +1,6 @@
-import type { Card } from '../cards/card.ts'
-import type { Chips } from '../chips.ts'
-import type { SeatNo } from '../seat.ts'
+import type { Card } from '../basics/card.ts'
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
 import { BOARD_CARDS, withCards } from './board.ts'
 import { seatsLeftOf } from './clockwise.ts'
 import type { HandDraft, PlayerDraft, StateDraft } from './draft.ts'
@@ -17,21 +17,21 @@ const NOTHING = 0 as Chips
 const NO_CARDS: readonly Card[] = []
 
 /** Chips from the stack into the bet of this street. */
-const bookBet = (player: PlayerDraft, amount: Chips): void => {
+const applyBet = (player: PlayerDraft, amount: Chips): void => {
   player.stack = (player.stack - amount) as Chips
   player.bet = (player.bet + amount) as Chips
   player.put = (player.put + amount) as Chips
 }
 
 /** A forced bet is a bet of this street, but antes and dead blinds go to the pot. */
-export const bookPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
-  if (kind === 'ante' || kind === 'deadBlind') bookDead(draft, player, kind, amount)
-  else bookBet(player, amount)
+export const applyPost = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
+  if (kind === 'ante' || kind === 'deadBlind') applyDead(draft, player, kind, amount)
+  else applyBet(player, amount)
   if (kind === 'straddle') openWithStraddle(draft.state)
 }
 
 /** Antes of all players are matched by each other; dead blinds and a big blind ante by nobody (A4). */
-const bookDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
+const applyDead = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'deadBlind', amount: Chips): void => {
   const { state, players } = draft
   player.stack = (player.stack - amount) as Chips
   player.put = (player.put + amount) as Chips
@@ -51,23 +51,23 @@ const openWithStraddle = (state: StateDraft): void => {
   state.raises += 1
 }
 
-export const bookTurn = (state: StateDraft, seat: SeatNo, turn: number): void => {
+export const applyTurn = (state: StateDraft, seat: SeatNo, turn: number): void => {
   state.toAct = seat
   state.turn = turn
 }
 
-export const bookCheck = (state: StateDraft, player: PlayerDraft): void => {
+export const applyCheck = (state: StateDraft, player: PlayerDraft): void => {
   player.actedAt = state.highestBet
 }
 
-export const bookCall = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
-  bookBet(player, amount)
+export const applyCall = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
+  applyBet(player, amount)
   player.actedAt = state.highestBet
 }
 
 /** A short all-in moves the bet to match and leaves the least raise alone (B5). */
-export const bookRaise = (state: StateDraft, player: PlayerDraft, to: Chips, full: boolean): void => {
-  bookBet(player, (to - player.bet) as Chips)
+export const applyRaise = (state: StateDraft, player: PlayerDraft, to: Chips, full: boolean): void => {
+  applyBet(player, (to - player.bet) as Chips)
   player.actedAt = to
   if (full) {
     state.minRaise = (to - state.highestBet) as Chips
@@ -78,8 +78,8 @@ export const bookRaise = (state: StateDraft, player: PlayerDraft, to: Chips, ful
   state.aggressor = player.seat
 }
 
-/** Out of the bet; what exceeds it was an ante that nobody could match, and comes out of the pot. */
-export const bookReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
+/** Returns chips from the bet; what exceeds the bet was an ante that nobody could match, and comes out of the pot. */
+export const applyReturn = (state: StateDraft, player: PlayerDraft, amount: Chips): void => {
   const fromBet = Math.min(player.bet, amount)
   player.stack = (player.stack + amount) as Chips
   player.bet = (player.bet - fromBet) as Chips
@@ -91,7 +91,7 @@ const lowered = (pots: readonly Pot[], which: number, amount: number): readonly 
   const pot = pots[which]
   if (pot === undefined) return pots
   const less = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
-  // So it is in nearly every hand: a new list instead of a copy that is then changed.
+  // Nearly every hand has one pot: a new list is cheaper than a copy.
   if (pots.length === 1) return [less]
   const after = pots.slice()
   after[which] = less
@@ -99,7 +99,7 @@ const lowered = (pots: readonly Pot[], which: number, amount: number): readonly 
 }
 
 /** The bets of the street are in the pots; nobody has acted on the next. */
-export const bookCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
+export const applyCollection = (draft: HandDraft, pots: readonly Pot[]): void => {
   const { state, players } = draft
   state.pots = pots
   state.highestBet = NOTHING
@@ -113,7 +113,7 @@ export const bookCollection = (draft: HandDraft, pots: readonly Pot[]): void => 
 }
 
 /** All live hands are face up; where it is run twice both boards start with the streets already dealt (P16). */
-export const bookTurnUp = (draft: HandDraft): void => {
+export const applyTurnUp = (draft: HandDraft): void => {
   const { state, players } = draft
   state.phase = 'runOut'
   for (let index = 0; index < players.length; index += 1) {
@@ -125,12 +125,12 @@ export const bookTurnUp = (draft: HandDraft): void => {
 }
 
 /** A street opens with its cards; nothing has been bet on it. */
-export const bookBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
-  bookStreet(state, dealt.street, withCards(state.boards, dealt.board, dealt.cards))
+export const applyBoard = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
+  applyStreet(state, dealt.street, withCards(state.boards, dealt.board, dealt.cards))
 }
 
-/** The same by its outcome: what several streets dealt at once leave behind is what the last of them does. */
-export const bookStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
+/** Sets the street and the boards; of several streets dealt at once only the last matters. */
+export const applyStreet = (state: StateDraft, street: Street, boards: StateDraft['boards']): void => {
   state.street = street
   state.minRaise = openingBet(state.setup, street)
   state.raises = 0
@@ -139,25 +139,25 @@ export const bookStreet = (state: StateDraft, street: Street, boards: StateDraft
   state.boards = boards
 }
 
-/** Who shows after a muck has not mucked. */
-export const bookShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
+/** Showing after a muck cancels the muck. */
+export const applyShown = (state: StateDraft, player: PlayerDraft, cards: readonly Card[]): void => {
   player.shown = cards
   player.mucked = false
-  bookChoice(state, player.seat)
+  applyChoice(state, player.seat)
 }
 
-export const bookMuck = (state: StateDraft, player: PlayerDraft): void => {
+export const applyMuck = (state: StateDraft, player: PlayerDraft): void => {
   player.mucked = true
-  bookChoice(state, player.seat)
+  applyChoice(state, player.seat)
 }
 
-/** Whoever has shown or mucked has no choice left. */
-const bookChoice = (state: StateDraft, seat: SeatNo): void => {
+/** A player who has shown or mucked has no choice left. */
+const applyChoice = (state: StateDraft, seat: SeatNo): void => {
   if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((other) => other !== seat)
 }
 
-/** Chips from one pot to those who won it. */
-export const bookAward = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
+/** Moves chips from one pot to its winners. */
+export const applyAward = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
   let total = 0
   for (let index = 0; index < shares.length; index += 1) {
     const { seat, amount } = shares[index] as PotShare

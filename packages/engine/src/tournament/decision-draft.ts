@@ -8,34 +8,34 @@ import { tableOf } from './field.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
-/** One decision while it is made: where it stands, and the events that led there. */
-export interface Course {
+/** A decision under way: the state so far, and the events that led to it. */
+export interface DecisionDraft {
   readonly at: number
   readonly chance: Chance
   state: TournamentState
   readonly events: TournamentEvent[]
 }
 
-/** What a rule about an order gives: nothing if it was obeyed. */
-export type Answer = TournamentRefusal | null
+/** The result of a command: null if it was accepted. */
+export type RefusalOrNull = TournamentRefusal | null
 
-export const happen = (course: Course, ...events: readonly TournamentEvent[]): void => {
+export const emit = (draft: DecisionDraft, ...events: readonly TournamentEvent[]): void => {
   for (const event of events) {
-    course.state = evolve(course.state, event)
-    course.events.push(event)
+    draft.state = evolve(draft.state, event)
+    draft.events.push(event)
   }
 }
 
-export const happenAt = (course: Course, table: TableId, ...events: readonly TableEvent[]): void => {
-  for (const event of events) happen(course, { type: 'AtTable', table, event })
+export const emitAtTable = (draft: DecisionDraft, table: TableId, ...events: readonly TableEvent[]): void => {
+  for (const event of events) emit(draft, { type: 'AtTable', table, event })
 }
 
 /** @throws Error if the table is not in play: a bug in the caller */
-export const tableIn = ({ state }: Course, id: TableId): TableState => {
+export const tableIn = ({ state }: DecisionDraft, id: TableId): TableState => {
   const table = tableOf(state, id)
   if (table === null) throw new Error(`no table ${id}`)
   return table
 }
 
-export const refuse = (code: Exclude<TournamentRefusal, { readonly minimum: unknown }>['code']): Answer =>
+export const refuse = (code: Exclude<TournamentRefusal, { readonly minimum: unknown }>['code']): RefusalOrNull =>
   ({ code }) as TournamentRefusal

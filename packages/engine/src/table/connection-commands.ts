@@ -1,34 +1,33 @@
 import { owesBlinds } from './debts.ts'
 import type { TableEvent } from './events.ts'
-import { configOf } from './opened.ts'
-import { accept, type Order, ofStayingPlayer, refuse, type TableDecision } from './order.ts'
 import { seatOf } from './seats.ts'
-import type { Seated, TableState } from './state.ts'
+import { configOf, type Seated, type TableState } from './state.ts'
+import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
-/** A page went away: the seat sits out, at once or after the hand, and is kept for a while (S-TIME-05). */
-export const hold = (state: TableState, { at, player }: Order<'hold'>): TableDecision =>
-  ofStayingPlayer(state, player, ({ seat, heldUntil }) =>
+/** The page was closed or reloaded: the seat sits out, at once or after the hand, and is held for a while (S-TIME-05). */
+export const hold = (state: TableState, { at, player }: CommandOf<'hold'>): TableDecision =>
+  withStayingPlayer(state, player, ({ seat, heldUntil }) =>
     heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + configOf(state).timing.holdMs }) : accept(),
   )
 
-export const disconnect = (state: TableState, { at, player }: Order<'disconnect'>): TableDecision => {
+export const disconnect = (state: TableState, { at, player }: CommandOf<'disconnect'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   return place.connected ? accept({ type: 'Disconnected', at, seat: place.seat }) : accept()
 }
 
-/** Nobody sits in by coming back, except from a held seat to the status from before. */
-export const reconnect = (state: TableState, { at, player }: Order<'reconnect'>): TableDecision => {
+/** Reconnecting alone sits nobody in, except in a held seat, whose earlier status returns. */
+export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnect'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.connected && place.heldUntil === null) return accept()
   return accept({ type: 'Reconnected', seat: place.seat }, ...restored(place, at))
 }
 
-/** A second at most is given to a slow line (N-TIME-03). */
+/** A slow connection adds at most a second (N-TIME-03). */
 const MOST_ROUND_TRIP_MS = 1_000
 
-export const roundTrip = (state: TableState, { player, ms }: Order<'roundTrip'>): TableDecision => {
+export const roundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   const counted = Math.min(Math.max(0, Math.round(ms)), MOST_ROUND_TRIP_MS)
@@ -36,8 +35,8 @@ export const roundTrip = (state: TableState, { player, ms }: Order<'roundTrip'>)
 }
 
 /**
- * Who was playing and has missed a blind meanwhile is not charged unasked, but chooses (S-SIT-02). Who was still to
- * choose has the choice again by the return itself.
+ * A player who was playing and has missed a blind meanwhile is not charged unasked, but chooses (S-SIT-02). A player who
+ * had not chosen yet gets the choice again from Reconnected itself.
  */
 const restored = (place: Seated, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place

@@ -1,0 +1,64 @@
+import type { TableEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { adjustExtraTime } from './extra-time.ts'
+import { foldLeaver, muckLeaver, scheduleStep, startTurnClock } from './hand-consequences.ts'
+import {
+  addQueuedChips,
+  offerRebuys,
+  scheduleGame,
+  sitInRebuyers,
+  sitOutPlayers,
+  unseatLeavers,
+} from './seat-consequences.ts'
+import type { TableState } from './state.ts'
+import { offerPlaces } from './waiting-list.ts'
+
+/** A rule that no command asks for; no events when there is nothing to do. */
+type Consequence = (state: TableState, at: number) => readonly TableEvent[]
+
+/** In order of precedence: the first rule with something to do runs, then all are asked again. */
+const consequences: readonly Consequence[] = [
+  foldLeaver,
+  startTurnClock,
+  adjustExtraTime,
+  muckLeaver,
+  scheduleStep,
+  unseatLeavers,
+  addQueuedChips,
+  sitOutPlayers,
+  offerRebuys,
+  sitInRebuyers,
+  offerPlaces,
+  scheduleGame,
+]
+
+/** At a tournament's table nobody leaves, sits out or buys in, and the tournament says when a hand starts. */
+const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleStep]
+
+/** A state with the events that led to it within one decision. */
+export interface DecisionDraft {
+  readonly state: TableState
+  readonly events: readonly TableEvent[]
+}
+
+export const newDraft = (state: TableState): DecisionDraft => ({ state, events: [] })
+
+/** Adds events and all their consequences, until the table waits for a player or for the clock. */
+export const extendDraft = (draft: DecisionDraft, events: readonly TableEvent[], at: number): DecisionDraft => {
+  let { state } = draft
+  const all = [...draft.events]
+  for (let next = events; next.length > 0; next = nextConsequence(state, at)) {
+    state = next.reduce(evolve, state)
+    all.push(...next)
+  }
+  return { state, events: all }
+}
+
+const nextConsequence = (state: TableState, at: number): readonly TableEvent[] => {
+  const rules = state.config?.tournament === undefined ? consequences : tournamentConsequences
+  for (const consequence of rules) {
+    const events = consequence(state, at)
+    if (events.length > 0) return events
+  }
+  return []
+}

@@ -1,0 +1,41 @@
+import type { Chips } from '../basics/chips.ts'
+import type { PlayerId } from './config.ts'
+import type { TableEvent } from './events.ts'
+import { configOf, type Departure, type TableState } from './state.ts'
+
+/** A player who returns within this time brings at least the stack they left with (C4, S-CASH-05). */
+export const RETURN_MS = 7_200_000
+
+/** A table's state, or a summary of it. */
+type DepartureState = Pick<TableState, 'departures'>
+
+const NONE: readonly Departure[] = []
+
+/** @returns the player's departure less than two hours before `at`, or null */
+export const departureOf = (state: DepartureState, player: PlayerId, at: number): Departure | null =>
+  (state.departures ?? NONE).find((left) => left.player === player && at - left.at < RETURN_MS) ?? null
+
+/** @returns the minimum buy-in of the player at `at`: the stack they left with lately, at most the table's maximum */
+export const minBuyInFor = (
+  state: DepartureState & Pick<TableState, 'config'>,
+  player: PlayerId,
+  at: number,
+): Chips => {
+  const { minBuyIn, maxBuyIn } = configOf(state)
+  const left = departureOf(state, player, at)?.stack ?? minBuyIn
+  return Math.min(Math.max(left, minBuyIn), maxBuyIn) as Chips
+}
+
+/** The departures after one more, without those of more than two hours ago. Events of older journals name no time. */
+export const withDeparture = (
+  state: TableState,
+  { player, stack, at }: Extract<TableEvent, { type: 'PlayerUnseated' }>,
+): readonly Departure[] => {
+  if (at === undefined) return state.departures ?? NONE
+  const others = (state.departures ?? NONE).filter((left) => left.player !== player && at - left.at < RETURN_MS)
+  return stack > configOf(state).minBuyIn ? [...others, { player, stack, at }] : others
+}
+
+/** The departures once the player has returned. */
+export const withoutDeparture = (state: TableState, player: PlayerId): readonly Departure[] =>
+  (state.departures ?? NONE).filter((left) => left.player !== player)

@@ -1,0 +1,46 @@
+import type { HandCommand } from '../hand/commands.ts'
+import { hand } from '../hand/hand.ts'
+import type { TableEvent } from './events.ts'
+import { isHandRunning } from './seats.ts'
+import { configOf, type TableState } from './state.ts'
+import { turnDeadline } from './turn-clock.ts'
+
+/**
+ * The events of a command that the table itself gives to the running hand.
+ * @throws Error if the hand refuses: a bug, since the table gives only legal commands
+ */
+export const handEvents = (state: TableState, command: HandCommand): readonly TableEvent[] => {
+  const decision = hand.decide(state.hand, command)
+  if (!decision.ok) throw new Error(`the hand refused ${command.type}: ${decision.refusal.code}`)
+  return decision.events
+}
+
+/** Folds when the turn comes to a leaving player (S-CASH-10). */
+export const foldLeaver = (state: TableState): readonly TableEvent[] => {
+  const seat = isHandRunning(state) ? (state.hand?.toAct ?? null) : null
+  if (seat === null || !state.seats[seat]?.leaving) return []
+  return handEvents(state, { type: 'act', seat, action: { type: 'fold' } })
+}
+
+export const startTurnClock = (state: TableState, at: number): readonly TableEvent[] => {
+  const seat = isHandRunning(state) ? (state.hand?.toAct ?? null) : null
+  if (seat === null || state.turnClock !== null) return []
+  return [{ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) }]
+}
+
+/** A leaving player mucks at once instead of keeping the table waiting. */
+export const muckLeaver = (state: TableState): readonly TableEvent[] => {
+  if (state.hand?.phase !== 'mucking') return []
+  const leaver = state.hand.muckOffered.find((seat) => state.seats[seat]?.leaving)
+  return leaver === undefined ? [] : handEvents(state, { type: 'decideMuck', seat: leaver, cards: [] })
+}
+
+/** Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which never delays the next hand. */
+export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
+  if (state.stepAt !== null) return []
+  const { runOutMs, muckMs, nextHandMs } = configOf(state).timing
+  if (state.hand?.phase === 'runOut') return [{ type: 'StepScheduled', from: at, at: at + runOutMs }]
+  if (state.hand?.phase === 'mucking')
+    return [{ type: 'StepScheduled', from: at, at: at + Math.min(muckMs, nextHandMs) }]
+  return []
+}

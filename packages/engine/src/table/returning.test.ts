@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../basics/chips.ts'
+import { cashTable } from './cash-table.ts'
+import type { PlayerId } from './config.ts'
+import { minBuyInFor } from './departures.ts'
+import { TablePlay } from './testing/table-play.ts'
+
+const HOURS = 3_600_000
+
+/** Ann has left with `stack`; the least buy-in is 80, the maximum 200. */
+const leftWith = (stack: number): TablePlay => {
+  const table = new TablePlay()
+  table.buysIn('Ann', 0, stack)
+  table.asks('Ann', 'leave')
+  return table
+}
+
+describe('coming back to a table', () => {
+  it('C4 S-CASH-05 a player who left with 195 does not come back with 50, nor with the least buy-in', () => {
+    const table = leftWith(195)
+    expect(table.reserves('Ann', 50)).toEqual(['refused: buy-in-out-of-range'])
+    expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
+    expect(table.reserves('Ann', 194)).toEqual(['refused: buy-in-below-last-stack'])
+    expect(table.reserves('Ann', 195)).toEqual(['SeatReserved Ann 195 +60000'])
+  })
+
+  it('C4 S-CASH-05 two hours later the least buy-in is enough', () => {
+    const table = leftWith(195)
+    table.waits(2 * HOURS - 1)
+    expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
+    table.waits(1)
+    expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
+  })
+
+  it('C4 S-CASH-05 more than the maximum is never asked for', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 200)
+    table.buysIn('Bob', 1, 200)
+    table.stacksDeck('2c Ah 7d Ad Kc Ks Qh 9s 3d')
+    table.deals()
+    table.acts('allIn')
+    table.acts('call')
+    table.endHand()
+    expect(table.asks('Ann', 'leave')).toContain('PlayerUnseated Ann 400 left')
+    expect(minBuyInFor(table.state, 'Ann' as PlayerId, table.at)).toBe(200)
+  })
+
+  it('C4 S-CASH-05 others, and who left with the least buy-in or with nothing, are free', () => {
+    const table = leftWith(80)
+    expect(table.reserves('Ann', 80)).toEqual(['SeatReserved Ann 80 +60000'])
+    expect(leftWith(195).reserves('Bob', 80)).toEqual(['SeatReserved Bob 80 +60000'])
+  })
+
+  it('C4 S-CASH-05 an unused reservation leaves the duty as it was; the next departure sets it anew', () => {
+    const table = leftWith(195)
+    table.reserves('Ann', 195)
+    table.waits(60_000)
+    expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
+    table.buysIn('Ann', 0, 200)
+    table.asks('Ann', 'leave')
+    expect(table.reserves('Ann', 195)).toEqual(['refused: buy-in-below-last-stack'])
+  })
+
+  it('C4 S-CASH-05 a seat given up for being away counts as left', () => {
+    const table = new TablePlay()
+    table.buysIn('Ann', 0, 195)
+    table.asks('Ann', 'hold')
+    expect(table.waits(60_000)).toContain('PlayerUnseated Ann 195 away')
+    expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
+  })
+
+  it('C4 a journal from before names no times, and binds nobody', () => {
+    const table = leftWith(195)
+    const replayed = table.events
+      .map((event) => {
+        if (event.type !== 'PlayerUnseated') return event
+        const { at: _, ...before } = event
+        return before
+      })
+      .reduce(cashTable.evolve, cashTable.initial)
+    expect(minBuyInFor(replayed, 'Ann' as PlayerId, table.at)).toBe(chips(80))
+  })
+
+  it('C4 what is remembered does not grow with those who came and went', () => {
+    const table = new TablePlay()
+    for (let guest = 0; guest < 50; guest += 1) {
+      table.buysIn(`guest ${guest}`, 0, 195)
+      table.asks(`guest ${guest}`, 'leave')
+      table.waits(HOURS)
+    }
+    expect(table.state.departures).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Chips } from '../basics/chips.ts'
+import type { SeatNo } from '../basics/seat.ts'
+import { owesBlinds } from './debts.ts'
+import type { TableEvent } from './events.ts'
+import { readyToPlay } from './next-hand.ts'
+import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
+import { configOf, type Seated, type SitOutReason, type TableState } from './state.ts'
+
+/** Players who are not in the running hand; between hands everybody. */
+const notInHand = (state: TableState): readonly Seated[] =>
+  seatedPlayers(state).filter(({ seat }) => playerInHand(state, seat) === null)
+
+export const unseatLeavers = (state: TableState, at: number): readonly TableEvent[] =>
+  notInHand(state)
+    .filter(({ leaving }) => leaving)
+    .map((place) => {
+      const isAway = place.givesUpAt !== null && place.givesUpAt <= at
+      return unseated(place, { at, reason: isAway ? 'away' : 'left' })
+    })
+
+/**
+ * Adds chips bought during a hand, up to the table's maximum (C4, C5); the rest waits for a later hand. After losing the
+ * whole stack, queued chips below the minimum buy-in wait for the rest of it (S-CASH-09, C6).
+ */
+export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
+  const { minBuyIn, maxBuyIn } = configOf(state)
+  return notInHand(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
+    const amount = Math.min(queued, maxBuyIn - stack)
+    const enough = stack > 0 || queued >= minBuyIn
+    return enough && amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
+  })
+}
+
+export const sitOutPlayers = (state: TableState, at: number): readonly TableEvent[] =>
+  notInHand(state).flatMap((place): readonly TableEvent[] => {
+    const reason = place.status === 'sittingOut' ? null : whySitsOut(place)
+    return reason === null ? [] : [{ type: 'SatOut', at, seat: place.seat, reason }]
+  })
+
+/** The player's own request first; a held seat last, because only 'held' restores the earlier status. */
+const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: Seated): SitOutReason | null => {
+  if (sitOutAt === 'nextHand') return 'asked'
+  if (timeouts >= TIMEOUTS_IN_A_ROW) return 'timedOut'
+  if (stack === 0) return 'broke'
+  return heldUntil === null ? null : 'held'
+}
+
+/** S-TIME-02 */
+const TIMEOUTS_IN_A_ROW = 2
+
+export const offerRebuys = (state: TableState, at: number): readonly TableEvent[] =>
+  notInHand(state)
+    .filter(({ stack, rebuyUntil }) => stack === 0 && rebuyUntil === null)
+    .map(({ seat, player }) => ({
+      type: 'RebuyOffered',
+      at,
+      seat,
+      player,
+      expiresAt: at + configOf(state).timing.rebuyMs,
+    }))
+
+/** Sits players in after a rebuy, unless they missed blinds meanwhile: then they choose (S-SIT-02). */
+export const sitInRebuyers = (state: TableState, at: number): readonly TableEvent[] =>
+  notInHand(state)
+    .filter((place) => place.satOutFor === 'broke' && place.stack > 0 && !owesBlinds(place))
+    .map(({ seat }) => ({ type: 'SatIn', at, seat, how: 'posts' }))
+
+/** Stops the game when fewer than two are playing, schedules the next hand when it can start (S-CASH-07, S-HAND-11). */
+export const scheduleGame = (state: TableState, at: number): readonly TableEvent[] => {
+  if (isHandRunning(state)) return []
+  const { firstHandMs, nextHandMs } = configOf(state).timing
+  const running = state.handsThisGame > 0
+  if (readyToPlay(state).length < 2) return running || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
+  if (state.dealAt !== null) return []
+  const start = running ? Math.max(at, (state.awardedAt ?? at) + nextHandMs) : at + firstHandMs
+  return [{ type: 'HandScheduled', at: start }]
+}
+
+type Unseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
+
+/** Pays out the stack and any queued chips. */
+export const unseated = (
+  { seat, player, stack, queued }: Seated,
+  { at, reason }: Required<Pick<Unseated, 'at' | 'reason'>>,
+): Unseated => {
+  return { type: 'PlayerUnseated', at, seat, player, stack: (stack + queued) as Chips, reason }
+}
+
+/** Gives a seat up: the player is unseated, during a hand by a LeaveRequested (S-CASH-10). */
+export const giveUpSeat = (state: TableState, seat: SeatNo, at: number): readonly TableEvent[] => {
+  const place = state.seats[seat] ?? null
+  if (place === null) return []
+  if (playerInHand(state, seat) !== null) return [{ type: 'LeaveRequested', seat, player: place.player }]
+  return [unseated(place, { at, reason: place.givesUpFor ?? 'away' })]
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { cashTable } from './cash-table.ts'
+import { TablePlay } from './testing/table-play.ts'
+import { waitingList } from './waiting-list.ts'
+
+/** Two seats, taken by Ann and Bob. */
+const fullTable = (): TablePlay => {
+  const table = new TablePlay({ seats: 2 })
+  table.buysIn('Ann', 0)
+  table.buysIn('Bob', 1)
+  return table
+}
+
+const joins = (table: TablePlay, ...names: readonly string[]) =>
+  names.flatMap((name) => table.asks(name, 'joinWaitingList'))
+
+const waitingAt = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
+
+describe('the waiting list of a table', () => {
+  it('N-TABLE-06 a free place is offered to the first for 30 s', () => {
+    const table = fullTable()
+    expect(joins(table, 'Cid', 'Dora')).toEqual(['WaitingListJoined Cid', 'WaitingListJoined Dora'])
+    expect(table.asks('Ann', 'leave')).toContain('PlaceOffered Cid +30000')
+    expect(table.reserves('Cid')).toEqual(['SeatReserved Cid 200 +60000'])
+    expect(waitingAt(table)).toEqual(['Dora'])
+  })
+
+  it('S-CASH-05 N-TABLE-06 an offered place is nobody else’s', () => {
+    const table = fullTable()
+    joins(table, 'Cid', 'Dora')
+    table.asks('Ann', 'leave')
+    expect(table.reserves('Ann')).toEqual(['refused: table-full'])
+    expect(table.reserves('Dora')).toEqual(['refused: table-full'])
+    expect(table.reserves('Eve')).toEqual(['refused: table-full'])
+  })
+
+  it('N-TABLE-06 an offer that nobody answers goes to the next after 30 s, and after the last the place is free', () => {
+    const table = fullTable()
+    joins(table, 'Cid', 'Dora')
+    table.asks('Ann', 'leave')
+    expect(table.waits(29_999)).toEqual([])
+    expect(table.waits(1)).toEqual(['WaitingListLeft Cid expired', 'PlaceOffered Dora +30000'])
+    expect(table.waits(30_000)).toEqual(['WaitingListLeft Dora expired'])
+    expect(table.reserves('Eve')).toEqual(['SeatReserved Eve 200 +60000'])
+  })
+
+  it('N-TABLE-06 a player who says no hands the offer on at once', () => {
+    const table = fullTable()
+    joins(table, 'Cid', 'Dora')
+    table.asks('Ann', 'leave')
+    expect(table.asks('Cid', 'leaveWaitingList')).toEqual(['WaitingListLeft Cid asked', 'PlaceOffered Dora +30000'])
+  })
+
+  it('N-TABLE-06 several free places are offered at once, each to another', () => {
+    const table = fullTable()
+    joins(table, 'Cid', 'Dora', 'Eve')
+    table.asks('Ann', 'leave')
+    expect(table.asks('Bob', 'leave')).toContain('PlaceOffered Dora +30000')
+    expect(waitingList(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
+  })
+
+  it('N-TABLE-06 a reservation that runs out is offered', () => {
+    const table = new TablePlay({ seats: 2 })
+    table.buysIn('Ann', 0)
+    table.reserves('Bob')
+    joins(table, 'Cid')
+    expect(table.waits(60_000)).toEqual(['ReservationEnded Bob 200', 'PlaceOffered Cid +30000'])
+  })
+
+  it('N-TABLE-06 nobody waits twice, and nobody waits who is there or could buy in', () => {
+    const table = fullTable()
+    joins(table, 'Cid')
+    expect(joins(table, 'Cid')).toEqual([])
+    expect(joins(table, 'Ann')).toEqual(['refused: already-seated'])
+    expect(joins(new TablePlay(), 'Ann')).toEqual(['refused: place-free'])
+    expect(table.asks('Nobody', 'leaveWaitingList')).toEqual([])
+  })
+
+  it('N-TABLE-06 a list of twenty takes nobody else', () => {
+    const table = fullTable()
+    for (let guest = 0; guest < 20; guest += 1) joins(table, `guest ${guest}`)
+    expect(joins(table, 'Cid')).toEqual(['refused: waiting-list-full'])
+  })
+
+  it('N-TABLE-06 S-OPS-03 an offer goes on over a restart, and one that ran out meanwhile is made once more', () => {
+    const table = fullTable()
+    joins(table, 'Cid')
+    table.asks('Ann', 'leave')
+    table.state = table.events.reduce(cashTable.evolve, cashTable.initial)
+    table.at = 20_000
+    expect(table.order({ type: 'resume' })).toEqual([])
+    table.at = 95_000
+    expect(table.order({ type: 'resume' })).toEqual(['PlaceOffered Cid +30000'])
+    expect(table.waits(30_000)).toEqual(['WaitingListLeft Cid expired'])
+  })
+})

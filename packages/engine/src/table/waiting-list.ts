@@ -1,0 +1,78 @@
+import type { PlayerId } from './config.ts'
+import type { TableEvent } from './events.ts'
+import { seatedPlayers, seatOf } from './seats.ts'
+import { configOf, type TableState, type Waiting } from './state.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
+
+const SEAT_OFFER_MS = 30_000
+const LONGEST_LIST = 20
+const NOBODY: readonly Waiting[] = []
+
+/** @returns the waiting list, in the order in which places are offered */
+export const waitingList = (state: TableState): readonly Waiting[] => state.waiting ?? NOBODY
+
+const waitingAs = (state: TableState, player: PlayerId): Waiting | null =>
+  waitingList(state).find((waiting) => waiting.player === player) ?? null
+
+/** @returns the number of places not taken, reserved or offered */
+export const freePlaces = (state: TableState): number => {
+  const offered = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
+  return configOf(state).seats - seatedPlayers(state).length - state.reservations.length - offered.length
+}
+
+/** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
+export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
+  freePlaces(state) > 0 || (waitingAs(state, player)?.offeredUntil ?? null) !== null
+
+export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
+  const isHere = seatOf(state, player) !== null || state.reservations.some((kept) => kept.player === player)
+  if (isHere) return refuse({ code: 'already-seated' })
+  if (waitingAs(state, player) !== null) return accept()
+  if (freePlaces(state) > 0) return refuse({ code: 'place-free' })
+  if (waitingList(state).length >= LONGEST_LIST) return refuse({ code: 'waiting-list-full' })
+  return accept({ type: 'WaitingListJoined', at, player })
+}
+
+/** Also declines an offered place. */
+export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leaveWaitingList'>): TableDecision =>
+  waitingAs(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
+
+/** Offers free places to the first players on the list without an offer. */
+export const offerPlaces = (state: TableState, at: number): readonly TableEvent[] => {
+  const list = waitingList(state)
+  if (list.length === 0) return []
+  return list
+    .filter(({ offeredUntil }) => offeredUntil === null)
+    .slice(0, Math.max(0, freePlaces(state)))
+    .map(({ player }) => offer(player, at))
+}
+
+/** Renews offers that ran out while the server was stopped and nobody could answer. */
+export const renewOffers = (state: TableState, at: number): readonly TableEvent[] =>
+  waitingList(state)
+    .filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil <= at)
+    .map(({ player }) => offer(player, at))
+
+const offer = (player: PlayerId, at: number): TableEvent => ({
+  type: 'PlaceOffered',
+  at,
+  player,
+  until: at + SEAT_OFFER_MS,
+})
+
+type WaitingEvent = Extract<TableEvent, { type: 'WaitingListJoined' | 'WaitingListLeft' | 'PlaceOffered' }>
+
+/** The list after an event of it. */
+export const evolveWaitingList = (state: TableState, event: WaitingEvent): readonly Waiting[] => {
+  const { player } = event
+  switch (event.type) {
+    case 'WaitingListJoined':
+      return [...waitingList(state), { player, offeredUntil: null }]
+    case 'WaitingListLeft':
+      return waitingList(state).filter((waiting) => waiting.player !== player)
+    case 'PlaceOffered':
+      return waitingList(state).map((waiting) =>
+        waiting.player === player ? { ...waiting, offeredUntil: event.until } : waiting,
+      )
+  }
+}

@@ -1,0 +1,41 @@
+/** Paths of the client's pages (A-ROUTE); a part that begins with `$` stands for any one part. */
+export const clientPages = [
+  '/',
+  '/gamePlay',
+  '/legal/$document',
+  '/app',
+  '/app/cashgame',
+  '/app/cashgame/$segment',
+  '/app/mytable',
+  '/app/tournaments',
+  '/app/tournaments/public',
+  '/app/tournaments/private',
+  '/app/tournaments/public/$tournamentId/$tab',
+  '/app/tournaments/private/$tournamentId/$tab',
+  '/app/tournaments/payment-1',
+  '/app/unnamedtournament/$tournamentId',
+  '/app/mytournaments',
+  '/app/mytournaments/upcoming',
+  '/app/mytournaments/past',
+  '/app/cashier',
+  '/app/cashier/balance',
+  '/app/cashier/history',
+  '/app/cashier/withdraw',
+  '/app/handhistory',
+  '/app/referral',
+  '/app/profile',
+  '/app/edit-profile',
+] as const
+
+const partsOf = (path: string): readonly string[] => path.toLowerCase().replace(/\/$/, '').split('/')
+
+/** Whether the client has a page there, in any case ([Q8]), with or without a slash at the end. */
+export const isClientPage = (path: string): boolean => {
+  const asked = partsOf(path)
+  return clientPages.some((page) => {
+    const parts = partsOf(page)
+    return (
+      parts.length === asked.length && parts.every((part, n) => (part.startsWith('$') ? asked[n] : part === asked[n]))
+    )
+  })
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { gameId, seatIndex, stake, timeMs, wireChips } from '../wire.ts'
+import { endpoint, success } from './envelope.ts'
+
+/** The caller's place on the waiting list of a full table (N-TABLE-06). */
+export const waitingPlace = z.object({
+  gameId,
+  name: z.string(),
+  smallBlind: wireChips,
+  bigBlind: wireChips,
+  /** The least that the caller may buy in with there now (S-CASH-05). */
+  min_buy: wireChips,
+  /** From 1: the next to be offered a place. */
+  position: z.int(),
+  /** How many wait there. */
+  waiting: z.int(),
+  /** End of the offer of a free place; null without an offer. */
+  expireAt: z.nullable(timeMs),
+})
+export type WaitingPlace = z.infer<typeof waitingPlace>
+
+/** All lists the caller is on. `timestamp` is the server's time of the answer. */
+export const waitingPlaces = z.object({ timestamp: timeMs, places: z.array(waitingPlace) })
+
+export const readWaitingLists = endpoint({
+  method: 'GET',
+  path: '/games/waiting-list',
+  access: 'user',
+  summary: 'The waiting lists the caller is on, with the seats offered now (N-TABLE-06)',
+  reply: success(waitingPlaces),
+})
+
+export const joinWaitingList = endpoint({
+  method: 'POST',
+  path: '/games/waiting-list/join',
+  access: 'user',
+  summary: 'Waits for a place at a full table; a free one is then kept for 30 s (N-TABLE-06)',
+  body: z.object({ gameId }),
+  reply: success(waitingPlaces),
+})
+
+export const leaveWaitingList = endpoint({
+  method: 'POST',
+  path: '/games/waiting-list/leave',
+  access: 'user',
+  summary: 'Waits no longer, and says no to a seat that is offered (N-TABLE-06)',
+  body: z.object({ gameId }),
+  reply: success(waitingPlaces),
+})
+
+export const readBuyIn = endpoint({
+  method: 'GET',
+  path: '/games/:id/buy-in',
+  access: 'user',
+  summary: 'What the caller may buy in with at a table now, and whether a place is free (S-CASH-05)',
+  params: z.object({ id: gameId }),
+  reply: success(
+    z.object({
+      min_buy: wireChips,
+      max_buy: wireChips,
+      /** The stack the caller left with lately, and until when it is the minimum buy-in; null if there is none. */
+      left_with: z.nullable(z.object({ chips: wireChips, until: timeMs })),
+      /** `full`: every place is taken, reserved, or offered to somebody else; `own`: the caller has one already. */
+      place: z.enum(['free', 'full', 'own']),
+      waiting: z.int(),
+    }),
+  ),
+})
+
+export const readQuickSeat = endpoint({
+  method: 'GET',
+  path: '/games/quick-seat',
+  access: 'user',
+  summary: 'The best free seat of a stake that the caller can pay for (N-TABLE-06)',
+  query: z.object({ stake }),
+  reply: success(
+    z.object({
+      gameId,
+      /** Null if every table is full; then this one has the shortest waiting list. */
+      index: z.nullable(seatIndex),
+      /** The least that the caller may buy in with there. */
+      buyin: wireChips,
+    }),
+  ),
+})
