@@ -11,14 +11,14 @@ export interface Reject {
   readonly errorCode: string
 }
 
-/** What runs behind the interface. */
+/** The code behind the HTTP interface. */
 export interface Canister {
   /** principal in its canonical text */
   readonly id: string
   /** public facts about it, by name */
   readonly metadata: Readonly<Record<string, string>>
   query(call: CanisterCall): Promise<CanisterOutcome>
-  /** @throws when nobody knows whether it happened; the process must not go on */
+  /** @throws when the outcome is unknown; the process must stop */
   update(call: CanisterCall): Promise<CanisterOutcome>
 }
 
@@ -30,7 +30,7 @@ export interface CanisterCall {
   readonly caller: string
 }
 
-/** A call that makes no sense: the canister traps, and nothing has happened. */
+/** An invalid call: the canister traps and nothing changes. */
 export class Trap extends Error {
   override readonly name = 'Trap'
 }

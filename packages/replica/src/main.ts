@@ -23,7 +23,7 @@ const main = async (): Promise<void> => {
     file: values.file ?? null,
     now: Date.now,
     ...(values.ledger === undefined ? {} : { canisterId: values.ledger }),
-    tell: (sentence) => void process.stderr.write(`${sentence}\n`),
+    warn: (sentence) => void process.stderr.write(`${sentence}\n`),
   })
   process.stdout.write(`ICP ledger ${replica.canisterId} is open at ${replica.url}\nRoot key: ${replica.rootKey}\n`)
   process.send?.({ url: replica.url, rootKey: replica.rootKey })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { isPrincipal } from '@cardroom/ic'
-import { keptRootSecret } from './certificate/root-secret.ts'
+import { loadRootSecret } from './certificate/root-secret.ts'
 import { newRootSecret, subnetKeysOf } from './certificate/subnet-keys.ts'
 import { replicaApp } from './http/app.ts'
 import { loopbackHost } from './http/loopback.ts'
@@ -14,24 +14,24 @@ import { openSubnet } from './subnet.ts'
 export interface ReplicaOptions {
   /** 0: any free one */
   readonly port: number
-  /** where the ledger's blocks are kept; the root key lies beside it; null: both are in memory alone */
+  /** file of the ledger's blocks, with the root key beside it; null: both in memory only */
   readonly file: string | null
   /** whole milliseconds since 1970 */
   readonly now: () => number
-  /** of the ledger, as text; the Internet Computer's own if left out */
+  /** the ledger's, as text; that of the Internet Computer if left out */
   readonly canisterId?: string
-  /** there is one only that is allowed */
+  /** only 127.0.0.1 is allowed */
   readonly host?: string
-  /** is told, in one sentence, what a person should know */
-  readonly tell?: (sentence: string) => void
+  /** receives warnings for the operator, one sentence each */
+  readonly warn?: (sentence: string) => void
 }
 
 export interface Replica {
   readonly url: string
-  /** hex of the DER: whom its certificates are believed from */
+  /** DER in hex: the key that signs its certificates */
   readonly rootKey: string
   readonly canisterId: string
-  /** Comes once a block could not be stored; from then on every call that changes something fails. */
+  /** Resolves when a block could not be stored; from then on every update call fails. */
   readonly failed: Promise<Error>
   close(): Promise<void>
 }
@@ -40,14 +40,14 @@ const ledgerId = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 
 /**
  * Opens a replica of the Internet Computer's interface with an ICP ledger, for development: anybody may mint.
- * @throws RangeError for a host other than 127.0.0.1, or a canister id that is none; Error if what is kept cannot be read or the port is taken
+ * @throws RangeError for a host other than 127.0.0.1, or an invalid canister id; Error if the files cannot be read or the port is taken
  */
 export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
-  const { port, file, now, canisterId = ledgerId, host = loopbackHost, tell = () => {} } = options
+  const { port, file, now, canisterId = ledgerId, host = loopbackHost, warn = () => {} } = options
   if (host !== loopbackHost) throw new RangeError(`The replica listens at ${loopbackHost} only, not at ${host}.`)
   if (!isPrincipal(canisterId)) throw new RangeError(`${canisterId} is no canister.`)
   const nowNs = () => BigInt(now()) * 1_000_000n
-  const { rootSecret, journal } = await openStore(file, tell)
+  const { rootSecret, journal } = await openStore(file, warn)
   const keys = subnetKeysOf(rootSecret)
   let fail: (error: Error) => void = () => {}
   const failed = new Promise<Error>((resolve) => {
@@ -74,10 +74,10 @@ interface Store {
   readonly journal: FileJournal
 }
 
-const openStore = async (file: string | null, tell: (sentence: string) => void): Promise<Store> => {
+const openStore = async (file: string | null, warn: (sentence: string) => void): Promise<Store> => {
   if (file === null) return { rootSecret: newRootSecret(), journal: { ...memoryJournal(), close: async () => {} } }
   return {
-    rootSecret: await keptRootSecret(join(dirname(file), 'root-key.secret')),
-    journal: await openFileJournal(file, tell),
+    rootSecret: await loadRootSecret(join(dirname(file), 'root-key.secret')),
+    journal: await openFileJournal(file, warn),
   }
 }

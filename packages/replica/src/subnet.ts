@@ -11,13 +11,13 @@ import { checkPaths } from './requests/paths.ts'
 import { requestLog } from './requests/request-log.ts'
 import { checkSender } from './requests/sender.ts'
 
-/** One subnet with one canister: what it answers to requests, as values that become CBOR. */
+/** One subnet with one canister; its replies are encoded as CBOR. */
 export interface Subnet {
   readonly rootKey: Uint8Array
-  /** Begins a call; what is returned ends with it, and answers a certificate of its status. */
+  /** Starts a call; `done` resolves with a certificate of its status. */
   call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly done: Promise<CallAnswer> }>
   query(envelope: Envelope<QueryContent>, effectiveId: string): Promise<object>
-  /** @param effectiveId of the canister; null: the subnet is asked */
+  /** @param effectiveId of the canister; null for the subnet */
   readState(envelope: Envelope<ReadStateContent>, effectiveId: string | null): Promise<object>
 }
 
@@ -25,7 +25,7 @@ type CallAnswer =
   | { readonly status: 'replied'; readonly certificate: Uint8Array }
   | ({ readonly status: 'non_replicated_rejection' } & ReturnType<typeof rejection>)
 
-interface SubnetParts {
+interface SubnetOptions {
   readonly keys: SubnetKeys
   readonly canister: Canister
   /** nanoseconds since 1970 */
@@ -34,7 +34,7 @@ interface SubnetParts {
 
 const requestStatus = new TextEncoder().encode('request_status')
 
-export const openSubnet = ({ keys, canister, nowNs }: SubnetParts): Subnet => {
+export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => {
   const fixed = fixedState(keys, canister)
   const requests = requestLog()
 
@@ -45,7 +45,7 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetParts): Subnet => {
 
   const check = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
     const { request_type, sender, ingress_expiry } = envelope.content
-    // Anonymous questions are how clients with a wrong clock find out the time.
+    // Clients with a wrong clock read the time by anonymous queries.
     if (request_type === 'call' || !sender.isAnonymous()) checkExpiry(ingress_expiry, nowNs())
     await checkSender(envelope, { nowNs: nowNs(), canisterId })
   }

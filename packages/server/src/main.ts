@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { houseBotPrincipals } from './accounts/house-bots.ts'
 import { BadConfig } from './config/bad-config.ts'
 import { loadConfig } from './config/load-config.ts'
-import type { RoomConfig } from './config/room-config.ts'
+import { checkStart } from './config/start-checks.ts'
 import { faultOf } from './gateway/fault.ts'
+import { hereAt, isLoopback, loopbackHosts, othersAt } from './https/addresses.ts'
+import { invitation } from './https/invitation.ts'
+import { ownCertificate } from './https/own-certificate.ts'
 import { systemClock } from './ports/clock.ts'
 import { systemEntropy } from './ports/entropy.ts'
 import { openRoom } from './room.ts'
@@ -22,19 +24,35 @@ const stop = (sentence: string): never => {
   process.exit(1)
 }
 
-/** Asked before the store is opened, so that a second start says so at once. */
-const portIsFree = ({ host, port }: RoomConfig): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
+/**
+ * The longest that a shutdown takes, ms. Work that is not finished by then is recovered at the next start, as after a
+ * kill.
+ */
+const STOP_MS = 2_500
+
+/**
+ * Calls `stop` once: at the first signal, or when the parent process has ended. Ctrl-C sends two signals, one from
+ * the terminal and one from the parent.
+ */
+const onStop = (stop: () => void): void => {
+  let stopping = false
+  const once = () => {
+    if (!stopping) stop()
+    stopping = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once)
+  process.on('disconnect', once)
+}
 
 const main = async (): Promise<void> => {
+  // Nothing is open yet, so there is nothing to close.
+  let close = async (): Promise<void> => {}
+  onStop(() => {
+    setTimeout(() => process.exit(0), STOP_MS)
+    void close().then(() => process.exit(0))
+  })
   const config = loadConfig('cardroom.config.json', process.env, version)
-  if (!(await portIsFree(config))) {
-    stop(`Port ${config.port} on ${config.host} is in use: stop what listens there, or set PORT to another one.`)
-  }
+  await checkStart(config)
   const logger = pino({
     level: config.logLevel,
     serializers: { err: faultOf },
@@ -44,6 +62,11 @@ const main = async (): Promise<void> => {
   const store = await openStore(location, { clock: systemClock, entropy: systemEntropy })
   const botsFile = join(config.dataDir, 'house-bots.secret')
   const bots = config.houseBots ? await houseBotPrincipals(botsFile, systemEntropy) : new Set<string>()
+  const others = othersAt(config.host)
+  const tls =
+    config.https === 'auto'
+      ? await ownCertificate(join(config.dataDir, 'https'), [...loopbackHosts, ...others], systemClock.now())
+      : null
   const room = await openRoom(config, {
     store,
     clock: systemClock,
@@ -51,18 +74,23 @@ const main = async (): Promise<void> => {
     logger,
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     isHouseBot: (principal) => bots.has(principal),
-    tellOperator: (line) => void process.stdout.write(`${line}\n`),
-    operatorDoor: true,
+    // Access codes are printed here and kept out of the log, which may be stored and read by others (S-OPS-05).
+    tellOperator: (line) => void process.stderr.write(`${line}\n`),
+    controlSocket: true,
+    ...(tls === null ? {} : { tls }),
   })
-  process.stdout.write(`Cardroom is open at ${room.url}\n`)
-  process.send?.({ url: room.url, botsFile: config.houseBots ? botsFile : null })
-
-  const close = async (): Promise<void> => {
+  close = async () => {
     await room.close()
     await store.close()
-    process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+  process.stdout.write(`Cardroom is open at ${room.url}\n`)
+  if (!isLoopback(config.host)) {
+    const { protocol, port } = new URL(room.url)
+    const urls = others.map((address) => `${protocol}//${hereAt(address)}:${port}`)
+    process.stdout.write(invitation({ urls, isSecure: tls !== null }))
+  }
+  const certificateFile = tls === null ? null : resolve(tls.file)
+  process.send?.({ url: room.url, botsFile: config.houseBots ? botsFile : null, certificateFile })
 }
 
 main().catch((error: unknown) => {

@@ -1,30 +1,38 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
-import { openNotifier } from './accounts/open-notifier.ts'
-import { type PostOut, postOut } from './accounts/post-out.ts'
 import { profileCache } from './accounts/profiles.ts'
 import { referralEarnings } from './accounts/referral-earnings.ts'
 import { localBus } from './bus/local-bus.ts'
+import { guardCurrency, guardHouse } from './cashier/currency-guard.ts'
 import { type HouseWallet, openHouseWallet } from './cashier/house-wallet.ts'
-import { keepHouse, keepMoney } from './cashier/keep-money.ts'
-import { noLedger } from './cashier/no-ledger.ts'
-import { openCashier } from './cashier/open-cashier.ts'
+import { noLedger, openCashier } from './cashier/open-cashier.ts'
 import type { RoomConfig } from './config/room-config.ts'
+import { openTables } from './directory/open-tables.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { allRoutes } from './http/all-routes.ts'
 import { httpApp } from './http/app.ts'
+import { connectionCutter } from './http/cut-connections.ts'
 import { callerFinder } from './http/find-caller.ts'
+import { hereAt } from './https/addresses.ts'
+import type { Tls } from './https/own-certificate.ts'
+import { openNotifier } from './notifications/open-notifier.ts'
+import { type PublicHttpsPost, publicHttpsPost } from './notifications/public-https-post.ts'
 import { openOperator } from './operator/open-operator.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Entropy } from './ports/entropy.ts'
 import { uuidIds } from './ports/ids.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './tables/contract.ts'
-import { openTables } from './tables/directory.ts'
-import { tournamentOffice } from './tournaments/office.ts'
+import { tournamentServices } from './tournament-services.ts'
 
-/** What the room stands on: everything it does not decide itself. */
+/**
+ * The time that open connections have to finish a request when the room closes, ms. Pages keep their connections open
+ * for minutes.
+ */
+const LAST_ANSWERS_MS = 500
+
+/** The ports that the room runs on. */
 export interface RoomPorts {
   readonly store: Store
   readonly clock: Clock
@@ -32,19 +40,26 @@ export interface RoomPorts {
   readonly logger: FastifyBaseLogger
   /** Folder of the built web client; null serves the API alone. */
   readonly webRoot: string | null
+  /** The TLS certificate; if left out, the room serves http. */
+  readonly tls?: Tls
   readonly isHouseBot: (principal: string) => boolean
-  /** How push services are called; public https addresses alone, unless something else is put here. */
-  readonly postOut?: PostOut
-  /** The house on the ledger; opened as it is configured, unless something else is put here. */
+  /** Sends requests to push services; by default only to public https addresses. */
+  readonly publicHttpsPost?: PublicHttpsPost
+  /** The house account of the ledger; by default the configured one. */
   readonly houseWallet?: HouseWallet
-  /** Writes a line where the operator alone reads it: access codes come this way, and never into a log (S-REG-06, S-OPS-05). */
+  /**
+   * Writes a line that only the operator reads: access codes are sent this way and never logged (S-REG-06, S-OPS-05).
+   */
   readonly tellOperator: (line: string) => void
-  /** Opens the door for the operator's orders in the folder `dataDir`; left out, nobody can give any. */
-  readonly operatorDoor?: boolean
+  /**
+   * Whether to open the operator's control socket in the folder `dataDir`. If left out, no operator orders are
+   * accepted.
+   */
+  readonly controlSocket?: boolean
 }
 
 export interface Room {
-  /** Where it listens, without a slash at the end. */
+  /** The address of the room on this machine, without a trailing slash. */
   readonly url: string
   readonly gateway: Gateway
   readonly tables: Tables
@@ -54,17 +69,21 @@ export interface Room {
 /**
  * Opens the whole room: recovers every table, then listens.
  * @throws the system's error (`EADDRINUSE`) when the port is taken
- * @throws BadConfig if the house has no key for its ledger, or the store's chips were worth something else before
+ * @throws BadConfig if the house has no key for its ledger, or the store was used with a different value of chips
  */
 export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Room> => {
   const { store, clock, entropy, logger } = ports
   const house = ports.houseWallet ?? (await openHouseWallet(config, entropy))
-  await keepMoney(store.roomKeys, config)
-  if (house !== null) await keepHouse(store.roomKeys, config, house.principal)
+  await guardCurrency(store.roomKeys, config)
+  if (house !== null) await guardHouse(store.roomKeys, config, house.principal)
   const ids = uuidIds(clock, entropy)
   const profiles = profileCache(store.users)
-  const { notifier, pushKey } = await openNotifier({ ...ports, config, postOut: ports.postOut ?? postOut() })
-  const office = tournamentOffice({ ...ports, config, profiles, notifier })
+  const { notifier, pushKey } = await openNotifier({
+    ...ports,
+    config,
+    publicHttpsPost: ports.publicHttpsPost ?? publicHttpsPost(),
+  })
+  const services = tournamentServices({ ...ports, config, profiles, notifier })
   const opened = await openTables({
     games: config.games,
     store,
@@ -73,18 +92,26 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     entropy,
     ids,
     profiles,
+    houseBots: config.houseBots,
     logger,
     afterHand: referralEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
-    afterTournament: office.afterTournament,
-    lastNews: office.lastNews,
+    afterTournament: services.afterTournament,
+    lastNews: services.lastNews,
   })
-  const accounts = await openAccounts({ ...ports, config, tables: opened, tournaments: opened.tournaments, notifier })
+  const accounts = await openAccounts({
+    ...ports,
+    config,
+    profiles,
+    tables: opened,
+    tournaments: opened.tournaments,
+    notifier,
+  })
   const { tables, tournaments, tokens } = accounts
-  const { cards, checkAccess } = await office.open(tournaments)
+  const { cards, checkAccess } = await services.open(tournaments)
   const cashier = house === null ? noLedger(config) : await openCashier({ ...ports, config, house, notifier })
 
   const findCaller = callerFinder(tokens, store.users)
-  const app = await httpApp(config, logger, ports.webRoot, findCaller)
+  const app = await httpApp(config, logger, ports.webRoot, findCaller, store.healthy, ports.tls)
   await allRoutes(app, findCaller, {
     ...accounts,
     config,
@@ -99,6 +126,7 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     entropy,
   })
 
+  const cutConnections = connectionCutter(app.server)
   await app.listen({ host: config.host, port: config.port })
   const gateway = openGateway(app.server, {
     tables,
@@ -111,20 +139,22 @@ export const openRoom = async (config: RoomConfig, ports: RoomPorts): Promise<Ro
     clock,
     logger,
     config,
-    onLedAway: accounts.onLedAway,
+    onRemoved: accounts.onRemoved,
   })
   const orders = { ...ports, config, tournaments, notifier, settlement: cashier.settlement }
-  const closeDoor = ports.operatorDoor ? await openOperator(orders) : async () => {}
+  const closeControlSocket = ports.controlSocket ? await openOperator(orders) : async () => {}
   const { port } = app.server.address() as AddressInfo
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url: `${ports.tls ? 'https' : 'http'}://${hereAt(config.host)}:${port}`,
     gateway,
     tables,
     close: async () => {
-      await closeDoor()
+      await closeControlSocket()
+      const lastAnswers = clock.setTimer(clock.now() + LAST_ANSWERS_MS, cutConnections)
       await gateway.close()
       await app.close()
-      office.close()
+      lastAnswers()
+      services.close()
       cashier.close()
       await accounts.close()
       await opened.close()

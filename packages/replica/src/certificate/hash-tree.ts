@@ -33,15 +33,15 @@ export const branch = (children: Iterable<readonly [string | Uint8Array, StateNo
 }
 
 /**
- * The part of the tree that shows what is at `paths`, or that nothing is there: labels beside a missing one are shown,
- * all the rest is its digest.
+ * The part of the tree that proves what is at `paths`, or its absence by the neighbouring labels; everything else is
+ * pruned to digests.
  * @see Internet Computer interface specification, "Certification"
  */
 export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
   if (node.kind === 'leaf') return [NodeType.Leaf, node.value] as HashTree
   const { children } = node
   if (paths.some((path) => path.length === 0)) {
-    return woven(children, new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])))
+    return joined(children, new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])))
   }
   const shown = new Map<Child, HashTree>()
   for (const [label] of paths) {
@@ -54,10 +54,10 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
       .map((path) => path.slice(1))
     shown.set(found, labeled(found, witness(found.node, below)))
   }
-  return woven(children, shown)
+  return joined(children, shown)
 }
 
-/** The child of that label, or those between which it would stand. */
+/** The child with that label, or its neighbours if there is none. */
 const search = (children: readonly Child[], label: Uint8Array) => {
   const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
   const at = first < 0 ? children.length : first
@@ -66,13 +66,13 @@ const search = (children: readonly Child[], label: Uint8Array) => {
   return { found: undefined, beside: [children[at - 1], next].filter((child) => child !== undefined) }
 }
 
-const woven = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
+const joined = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
   const [first] = children
   if (first === undefined) return [NodeType.Empty] as HashTree
   if (!children.some((child) => shown.has(child))) return pruned(digestOf(children))
   if (children.length === 1) return shown.get(first) ?? pruned(first.digest)
   const [left, right] = halves(children)
-  return [NodeType.Fork, woven(left, shown), woven(right, shown)] as HashTree
+  return [NodeType.Fork, joined(left, shown), joined(right, shown)] as HashTree
 }
 
 const labeled = ({ label }: Child, tree: HashTree): HashTree =>

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { newRootSecret } from './subnet-keys.ts'
 
-/** The secret kept in a file, as hex; made with the file. @throws Error if the file holds something else */
-export const keptRootSecret = async (path: string): Promise<Uint8Array> => {
+/** Reads the root secret from a file (hex), creating both if missing. @throws Error if the file holds something else */
+export const loadRootSecret = async (path: string): Promise<Uint8Array> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const fresh = Buffer.from(newRootSecret()).toString('hex')
   await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(

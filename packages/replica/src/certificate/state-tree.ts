@@ -1,12 +1,11 @@
 import { Cbor } from '@icp-sdk/core/agent'
 import { lebEncode } from '@icp-sdk/core/candid'
 import { Principal } from '@icp-sdk/core/principal'
-import type { Canister } from '../canister.ts'
-import type { RequestStatus } from '../requests/request-log.ts'
+import type { Canister, Reject } from '../canister.ts'
 import { branch, leaf, type StateNode } from './hash-tree.ts'
 import type { SubnetKeys } from './subnet-keys.ts'
 
-// Every canister id there can be: there is no other subnet.
+// All canister ids: there is no other subnet.
 const canisterRanges = [['00000000000000000101', 'ffffffffffffffff0101']].map((range) =>
   range.map((id) => new Uint8Array(Buffer.from(id, 'hex'))),
 )
@@ -36,6 +35,12 @@ export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (read
     ],
   ]
 }
+
+/** How far a call has come. */
+export type RequestStatus =
+  | { readonly state: 'processing' }
+  | { readonly state: 'replied'; readonly reply: Uint8Array }
+  | { readonly state: 'rejected'; readonly reject: Reject }
 
 /** `/request_status/<id>` of one request. */
 export const requestState = (status: RequestStatus): StateNode => {

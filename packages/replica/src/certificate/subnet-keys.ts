@@ -4,7 +4,7 @@ import { bls12_381 } from '@noble/curves/bls12-381'
 
 /** The keys of a network of one subnet with one node. */
 export interface SubnetKeys {
-  /** SubjectPublicKeyInfo in DER: whom the certificates are believed from */
+  /** SubjectPublicKeyInfo in DER: the key that signs certificates */
   readonly rootKey: Uint8Array
   readonly subnetId: Principal
   /** SubjectPublicKeyInfo in DER of the node that answers queries */
@@ -26,7 +26,7 @@ const { shortSignatures, utils } = bls12_381
 /** Secret of the root key: 32 random bytes below the order of the curve. */
 export const newRootSecret = (): Uint8Array => utils.randomSecretKey()
 
-/** All keys follow from the secret of the root key, so that there is one secret to keep. */
+/** All keys derive from the root secret, so that there is one secret to store. */
 export const subnetKeysOf = (rootSecret: Uint8Array): SubnetKeys => {
   const rootPoint = shortSignatures.getPublicKey(rootSecret).toBytes()
   const rootKey = new Uint8Array(Buffer.concat([blsPrefix, rootPoint]))

@@ -1,14 +1,14 @@
 import type { Block } from './block.ts'
 
-/** Where a ledger keeps its blocks. */
+/** Storage of a ledger's blocks. */
 export interface BlockJournal {
   /** All blocks in their order; asked once, before the first append. */
   read(): Promise<readonly Block[]>
-  /** Ends once the block is stored for good. */
+  /** Resolves once the block is stored durably. */
   append(block: Block): Promise<void>
 }
 
-/** Keeps nothing: the blocks of its ledger end with the process. */
+/** Stores nothing: the blocks are lost with the process. */
 export const memoryJournal = (): BlockJournal => ({
   read: async () => [],
   append: async () => {},

@@ -11,14 +11,14 @@ describe('blocks in a file', () => {
   let folder: string
   let path: string
   let open: FileJournal[]
-  let told: string[]
+  let warnings: string[]
   let failures: Error[]
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cardroom-blocks-'))
     path = join(folder, 'deep', 'blocks.jsonl')
     open = []
-    told = []
+    warnings = []
     failures = []
   })
   afterEach(async () => {
@@ -27,7 +27,7 @@ describe('blocks in a file', () => {
   })
 
   const ledger = async (): Promise<Ledger> => {
-    const journal = await openFileJournal(path, (sentence) => told.push(sentence))
+    const journal = await openFileJournal(path, (sentence) => warnings.push(sentence))
     open.push(journal)
     return openLedger({ journal, nowNs: () => 1_795_000_000_000_000_000n, fail: (error) => failures.push(error) })
   }
@@ -41,15 +41,15 @@ describe('blocks in a file', () => {
     expect(again.blocks(0n, 9n)).toEqual(before.blocks(0n, 9n))
     expect(await mint(again)).toEqual({ ok: true, index: 2n })
     expect((await ledger()).balanceOf(ann)).toBe(15n)
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   })
 
-  it('S-WALLET-05 are those answered, if the last line was cut off by a crash; a person is told', async () => {
+  it('S-WALLET-05 are those answered, if the last line was cut off by a crash; it gives a warning', async () => {
     await mint(await ledger())
     const whole = await readFile(path, 'utf8')
     await appendFile(path, whole.slice(0, 40))
     const again = await ledger()
-    expect(told).toEqual([expect.stringContaining('is dropped')])
+    expect(warnings).toEqual([expect.stringContaining('is dropped')])
     expect(await mint(again)).toEqual({ ok: true, index: 1n })
     expect((await ledger()).length()).toBe(2n)
     expect((await readFile(path, 'utf8')).startsWith(whole)).toBe(true)

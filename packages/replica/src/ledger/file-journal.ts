@@ -3,25 +3,25 @@ import { dirname } from 'node:path'
 import type { BlockJournal } from './block-journal.ts'
 import { readLine, toLine } from './block-line.ts'
 
-/** A journal with something that must be let go. */
+/** A journal that must be closed. */
 export interface FileJournal extends BlockJournal {
   close(): Promise<void>
 }
 
 /**
- * Keeps one block a line. A last line that was cut off by a crash was never answered to anybody and is dropped.
- * @param tell is told, in one sentence, what was dropped
+ * Stores one block a line. An incomplete last line, cut off by a crash, was never confirmed and is dropped.
+ * @param warn receives a sentence about what was dropped
  */
-export const openFileJournal = async (path: string, tell: (sentence: string) => void): Promise<FileJournal> => {
+export const openFileJournal = async (path: string, warn: (sentence: string) => void): Promise<FileJournal> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a+', 0o600)
-  // The name of a new file has to be stored as well.
+  // Sync the folder, too, so that a new file's name is durable.
   const folder = await open(dirname(path), 'r')
   await folder.sync()
   await folder.close()
 
-  // What is in the file, and how much of it is whole lines; the rest is cut off with the first append and not before,
-  // so that a second replica that was started by mistake changes nothing.
+  // File size, and the size of its complete lines. The rest is cut off with the first append and not before, so that a
+  // second replica started by mistake changes nothing.
   let size = 0
   let wholeSize = 0
   return {
@@ -29,7 +29,7 @@ export const openFileJournal = async (path: string, tell: (sentence: string) => 
       const bytes = await file.readFile()
       size = bytes.length
       wholeSize = bytes.lastIndexOf('\n') + 1
-      if (wholeSize < size) tell(`${path}: the last line had not been written to its end, and is dropped.`)
+      if (wholeSize < size) warn(`${path}: the last line had not been written to its end, and is dropped.`)
       const lines = bytes.subarray(0, wholeSize).toString('utf8').split('\n').slice(0, -1)
       return lines.map((line, index) => {
         try {

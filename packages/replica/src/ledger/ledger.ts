@@ -7,9 +7,9 @@ export type LedgerOutcome =
   | { readonly ok: true; readonly index: bigint }
   | { readonly ok: false; readonly refusal: LedgerRefusal }
 
-/** A ledger that remembers: one command after the other, each block stored before anybody hears of it. */
+/** A ledger with a journal: commands run one at a time, and each block is stored before the reply. */
 export interface Ledger {
-  /** @throws whatever the journal throws; from then on every command does */
+  /** @throws the journal's error; from then on every command does */
   submit(command: LedgerCommand): Promise<LedgerOutcome>
   /** e8s */
   balanceOf(account: AccountId): bigint
@@ -19,16 +19,16 @@ export interface Ledger {
   blocks(start: bigint, length: bigint): readonly Block[]
 }
 
-interface LedgerParts {
+interface LedgerOptions {
   readonly journal: BlockJournal
   /** nanoseconds since 1970 */
   readonly nowNs: () => bigint
-  /** is told once an append has failed */
+  /** called when an append has failed */
   readonly fail: (error: Error) => void
 }
 
 /** @throws Error if the journal cannot be read, or holds no chain */
-export const openLedger = async ({ journal, nowNs, fail }: LedgerParts): Promise<Ledger> => {
+export const openLedger = async ({ journal, nowNs, fail }: LedgerOptions): Promise<Ledger> => {
   const blocks = [...(await journal.read())]
   let state: LedgerState = replay(blocks)
 
@@ -45,7 +45,7 @@ export const openLedger = async ({ journal, nowNs, fail }: LedgerParts): Promise
     return { ok: true, index }
   }
 
-  // Once an append has failed nobody knows what is stored: the chain of promises stays rejected.
+  // After a failed append the stored state is unknown: the chain of promises stays rejected.
   let last: Promise<unknown> = Promise.resolve()
   return {
     submit: (command) => {

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts'
 import { transferFeeE8s } from './limits.ts'
 import { toIcrc1Error, toTransferError } from './refusals.ts'
 
-/** What each method answers. @param args the one argument as Candid decodes it @param caller principal as text */
+/** The reply of each method. @param args the one argument as Candid decodes it @param caller principal as text */
 type Answer = (args: never, caller: string) => unknown
 
 interface Tokens {

@@ -6,9 +6,9 @@ const longestNs = 5n * minuteNs
 const driftNs = minuteNs
 
 /**
- * Whether a request is still, or already, good.
+ * Checks that a request has not expired and is not too far in the future.
  * @param expiryNs its `ingress_expiry`, nanoseconds since 1970
- * @throws BadRequest if not; clients know its first words, and set their clock by the replica's
+ * @throws BadRequest if not; clients recognise its first words and correct their clock
  */
 export const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
   const latest = nowNs + longestNs + driftNs

@@ -4,7 +4,7 @@ import type { ReadStateContent } from './envelope.ts'
 const readable = ['time', 'subnet', 'canister', 'canister_ranges', 'request_status']
 
 /**
- * Whether the sender of a question may read what it asks for: of calls only its own, one by one.
+ * Checks that the sender may read these paths: of calls only its own, by id.
  * @param senderOf who sent a call; null if it is not known
  * @throws BadRequest if not
  * @see Internet Computer interface specification, "Request: Read state"

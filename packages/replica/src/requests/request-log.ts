@@ -1,11 +1,6 @@
-import type { CanisterOutcome, Reject } from '../canister.ts'
+import type { CanisterOutcome } from '../canister.ts'
 import type { StateNode } from '../certificate/hash-tree.ts'
-import { requestState } from '../certificate/state-tree.ts'
-
-export type RequestStatus =
-  | { readonly state: 'processing' }
-  | { readonly state: 'replied'; readonly reply: Uint8Array }
-  | { readonly state: 'rejected'; readonly reject: Reject }
+import { type RequestStatus, requestState } from '../certificate/state-tree.ts'
 
 interface Entry {
   readonly id: Uint8Array
@@ -16,13 +11,13 @@ interface Entry {
   readonly done: Promise<void>
 }
 
-/** Calls that may still be asked about; each request id is run once, however often it is sent. */
+/** Recent calls and their status; each request id runs once, however often it is sent. */
 export interface RequestLog {
-  /** Runs the call unless it is known. Ends with it. @throws what `run` throws */
+  /** Runs the call unless it is known, and resolves with its end. @throws what `run` throws */
   once(request: Omit<Entry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if it is not known (any more). @param id request id */
   senderOf(id: Uint8Array): string | null
-  /** What `/request_status` holds. Calls whose time is over are forgotten. */
+  /** The content of `/request_status`. Expired calls are dropped. */
   states(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
 }
 
@@ -48,7 +43,7 @@ export const requestLog = (): RequestLog => {
   }
 }
 
-// Beyond its expiry no copy of a request is taken; who waits for the answer may ask a little longer.
+// After its expiry a request is not accepted again, but its status can be read for a while.
 const keptNs = 5n * 60n * 1_000_000_000n
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')

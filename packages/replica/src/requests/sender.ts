@@ -6,18 +6,18 @@ import type { Envelope } from './envelope.ts'
 
 const requestTag = new TextEncoder().encode('\x0Aic-request')
 
-interface Circumstances {
+interface CheckContext {
   readonly nowNs: bigint
   /** the canister the request is about; null: none in particular */
   readonly canisterId: string | null
 }
 
 /**
- * Whether a request comes from its sender: the key is the sender's, every link and the request are signed.
+ * Checks that a request comes from its sender: the key is the sender's, and every link and the request are signed.
  * @throws BadRequest if not
  * @see Internet Computer interface specification, "Authentication"
  */
-export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Circumstances): Promise<void> => {
+export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: CheckContext): Promise<void> => {
   const { content, requestId, sender_pubkey: rootKey, sender_sig: signature } = envelope
   const links = envelope.sender_delegation ?? []
   if (content.sender.isAnonymous()) {

@@ -6,7 +6,7 @@ import { Principal } from '@icp-sdk/core/principal'
 import { ledgerMethods } from '../ledger/candid.ts'
 import type { Replica } from '../replica.ts'
 
-/** Somebody with an ordinary client of the ledger, who believes the replica's root key alone. */
+/** An ordinary ledger client that trusts only the replica's root key. */
 export interface Client {
   readonly identity: Identity
   /** the default account, 64 hex digits */

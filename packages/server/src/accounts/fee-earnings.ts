@@ -8,8 +8,8 @@ export interface FeeEarningsPorts extends ReferrerPorts {
 }
 
 /**
- * Pays referrers their part of a tournament's fees when it has finished (S-REF-02).
- * @returns what to call when the result is kept; calling it again pays nothing twice
+ * Pays referrers their share of a tournament's fees when it has finished (S-REF-02).
+ * @returns a function to call when the result is stored; repeating the call pays nothing twice
  */
 export const feeEarnings =
   (ports: FeeEarningsPorts) =>

@@ -1,9 +1,10 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { OneAtATime } from '../actors/one-at-a-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
-import type { SafetyRefusal, Tables } from '../tables/contract.ts'
+import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
 import type { PlayerLimits } from './limits.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
 import { blockOf } from './time-away.ts'
 
 export interface Guard {
@@ -13,7 +14,7 @@ export interface Guard {
   readonly oneAtATime: OneAtATime
 }
 
-/** Why the user may not take `amount` hundredths out of the wallet to play with; null if nothing speaks against it. */
+/** Why the user may not put `amount` hundredths of a chip into play; null if they may. */
 export const refusalOf = async (
   { users, limits, clock }: Guard,
   id: UserId,
@@ -23,16 +24,38 @@ export const refusalOf = async (
   return (user && blockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
 }
 
+/** Most reservations without a seat (S-CASH-05), and most waiting lists, per user: nobody blocks places at many tables. */
+const MOST_RESERVATIONS = 2
+const MOST_LISTS = 4
+
+const tooMany = (
+  tables: Tables,
+  player: PlayerId,
+  table: TableId,
+  order: PlayerOrder['type'],
+): 'too-many-reservations' | 'too-many-lists' | null => {
+  if (order === 'reserve') {
+    const others = tables.placesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
+    return others.length >= MOST_RESERVATIONS ? 'too-many-reservations' : null
+  }
+  if (order !== 'joinWaitingList') return null
+  const others = tables.waitingOf(player).filter(({ gameId }) => gameId !== table)
+  return others.length >= MOST_LISTS ? 'too-many-lists' : null
+}
+
 /**
- * The tables behind the one door that chips pass on their way from a wallet: whoever is away or has reached an own
- * limit puts none on a table, over HTTP or over the socket (S-USER-09, N-SAFE-01).
+ * Wraps the tables so that every buy-in, from HTTP or socket, is checked: a user who is self-excluded, timed out or at
+ * one of their limits puts no chips on a table (S-USER-09, N-SAFE-01).
  */
 export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
   ...tables,
   order: (table, player, order) => {
-    if (order.type !== 'reserve' && order.type !== 'addChips') return tables.order(table, player, order)
+    if (order.type !== 'reserve' && order.type !== 'addChips' && order.type !== 'joinWaitingList') {
+      return tables.order(table, player, order)
+    }
     return guard.oneAtATime(player, async () => {
-      const code = await refusalOf(guard, userId(player), order.amount)
+      const amount = 'amount' in order ? order.amount : 0
+      const code = tooMany(tables, player, table, order.type) ?? (await refusalOf(guard, userId(player), amount))
       return code === null ? tables.order(table, player, order) : { ok: false, refusal: { code } }
     })
   },

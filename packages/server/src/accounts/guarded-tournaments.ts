@@ -3,8 +3,8 @@ import type { TournamentNews, Tournaments, TournamentWish } from '../tournaments
 import { type Guard, refusalOf } from './guarded-tables.ts'
 
 /**
- * The tournaments behind the one door that chips pass on their way from a wallet: whoever is away or has reached an own
- * limit enters none, and buys nothing in one that runs (S-USER-09, N-SAFE-01).
+ * Wraps the tournaments so that every payment is checked: a user who is self-excluded, timed out or at one of their
+ * limits cannot register, rebuy or add on (S-USER-09, N-SAFE-01).
  */
 export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tournaments => ({
   ...tournaments,
@@ -18,6 +18,6 @@ export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tour
   },
 })
 
-/** What a wish takes from the wallet, hundredths. */
+/** Price of a registration, rebuy or add-on, hundredths of a chip. */
 const priceOf = ({ config }: TournamentNews, wish: Exclude<TournamentWish, 'unregister' | 'declineRebuy'>): number =>
   wish === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee

@@ -2,14 +2,13 @@ import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import { readOrMakeSecret } from '../config/secret-file.ts'
 import type { Entropy } from '../ports/entropy.ts'
 
-/** How many players the house may bring. */
+/** Most house bots in a room. */
 export const HOUSE_BOTS = 60
 
 /**
- * The house's own players (N-PLAY-02): the room knows their principals, and nothing else sets them apart. They sign in,
- * buy in and play through the same doors as everybody, with wallets made from the secret in `file`.
+ * Principals of the house bots (N-PLAY-02). Bots sign in, buy in and play over the public API like everybody else, with
+ * wallets derived from the secret in `file`; the room recognizes them by these principals alone.
  * @param file 64 hex digits; written at the first start
- * @returns the principals
  */
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
   const secret = readOrMakeSecret(file, entropy)

@@ -1,12 +1,12 @@
+import { Refused } from '../ports/refusal.ts'
 import type { StoredLimit } from '../store/limits.ts'
-import { Refused } from './refusal.ts'
 
-/** So long a raise waits for its second yes (N-SAFE-01). */
+/** A raise can be confirmed only after this time (N-SAFE-01). */
 export const RAISE_WAIT_MS = 24 * 3_600_000
 
 /**
- * A limit as its player now wants it: lower at once, higher or none only after a second yes.
- * @param amount hundredths of a chip; null for no limit. The present amount takes a raise back.
+ * The limit after a player's request: a lower amount applies at once, a higher one or none waits for confirmation.
+ * @param amount hundredths of a chip; null for no limit. The current amount cancels a pending raise.
  */
 export const changedLimit = (limit: StoredLimit, amount: number | null, now: number): StoredLimit => {
   if (amount === limit.amount) return { ...limit, raise: null }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type MemoryLedger, memoryLedger } from '../ledger/memory-ledger.ts'
-import type { PostingKind } from '../ledger/posting.ts'
 import { userId } from '../ports/ids.ts'
+import type { PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 import type { Limits, StoredLimit } from '../store/limits.ts'
 import { type PlayerLimits, playerLimits } from './limits.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clock.advance(90 * 24 * hour)
 })
 
-/** Chips into (above zero) or out of the wallet of ann. */
+/** Moves chips into (above zero) or out of Ann's wallet. */
 const moves = async (kind: PostingKind, amount: number) => {
   const other = kind === 'signup' || kind === 'deposit' ? 'mint' : 'house'
   const entries = [{ account: 'wallet:ann', amount } as const, { account: other, amount: -amount } as const]
@@ -48,7 +48,7 @@ describe('limits', () => {
     for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
   })
 
-  it('N-SAFE-01 the first one and every lower one hold at once', async () => {
+  it('N-SAFE-01 the first limit and every lower one apply at once', async () => {
     await limits.set(ann, dayOf('buyin'), 5_000)
     expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
     await limits.set(ann, dayOf('buyin'), 1_000)
@@ -69,7 +69,7 @@ describe('limits', () => {
     await clock.advance(24 * hour - 1)
     await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
     expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
-    // Asking again does not start the wait anew; waiting alone raises nothing.
+    // A repeated request does not restart the waiting time, and the raise needs confirmation.
     await limits.set(ann, dayOf('loss'), to)
     await clock.advance(1)
     expect(await one(dayOf('loss'))).toMatchObject({ amount: 10 })
@@ -77,7 +77,7 @@ describe('limits', () => {
     expect(await one(dayOf('loss'))).toMatchObject({ amount, pending: null })
   })
 
-  it('N-SAFE-01 lowering a limit, or naming the present one, takes back a raise that was asked for', async () => {
+  it('N-SAFE-01 lowering a limit, or repeating the current one, cancels a pending raise', async () => {
     await limits.set(ann, dayOf('loss'), 1_000)
     for (const amount of [1_000, 900]) {
       await limits.set(ann, dayOf('loss'), 5_000)
@@ -85,7 +85,7 @@ describe('limits', () => {
       await clock.advance(48 * hour)
       await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
     }
-    // A new raise waits from when it was asked for, not from the first.
+    // The waiting time of a new raise counts from its own request.
     await limits.set(ann, dayOf('loss'), 5_000)
     await clock.advance(23 * hour)
     await limits.set(ann, dayOf('loss'), 6_000)
@@ -93,7 +93,7 @@ describe('limits', () => {
     await expect(limits.confirm(ann, dayOf('loss'))).rejects.toMatchObject({ code: 'raise-too-early' })
   })
 
-  it('N-SAFE-01 buy-ins and top-ups of the period count, cash-outs give nothing back', async () => {
+  it('N-SAFE-01 a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-outs', async () => {
     await moves('buyin', -2_000)
     await clock.advance(23 * hour)
     await moves('topup', -500)
@@ -101,7 +101,7 @@ describe('limits', () => {
     await limits.set(ann, dayOf('buyin'), 3_000)
     expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
     expect(await limits.brokenBy(ann, 501)).toBe('buyin-limit')
-    // A place that was bought and given back is none of them.
+    // A refunded reservation does not count.
     await moves('buyin', -400)
     await moves('refund', 400)
     expect(await one(dayOf('buyin'))).toMatchObject({ used: 25, left: 5 })
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect(await one({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
   })
 
-  it('N-SAFE-01 chips still on a table count as lost, what came back does not, winnings make no room below zero', async () => {
+  it('N-SAFE-01 a loss limit counts chips still on a table as lost; winnings do not raise it', async () => {
     await limits.set(ann, { kind: 'loss', period: 'week' }, 3_000)
     await moves('buyin', -2_000)
     expect(await limits.brokenBy(ann, 1_001)).toBe('loss-limit')
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(await limits.brokenBy(ann, 3_001)).toBe('loss-limit')
   })
 
-  it('N-SAFE-01 a deposit limit says what may still be sent and never stops a buy-in; sign-up chips are no deposit', async () => {
+  it('N-SAFE-01 a deposit limit reports what is left and never stops a buy-in; sign-up chips do not count', async () => {
     await limits.set(ann, dayOf('deposit'), 1_000)
     await moves('deposit', 700)
     expect(await one(dayOf('deposit'))).toMatchObject({ used: 7, left: 3 })

@@ -1,22 +1,22 @@
 import type { Limit as LimitView } from '@cardroom/protocol'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { PostingKind } from '../ledger/posting.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { PostingKind } from '../ports/posting.ts'
 import type { LimitKind, LimitPeriod, Limits, StoredLimit } from '../store/limits.ts'
-import { toWire } from '../tables/amounts.ts'
+import { toWire } from '../views/amounts.ts'
 import { changedLimit, confirmedRaise, RAISE_WAIT_MS } from './limit-change.ts'
 
 const DAY_MS = 86_400_000
 const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
 const periods = Object.keys(periodMs) as readonly LimitPeriod[]
 
-/** The movements that count towards each limit: what they took out of the wallet, less what they brought. */
+/** Ledger movements that count towards each limit: the net amount that left the wallet. */
 const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
   deposit: ['deposit'],
-  // A place or registration given back was no buy-in.
+  // A refunded reservation or registration does not count.
   buyin: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'refund'],
-  // Chips that are still on a table count as lost: they may be.
+  // Chips still on a table count as lost until they return.
   loss: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'cashout', 'refund', 'prize'],
 }
 const kinds = Object.keys(countedKinds) as readonly LimitKind[]
@@ -28,13 +28,13 @@ export interface Name {
 
 /** The limits that players set for themselves (N-SAFE-01). */
 export interface PlayerLimits {
-  /** All nine, with what is left of them. */
+  /** All nine limits, each with the amount left. */
   of(user: UserId): Promise<readonly LimitView[]>
   /** @param amount hundredths of a chip; null for no limit */
   set(user: UserId, name: Name, amount: number | null): Promise<void>
   /** @throws Refused no-raise-asked, raise-too-early */
   confirm(user: UserId, name: Name): Promise<void>
-  /** Whether putting `amount` hundredths more on a table would break a limit; null if none. */
+  /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
   brokenBy(user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null>
 }
 
@@ -44,7 +44,7 @@ export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): Play
     return known ?? { kind, period, amount: null, raise: null }
   }
 
-  /** Hundredths that count towards a limit now. */
+  /** Hundredths of a chip that currently count towards each limit. */
   const usage = async (user: UserId, wanted: ReadonlySet<LimitPeriod>) => {
     const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
     for (const period of wanted) {

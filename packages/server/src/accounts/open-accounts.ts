@@ -1,29 +1,34 @@
+import { CanisterSignatureThread } from '@cardroom/ic/verify'
 import type { FastifyBaseLogger } from 'fastify'
+import { oneAtATime } from '../actors/one-at-a-time.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import { announce } from '../notifications/announcements.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import { errorSummary } from '../ports/error-summary.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Store } from '../store/store.ts'
-import { fromWire } from '../tables/amounts.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
+import { fromWire } from '../views/amounts.ts'
+import type { Profiles } from '../views/profiles.ts'
 import { accessTokens } from './access-token.ts'
-import { announce } from './announcements.ts'
-import { departures } from './departures.ts'
+import { forcedLeaves } from './forced-leaves.ts'
 import { guardedTables } from './guarded-tables.ts'
 import { guardedTournaments } from './guarded-tournaments.ts'
 import { playerLimits } from './limits.ts'
-import type { Notifier } from './notifier.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { seatNotices } from './seat-notices.ts'
 import { signIn } from './sign-in.ts'
 import { timeAway } from './time-away.ts'
-import { withdrawals } from './withdrawals.ts'
+import { tournamentExits } from './tournament-exits.ts'
 
 export interface AccountsPorts {
   readonly config: RoomConfig
   readonly store: Store
   readonly tables: Tables
   readonly tournaments: Tournaments
+  readonly profiles: Profiles
   readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
@@ -32,8 +37,8 @@ export interface AccountsPorts {
 }
 
 /**
- * Everything about users that is not a table. `tables` and `tournaments` are those given, behind the door that own limits
- * and times away keep shut; whoever is away and still has a place is on the way out when this settles.
+ * Opens the account services. The returned `tables` and `tournaments` enforce limits, time-outs and self-exclusions.
+ * When this settles, blocked users who still had a place are leaving it.
  */
 export const openAccounts = async (ports: AccountsPorts) => {
   const { config, store, notifier, clock, entropy, logger } = ports
@@ -45,6 +50,7 @@ export const openAccounts = async (ports: AccountsPorts) => {
   const tournaments = guardedTournaments(ports.tournaments, guard)
   await announce(config.announcements, notifier)
   const tokens = accessTokens(store.sessions, entropy)
+  const signatures = new CanisterSignatureThread(config.ledgerRootKey === null ? {} : { rootKey: config.ledgerRootKey })
   const signer = signIn({
     users,
     challenges: store.challenges,
@@ -56,14 +62,21 @@ export const openAccounts = async (ports: AccountsPorts) => {
     domain: config.domain,
     signUpChips: fromWire(config.signUpChips),
     isHouseBot: ports.isHouseBot,
+    canisterSignature: signatures.check,
   })
-  const failed = (error: unknown) => logger.error({ why: String(error) }, 'a player could not be led away')
-  const leaving = departures({ tables, clock, failed })
-  const { withdraw, withdrawAtStart } = withdrawals({ tournaments, clock, failed })
+  const failed = (error: unknown) => logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
+  const leaving = forcedLeaves({ tables, clock, failed })
+  const { withdraw, exitAtStart } = tournamentExits({ tournaments, clock, failed })
   for (const { id, excludedUntil, timeOutUntil } of await users.blocked(clock.now())) {
     await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
-    await withdrawAtStart(id)
+    await exitAtStart(id)
   }
+  const stopSeatNotices = seatNotices({
+    tables,
+    notifier,
+    profiles: ports.profiles,
+    failed: (error) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed'),
+  })
   const leaveAll = async (id: UserId, until: number): Promise<void> => {
     await Promise.all([leaving.leaveTables(id, until), withdraw(id)])
   }
@@ -75,9 +88,11 @@ export const openAccounts = async (ports: AccountsPorts) => {
     limits,
     away: timeAway({ users, leaveTables: leaveAll }),
     oneAtATime: turns,
-    onLedAway: leaving.onLedAway,
+    onRemoved: leaving.onRemoved,
     close: async () => {
+      stopSeatNotices()
       leaving.close()
+      await signatures.stop()
       await notifier.close()
     },
   }

@@ -1,5 +1,5 @@
-import type { Ledger } from '../ledger/ledger.ts'
 import type { UserId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
 import type { Users } from '../store/users.ts'
 
 const WHOLE = 10_000
@@ -7,22 +7,22 @@ const WHOLE = 10_000
 export interface ReferrerPorts {
   readonly users: Pick<Users, 'byIds'>
   readonly ledger: Pick<Ledger, 'post'>
-  /** The referrer's part of what the referred player paid to the house, in ten-thousandths. */
+  /** The referrer's share of what the referred player paid to the house. */
   readonly basisPoints: number
 }
 
-/** A hand or a tournament at whose end players have paid the house. Amounts in hundredths. */
+/** A finished hand or tournament with rake or fees to share. Amounts in hundredths of a chip. */
 export interface PaidOccasion {
-  /** Unique for ever: with it nobody earns twice. */
+  /** Unique for ever; part of the posting's key, so a repeated call pays nothing twice. */
   readonly id: string
   readonly paid: ReadonlyMap<UserId, number>
-  /** All that the player paid on occasions of this kind, up to and with this one. */
+  /** The player's total payments of this kind up to and including this one. */
   readonly paidSoFar: (user: UserId) => Promise<number>
 }
 
 /**
- * Pays referrers their part (S-REF-02). A part of a single payment is often less than a hundredth of a chip: what counts
- * is what the player's payments add up to, so that nothing gets lost on the way.
+ * Pays referrers their share (S-REF-02). The share of one payment is often less than a hundredth of a chip, so it is
+ * computed from the player's running total and rounding loses nothing.
  */
 export const payReferrers = async (
   { users, ledger, basisPoints }: ReferrerPorts,

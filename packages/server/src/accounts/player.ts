@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { UserId } from '../ports/ids.ts'
 
-/** A user at a table is a player of the same id. */
+/** The engine's player id of a user: the same string. */
 export const playerOf = (id: UserId): PlayerId => id as string as PlayerId

@@ -14,7 +14,7 @@ const webp = await picture(40, 30).webp().toBuffer()
 const gif = await picture(4, 3).gif().toBuffer()
 const tiff = await picture(4, 3).tiff().toBuffer()
 
-/** A PNG that says it is this large, with one row of pixels in it. */
+/** A PNG whose header claims this size, with one row of pixels. */
 const pngOf = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([text(type), data])
@@ -44,7 +44,7 @@ const crc = (bytes: Buffer): number => {
   return ~sum >>> 0
 }
 
-/** Pictures that are also something else: they are taken, and what else they are is gone. */
+/** Polyglot files: accepted, and everything but the picture is removed. */
 const taken: readonly (readonly [string, Buffer])[] = [
   ['a PNG with a page behind it', Buffer.concat([png, text(`<html>${SCRIPT}</html>`)])],
   ['a JPEG with a page behind it', Buffer.concat([jpeg, text(`<html>${SCRIPT}</html>`)])],
@@ -66,7 +66,7 @@ const taken: readonly (readonly [string, Buffer])[] = [
   ],
 ]
 
-/** What only says it is a picture, or is one of a kind that is not taken. */
+/** Files that only claim to be pictures, or have an unsupported format. */
 const refused: readonly (readonly [string, Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
   ['a page', text(`<!DOCTYPE html>${SCRIPT}`)],
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
   })
 
-  it('S-UPLOAD-02 a large one is made to fit 512 by 512, upright and without a word of its metadata', async () => {
+  it('S-UPLOAD-02 a large picture is scaled to 512 by 512, upright and without metadata', async () => {
     const turned = await picture(3000, 1000)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: 'Marlow' } })
@@ -110,7 +110,7 @@ describe('an uploaded picture', () => {
     expect(image.includes('Marlow')).toBe(false)
   })
 
-  it.each(taken)('S-UPLOAD-02 of %s only the picture is left', async (_, upload) => {
+  it.each(taken)('S-UPLOAD-02 %s keeps only the picture', async (_, upload) => {
     const image = await profileImage(upload)
     expect((await sharp(image).metadata()).format).toBe('webp')
     for (const trace of ['script', 'php', 'PK\x03\x04']) expect(image.includes(trace)).toBe(false)
@@ -120,7 +120,7 @@ describe('an uploaded picture', () => {
     await expect(profileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
   })
 
-  it('S-UPLOAD-01 more than 2 MB are refused unread', async () => {
+  it('S-UPLOAD-01 a file over 2 MB is refused before it is decoded', async () => {
     const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
     await expect(profileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
   })

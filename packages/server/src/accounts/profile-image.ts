@@ -1,18 +1,18 @@
 import { UPLOAD_BYTES } from '@cardroom/protocol'
 import sharp from 'sharp'
-import { Refused } from './refusal.ts'
+import { Refused } from '../ports/refusal.ts'
 
 /** Longest side of a stored image (S-UPLOAD-02). */
 const SIDE = 512
-/** A picture of more pixels is a bomb, not a photograph. */
+/** Limit against decompression bombs. */
 const MOST_PIXELS = 50_000_000
 const PATIENCE_S = 10
 
-// Only these three readers are ever run, whatever a file claims to be: no SVG, PDF or TIFF reaches a parser.
+// Only the loaders unblocked below ever run, whatever a file claims to be: no SVG, PDF or TIFF reaches a parser.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.cache(false)
-// One core at most: tables have to go on.
+// At most one core: the tables need the others.
 sharp.concurrency(1)
 
 const signatures = {
@@ -22,8 +22,8 @@ const signatures = {
 }
 
 /**
- * Draws an uploaded picture anew: upright, at most 512 by 512 pixels, without metadata, as WebP. Nothing of the bytes
- * that came in is in the bytes that go out.
+ * Re-encodes an uploaded picture as WebP: upright, at most 512 by 512 pixels, without metadata. No uploaded byte is
+ * copied to the output.
  * @throws Refused bad-image, image-too-large
  */
 export const profileImage = async (upload: Buffer): Promise<Buffer> => {

@@ -2,8 +2,8 @@ import { email, type SettingsChange, type User as UserView, username as username
 import type { Cashier } from '../cashier/cashier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
-import { Refused } from './refusal.ts'
 import { changeSettings, completeSettings } from './settings.ts'
 
 const RESERVED_PARTS = ['dealer', 'admin', 'guest', 'support']
@@ -17,7 +17,7 @@ export interface ProfileChange {
   readonly themeSettings?: SettingsChange | undefined
 }
 
-/** Shows signed-in users to themselves. */
+/** Builds the profile that signed-in users see of themselves. */
 export type ShowUser = (user: User) => UserView
 
 export interface ShowUserPorts {
@@ -30,7 +30,7 @@ export const userViews =
   (user) =>
     userView(user, clock.now(), cashier.depositAccountOf(user.id))
 
-/** The signed-in user as that user sees it (A-DATA-01): an allow-list. */
+/** The user's own profile (A-DATA-01), field by field (an allow-list). */
 const userView = (user: User, now: number, depositAccount: string | null): UserView => ({
   id: user.id,
   username: user.username ?? '',
@@ -49,8 +49,8 @@ const userView = (user: User, now: number, depositAccount: string | null): UserV
 const laterThan = (now: number, at: number | null): number | null => (at !== null && at > now ? at : null)
 
 /**
- * Saves all of a change or nothing.
- * @param holdsPlace whether the user has a place at a table, taken or reserved: then the name stays (S-USER-04)
+ * Saves a profile change, all or nothing.
+ * @param holdsPlace whether the user has a seat or reservation: then the name cannot change (S-USER-04)
  * @throws Refused bad-username, username-unavailable, username-taken, still-seated, bad-email, bad-referral
  */
 export const changeProfile = async (
@@ -87,8 +87,10 @@ const nameChange = (
   return { username: name }
 }
 
+/** An empty address clears the stored one. */
 const emailChange = (address: string | undefined): UserChanges => {
-  if (address === undefined || address === '') return {}
+  if (address === undefined) return {}
+  if (address === '') return { email: null }
   if (!email.safeParse(address).success) throw new Refused('bad-email')
   return { email: address }
 }

@@ -1,11 +1,11 @@
 import type { PlayerId } from '@cardroom/engine'
 import { userId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
-import type { Profile, Profiles } from '../tables/contract.ts'
+import type { Profile, Profiles } from '../views/profiles.ts'
 
 /**
- * The public facts of players, kept in memory for the projections, which may not wait for a database.
- * A player who was never loaded shows without a name: a table loads its players before it shows them.
+ * Cache of the players' public profiles, for projections, which run synchronously. A player who was not loaded has no
+ * name, so a table loads its players before it shows them.
  */
 export const profileCache = (users: Users): Profiles => {
   const known = new Map<PlayerId, Profile>()

@@ -1,29 +1,87 @@
 import { describe, expect, it } from 'vitest'
-import { currentSpell, nextCheckAt } from './reality-check.ts'
+import { currentSession, nextCheckAt, type Played } from './reality-check.ts'
 
 const minute = 60_000
-/** A hand from one minute to another; newest first in a list. */
-const hand = (from: number, to: number, net: number) => ({ startedAt: from * minute, finishedAt: to * minute, net })
+/** A hand between two minutes. Lists are newest first. */
+const hand = (from: number, to: number, net: number, tournamentId: string | null = null) => ({
+  startedAt: from * minute,
+  finishedAt: to * minute,
+  net,
+  tournamentId,
+})
+const moved = (kind: Played['movements'][number]['kind'], reference: string, amount: number, at: number) => ({
+  kind,
+  reference,
+  amount,
+  at: at * minute,
+})
+
+/** The session of a player who sits at table t. */
+const sessionAt = (now: number, played: Partial<Played>) => {
+  const session = currentSession(
+    { hands: [], movements: [], tables: new Set(['t']), tournaments: new Map(), ...played },
+    now * minute,
+  )
+  return session && { since: session.since / minute, net: session.net }
+}
 
 describe('the reality check', () => {
-  it('N-SAFE-02 a spell goes back over short pauses, and adds up what its hands brought', () => {
+  it('N-SAFE-02 a session begins with the first buy-in, before any hand', () => {
+    expect(sessionAt(12, { movements: [moved('buyin', 't', -100, 10)] })).toEqual({ since: 10, net: 0 })
+    const hands = [hand(50, 52, 30), hand(15, 16, -50)]
+    expect(sessionAt(90, { hands, movements: [moved('buyin', 't', -100, 10)] })).toEqual({ since: 10, net: -20 })
+  })
+
+  it('N-SAFE-02 a session spans short breaks between tables and sums the results of its hands', () => {
+    const movements = [
+      moved('buyin', 't', -100, 95),
+      moved('cashout', 'u', 70, 72),
+      moved('buyin', 'u', -100, 60),
+      moved('cashout', 'u', 90, 12),
+      moved('buyin', 'u', -100, 1),
+    ]
     const hands = [hand(118, 119, -300), hand(95, 97, 50), hand(70, 72, -25), hand(10, 12, 9_999)]
-    expect(currentSpell(hands, 120 * minute)).toEqual({ since: 70 * minute, net: -275 })
+    expect(sessionAt(120, { hands, movements })).toEqual({ since: 60, net: -275 })
   })
 
-  it('N-SAFE-02 hands at several tables at once are one spell', () => {
+  it('N-SAFE-02 simultaneous tables are one session', () => {
     const hands = [hand(58, 60, 5), hand(20, 59, -7), hand(18, 21, 1)]
-    expect(currentSpell(hands, 61 * minute)).toEqual({ since: 18 * minute, net: -1 })
+    expect(sessionAt(61, { hands })).toEqual({ since: 18, net: -1 })
   })
 
-  it('N-SAFE-02 after half an hour without a hand no spell goes on', () => {
-    expect(currentSpell([hand(1, 2, 5)], 31.9 * minute)).not.toBeNull()
-    expect(currentSpell([hand(1, 2, 5)], 32 * minute)).toBeNull()
-    expect(currentSpell([], 5)).toBeNull()
+  it('N-SAFE-02 a player without a table has no session', () => {
+    expect(sessionAt(31, { hands: [hand(1, 30, 5)], tables: new Set() })).toBeNull()
+  })
+
+  it('N-SAFE-02 a tournament counts with its playing time, buy-ins and prizes', () => {
+    const tournaments = new Map([['cup', 30 * minute]])
+    const movements = [moved('rebuy', 'cup', -1_000, 40), moved('tournament', 'cup', -1_100, 28)]
+    const hands = [hand(45, 47, 99_999, 'cup')]
+    expect(sessionAt(100, { hands, movements, tables: new Set(), tournaments })).toEqual({ since: 28, net: -2_100 })
+  })
+
+  it('N-SAFE-02 a late entry begins the session at the entry', () => {
+    const tournaments = new Map([['cup', 30 * minute]])
+    const movements = [moved('tournament', 'cup', -1_100, 80)]
+    expect(sessionAt(100, { movements, tables: new Set(), tournaments })).toEqual({ since: 80, net: -1_100 })
+  })
+
+  it('N-SAFE-02 cash games and a finished tournament are one session, with the prize', () => {
+    const movements = [
+      moved('buyin', 't', -500, 80),
+      moved('prize', 'cup', 4_000, 70),
+      moved('tournament', 'cup', -1_100, -600),
+      // Registered for tomorrow: not played yet, so not counted.
+      moved('tournament', 'next', -5_000, 75),
+    ]
+    const hands = [hand(81, 85, -200), hand(60, 69, 10, 'cup'), hand(35, 58, 3, 'cup')]
+    expect(sessionAt(90, { hands, movements })).toEqual({ since: 35, net: 2_700 })
   })
 
   it('N-SAFE-02 a check is due after every 60 minutes of play', () => {
-    const spell = { since: 10 * minute, net: 0 }
-    expect([11, 69, 70, 71, 130].map((at) => nextCheckAt(spell, at * minute) / minute)).toEqual([70, 70, 130, 130, 190])
+    const session = { since: 10 * minute }
+    expect([11, 69, 70, 71, 130].map((at) => nextCheckAt(session, at * minute) / minute)).toEqual([
+      70, 70, 130, 130, 190,
+    ])
   })
 })

@@ -1,35 +1,89 @@
+import type { WalletTransaction } from '../ports/ledger.ts'
 import type { PlayedHand } from '../store/hands.ts'
 
-/** A reality check is due after every so much play (N-SAFE-02). */
+/** A reality check is due after each such span of play (N-SAFE-02). */
 export const CHECK_EVERY_MS = 3_600_000
-/** A pause as long as this ends a spell of play. */
+/** A break of this length ends a session. */
 const PAUSE_MS = 30 * 60_000
-/** No spell is longer: further back nobody looks. */
-export const LONGEST_SPELL_MS = 3 * 86_400_000
+/** How far back hands and movements are read. */
+export const LONGEST_SESSION_MS = 3 * 86_400_000
+/** Most wallet movements that are read. */
+export const MOST_MOVEMENTS = 200
 
-/** A spell of play: hands without a long pause between them. */
-export interface Spell {
-  /** ms */
+/** A playing session: cash games and tournaments without a long break. */
+export interface PlaySession {
+  /** time of the first buy-in, ms since 1970 UTC */
   readonly since: number
-  /** hundredths of a chip; above zero won */
+  /** cash results and tournament prizes less costs, hundredths of a chip; above zero is a win */
   readonly net: number
 }
 
-/** @param hands newest first @returns the spell that still goes on at `now`, or null */
-export const currentSpell = (hands: readonly PlayedHand[], now: number): Spell | null => {
-  let since = now
-  let net = 0
-  let found = false
-  for (const hand of hands) {
-    // Hands of several tables overlap; only a gap before the earliest start so far is a pause.
-    if (since - hand.finishedAt >= PAUSE_MS) break
-    since = Math.min(since, hand.startedAt)
-    net += hand.net
-    found = true
-  }
-  return found ? { since, net } : null
+/** A player's history within `LONGEST_SESSION_MS`, and their current places. */
+export interface Played {
+  /** finished hands, newest first */
+  readonly hands: readonly PlayedHand[]
+  /** of the wallet, newest first */
+  readonly movements: readonly Pick<WalletTransaction, 'kind' | 'reference' | 'amount' | 'at'>[]
+  /** cash tables where the player has a place now */
+  readonly tables: ReadonlySet<string>
+  /** current tournaments and their starts, ms since 1970 UTC */
+  readonly tournaments: ReadonlyMap<string, number>
 }
 
-/** @returns when the next reality check of a spell is due, ms, later than `now` */
-export const nextCheckAt = ({ since }: Spell, now: number): number =>
+interface Interval {
+  readonly from: number
+  readonly to: number
+}
+
+/** @returns the session running at `now`, or null for a player without a table */
+export const currentSession = (played: Played, now: number): PlaySession | null => {
+  const { hands, tables, tournaments } = played
+  if (tables.size === 0 && tournaments.size === 0) return null
+  const atTables = [...intervals(played, now), ...hands.map(({ startedAt, finishedAt }) => span(startedAt, finishedAt))]
+  let since = now
+  // Intervals at several tables overlap: only a gap before the earliest start so far is a break.
+  for (const { from, to } of atTables.sort((a, b) => b.to - a.to)) {
+    if (since - to >= PAUSE_MS) break
+    since = Math.min(since, from)
+  }
+  return { since, net: netSince(played, since) }
+}
+
+const span = (from: number, to: number): Interval => ({ from, to })
+
+/** Interval from a buy-in to the cash-out, or to `now` at current places; any other buy-in is an interval of length 0. */
+const intervals = ({ movements, tables, tournaments }: Played, now: number): Interval[] => {
+  const opened = new Map<string, number>()
+  const entered = new Map<string, number>()
+  const found: Interval[] = []
+  for (const { kind, reference, at } of movements.toReversed()) {
+    if (kind === 'tournament') entered.set(reference, at)
+    if (kind === 'buyin') opened.set(reference, at)
+    if (kind === 'cashout') {
+      found.push(span(opened.get(reference) ?? at, at))
+      opened.delete(reference)
+    }
+    if (buyIns.has(kind)) found.push(span(at, at))
+  }
+  for (const [id, startsAt] of tournaments) found.push(span(Math.max(startsAt, entered.get(id) ?? startsAt), now))
+  for (const table of tables) found.push(span(opened.get(table) ?? now, now))
+  return found
+}
+
+const buyIns: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
+const ofTournaments: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
+
+/** A tournament played in the session counts with all its payments, also those made before the session. */
+const netSince = ({ hands, movements, tournaments }: Played, since: number): number => {
+  const inSpell = hands.filter(({ finishedAt }) => finishedAt >= since)
+  const counted = new Set([...tournaments.keys(), ...inSpell.map(({ tournamentId }) => tournamentId)])
+  const cash = inSpell.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)
+  const paid = movements
+    .filter(({ kind, reference }) => ofTournaments.has(kind) && counted.has(reference))
+    .map(({ amount }) => amount)
+  return [...cash, ...paid].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */
+export const nextCheckAt = ({ since }: Pick<PlaySession, 'since'>, now: number): number =>
   since + (Math.floor((now - since) / CHECK_EVERY_MS) + 1) * CHECK_EVERY_MS

@@ -8,7 +8,7 @@ import { referralEarnings } from './referral-earnings.ts'
 
 const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
 
-/** Zoe brought anna and bert; nobody brought cleo. */
+/** Zoe referred Anna and Bert; nobody referred Cleo. */
 const referrers = new Map([
   [anna, zoe],
   [bert, zoe],
@@ -30,7 +30,7 @@ const room = (basisPoints = 1_000) => {
   return {
     ledger,
     pay,
-    /** A hand in which each paid so many hundredths of rake. */
+    /** Plays a hand. @param rakes hundredths of rake per player */
     play: async (rakes: readonly (readonly [UserId, number])[]) => {
       const results: HandResult[] = rakes.map(([, rake]) => ({ net: 0, rake }))
       const hand = {
@@ -59,13 +59,13 @@ describe('referral earnings', () => {
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-REF-02 parts of a hundredth add up over the hands of a small table', async () => {
+  it('S-REF-02 fractions of a hundredth add up over the hands of a small table', async () => {
     const { play, earned } = room()
     for (let hand = 1; hand <= 37; hand += 1) await play([[anna, 3]])
     expect(Object.fromEntries(await earned())).toEqual({ anna: 11 })
   })
 
-  it('S-REF-02 a hand that is told of again after a crash pays nothing again', async () => {
+  it('S-REF-02 a hand delivered again after a crash pays nothing again', async () => {
     const { play, earned } = room()
     const again = await play([[anna, 100]])
     await play([[anna, 55]])
@@ -74,7 +74,7 @@ describe('referral earnings', () => {
     expect(Object.fromEntries(await earned())).toEqual({ anna: 15 })
   })
 
-  it('S-REF-02 the share is the operator’s to set', async () => {
+  it('S-REF-02 the operator configures the share', async () => {
     const { play, earned } = room(2_550)
     await play([[bert, 1_000]])
     expect(Object.fromEntries(await earned())).toEqual({ bert: 255 })

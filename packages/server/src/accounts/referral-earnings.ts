@@ -6,8 +6,8 @@ export interface ReferralPorts extends ReferrerPorts {
 }
 
 /**
- * Pays referrers their part of a hand's rake (S-REF-02).
- * @returns what to call when a hand has been stored; calling it again pays nothing twice
+ * Pays referrers their share of a hand's rake (S-REF-02).
+ * @returns a function to call when a hand has been stored; repeating the call pays nothing twice
  */
 export const referralEarnings =
   (ports: ReferralPorts) =>

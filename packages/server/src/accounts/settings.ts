@@ -2,7 +2,7 @@ import { defaultSettings, type SettingsChange, type TableSettings } from '@cardr
 
 type Stored = { readonly [Group in keyof SettingsChange]?: SettingsChange[Group] }
 
-/** What the user changed over the defaults: always complete (S-USER-01). */
+/** The user's changes merged into the defaults: complete settings (S-USER-01). */
 export const completeSettings = (stored: Stored): TableSettings =>
   ({
     game: { ...defaultSettings.game, ...stored.game },
@@ -12,7 +12,7 @@ export const completeSettings = (stored: Stored): TableSettings =>
     notifications: stored.notifications ?? defaultSettings.notifications,
   }) as TableSettings
 
-/** A checked change laid over what is stored: omitted keys keep their value (S-USER-02). */
+/** Merges a validated change into the stored settings; omitted keys keep their value (S-USER-02). */
 export const changeSettings = (stored: Stored, change: SettingsChange): Stored => ({
   game: { ...stored.game, ...change.game },
   sound: { ...stored.sound, ...change.sound },

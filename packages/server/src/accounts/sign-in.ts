@@ -1,13 +1,13 @@
 import { accountIdOf, type Challenge, isPrincipal, type Proof } from '@cardroom/ic'
-import { verifyProof } from '@cardroom/ic/verify'
-import type { Ledger } from '../ledger/ledger.ts'
+import { type CanisterSignatureCheck, verifyProof } from '@cardroom/ic/verify'
+import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User, Users } from '../store/users.ts'
 import type { AccessTokens } from './access-token.ts'
-import type { Notifier } from './notifier.ts'
-import { Refused } from './refusal.ts'
 
 const PURPOSE = 'sign-in'
 const CHALLENGE_MS = 120_000
@@ -20,12 +20,14 @@ export interface SignInPorts {
   readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
-  /** The site that asks: part of what the wallet signs. */
+  /** The site's name: part of the signed challenge. */
   readonly domain: string
-  /** Hundredths of a chip a new wallet holds (S-WALLET-04). */
+  /** Sign-up chips of a new wallet, hundredths of a chip (S-WALLET-04). */
   readonly signUpChips: number
-  /** Whether this principal is one of the house's own players (N-PLAY-02). */
+  /** Whether this principal is a house bot (N-PLAY-02). */
   readonly isHouseBot: (principal: string) => boolean
+  /** Checks the signatures of Internet Identity and NFID, which canisters make. */
+  readonly canisterSignature: CanisterSignatureCheck
 }
 
 export interface RegisterRequest {
@@ -36,7 +38,7 @@ export interface RegisterRequest {
   readonly proof: Proof
 }
 
-/** Sign-in by challenge and proof: who holds the key is the user, whatever else the request claims. */
+/** Sign-in by challenge and signature. The key's holder is the user; other claims in the request are checked against it. */
 export const signIn = (ports: SignInPorts) => ({
   /** @throws Refused bad-principal */
   challenge: async (principal: string): Promise<Challenge> => {
@@ -49,10 +51,14 @@ export const signIn = (ports: SignInPorts) => ({
   },
 
   /**
-   * @returns the token, and the user: the same one for the same principal (S-AUTH-03)
+   * @param session of the request, if any: a session of the same user is renewed and its sockets stay open (S-AUTH-05)
+   * @returns the token and the user; the same principal always gets the same user (S-AUTH-03)
    * @throws Refused bad-usertype, bad-signature, bad-address
    */
-  register: async (request: RegisterRequest): Promise<{ readonly accessToken: string; readonly user: User }> => {
+  register: async (
+    request: RegisterRequest,
+    session: { readonly user: User; readonly token: string } | null = null,
+  ): Promise<{ readonly accessToken: string; readonly user: User }> => {
     if (request.usertype !== 'user') throw new Refused('bad-usertype')
     await checkProof(ports, request)
     if (request.address !== accountIdOf(request.principal)) throw new Refused('bad-address')
@@ -62,22 +68,33 @@ export const signIn = (ports: SignInPorts) => ({
       isBot: ports.isHouseBot(request.principal),
       ...(request.deviceToken === '' ? {} : { deviceToken: request.deviceToken }),
     })
-    // Posted at every sign-in: its key makes it count once, also after a crash between user and chips.
+    // Posted at every sign-in; its key makes it count once, also after a crash between user and chips.
     await grantSignUpChips(ports, user)
     if (user.isBot) await stakeHouseBot(ports, user)
-    // Likewise told at every sign-in, and heard once.
+    // Sent at every sign-in; its id makes it arrive once.
     else await ports.notifier.tell(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
-    return { accessToken: await ports.tokens.issue(user.id, ports.clock.now()), user }
+    const now = ports.clock.now()
+    const isRenewal = session?.user.id === user.id
+    const accessToken = await (isRenewal
+      ? ports.tokens.replace(session.token, user.id, now)
+      : ports.tokens.issue(user.id, now))
+    return { accessToken, user }
   },
 })
 
 const checkProof = async (ports: SignInPorts, { principal, proof }: RegisterRequest): Promise<void> => {
-  // Taken before anything is checked, so that a challenge is good for one try.
+  // Taken before any check, so that a challenge allows one attempt.
   const kept = await ports.challenges.take(proof.nonce, principal)
   if (kept === null || kept.purpose !== PURPOSE) throw new Refused('bad-signature')
   const { nonce, issuedAt, expiresAt } = kept
   const challenge: Challenge = { v: 1, domain: ports.domain, purpose: PURPOSE, nonce, issuedAt, expiresAt }
-  const verdict = await verifyProof({ challenge, principal, proof, now: ports.clock.now() })
+  const verdict = await verifyProof({
+    challenge,
+    principal,
+    proof,
+    now: ports.clock.now(),
+    canisterSignature: ports.canisterSignature,
+  })
   if (!verdict.ok) throw new Refused('bad-signature')
 }
 
@@ -94,7 +111,7 @@ const grantSignUpChips = async ({ ledger, signUpChips }: SignInPorts, user: User
   })
 }
 
-/** The house stakes its own players anew when they come in short of chips, out of its own account (S-WALLET-03). */
+/** The house tops up its bots' wallets from its own account at sign-in (S-WALLET-03). */
 const stakeHouseBot = async ({ ledger, signUpChips, clock }: SignInPorts, user: User): Promise<void> => {
   const missing = signUpChips - (await ledger.balanceOf(`wallet:${user.id}`))
   if (missing <= 0) return

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { User, UserChanges } from '../store/users.ts'
-import { fromWire } from '../tables/amounts.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
-import { departures } from './departures.ts'
+import { fromWire } from '../views/amounts.ts'
+import { forcedLeaves } from './forced-leaves.ts'
 import { guardedTables } from './guarded-tables.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { blockOf, timeAway } from './time-away.ts'
 
 const day = 86_400_000
 const anna = userId('anna')
 
-/** The table of the world behind the guarded door, and users who can be away. */
+/** The world's table with the account checks, and users who can be blocked. */
 const awayWorld = async (seed: string) => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert', 'cleo'])
@@ -19,7 +19,7 @@ const awayWorld = async (seed: string) => {
   const of = (id: UserId) => until.get(id) ?? { excludedUntil: null, timeOutUntil: null }
   const users = {
     byId: async (id: UserId) => of(id) as User,
-    // As the store does it: the later of the two stands.
+    // Like the store: the later end wins.
     update: async (id: UserId, changes: UserChanges) => {
       const { excludedUntil, timeOutUntil } = of(id)
       until.set(id, {
@@ -31,7 +31,7 @@ const awayWorld = async (seed: string) => {
   }
   const guard = { users, limits: { brokenBy: async () => null }, clock: world.clock, oneAtATime: oneAtATime() }
   const tables = guardedTables(world.tables, guard)
-  const { leaveTables } = departures({
+  const { leaveTables } = forcedLeaves({
     tables,
     clock: world.clock,
     failed: (error) => {
@@ -45,7 +45,7 @@ const kindsOf = async (world: TableWorld, id: UserId) =>
   (await world.ledger.transactionsOf(id, 0, 20)).transactions.map(({ kind, amount }) => `${kind} ${amount / 100}`)
 
 describe('time away', () => {
-  it('S-USER-09 N-SAFE-02 the running hand is played out, then the seat is left with its chips', async () => {
+  it('S-USER-09 N-SAFE-02 the running hand is played to its end, then the player leaves with the stack', async () => {
     const { world, tables, away } = await awayWorld('away in a hand')
     world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' }, board: '3c 5d 9h Js 4s' })
     await world.sit('anna', 0)
@@ -53,7 +53,7 @@ describe('time away', () => {
     await world.clock.advance(3_000)
     await away.exclude(anna, 7, world.clock.now())
     expect(tables.placesOf(player('anna'))).toMatchObject([{ id: TABLE, inHand: true }])
-    // Nobody is folded out of it: the whole hand is there to play.
+    // The player is not folded: the whole hand is played.
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
     for (const _ of ['flop', 'turn', 'river']) for (const name of ['bert', 'anna']) await must(world.act(name, 'check'))
@@ -65,7 +65,7 @@ describe('time away', () => {
     expect(tables.placesOf(player('bert'))).toHaveLength(1)
   })
 
-  it('S-USER-09 between hands, or folded, the seat is left at once; a place that was kept is given back', async () => {
+  it('S-USER-09 between hands the player leaves at once; a reservation is refunded', async () => {
     const { world, tables, away } = await awayWorld('away between hands')
     await world.sit('anna', 0)
     await away.exclude(anna, 1, world.clock.now())
@@ -83,7 +83,7 @@ describe('time away', () => {
     ['exclude', 180, 180 * day, 'self-excluded'],
   ] as const)('S-USER-09 N-SAFE-02 %s %i: no chips go to a table until it is over', async (what, length, ms, code) => {
     const { world, tables, away } = await awayWorld('away from buying in')
-    // Asked for so long ago that it ends in a moment.
+    // Requested long ago, so that it ends in 1 ms.
     await away[what](anna, length, world.clock.now() - ms + 1)
     const reserve = { type: 'reserve', amount: fromWire(100) } as const
     expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: false, refusal: { code } })
@@ -92,7 +92,7 @@ describe('time away', () => {
     expect(await tables.order(TABLE, player('anna'), reserve)).toEqual({ ok: true })
   })
 
-  it('S-USER-09 a rebuy of a player who is still in a hand is refused as well', async () => {
+  it('S-USER-09 a rebuy of a player who is still in a hand is refused', async () => {
     const { world, tables, away } = await awayWorld('away and rebuying')
     await world.sit('anna', 0, 100)
     await world.sit('bert', 2)
@@ -102,7 +102,7 @@ describe('time away', () => {
     expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
   })
 
-  it('S-USER-09 after its end nobody is led away any more', async () => {
+  it('S-USER-09 after the block ends the player is not removed any more', async () => {
     const { world, tables, away } = await awayWorld('away and back')
     await away.timeOut(anna, 24, world.clock.now() - day + 1)
     await world.clock.advance(1)
@@ -112,20 +112,20 @@ describe('time away', () => {
     expect(tables.placesOf(player('anna'))).toHaveLength(1)
   })
 
-  it('S-USER-09 time away is made longer, never shorter', async () => {
+  it('S-USER-09 a block can be extended, never shortened', async () => {
     const { world, away, of } = await awayWorld('away for longer')
     const now = world.clock.now()
     await away.exclude(anna, 30, now)
     await expect(away.exclude(anna, 7, now)).rejects.toMatchObject({ code: 'excluded-longer' })
     expect(of(anna).excludedUntil).toBe(now + 30 * day)
     await away.exclude(anna, 180, now)
-    // A time-out beside it neither shortens nor ends it.
+    // A time-out does not shorten a self-exclusion.
     await away.timeOut(anna, 24, now)
     expect(blockOf(of(anna), now + 179 * day)).toBe('self-excluded')
     expect(blockOf(of(anna), now + 180 * day)).toBeNull()
   })
 
-  it('S-USER-09 a buy-in that is under way when somebody goes away does not stay behind', async () => {
+  it('S-USER-09 a buy-in in flight when the block begins is refunded', async () => {
     const { world, tables, away } = await awayWorld('away at once')
     const bought = tables.order(TABLE, player('anna'), { type: 'reserve', amount: fromWire(100) })
     const gone = away.exclude(anna, 1, world.clock.now())

@@ -1,10 +1,10 @@
 import type { UserId } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
-import { Refused } from './refusal.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Which block keeps a user from putting chips on tables now (S-USER-09, N-SAFE-02). */
+/** The block that currently keeps a user from playing, if any (S-USER-09, N-SAFE-02). */
 export const blockOf = (
   { excludedUntil, timeOutUntil }: Pick<User, 'excludedUntil' | 'timeOutUntil'>,
   now: number,
@@ -15,11 +15,11 @@ export const blockOf = (
 
 export interface TimeAwayPorts {
   readonly users: Pick<Users, 'update'>
-  /** Takes the user off all tables, out of a running hand when it is over. */
+  /** Removes the user from all tables; a running hand is played to its end first. */
   readonly leaveTables: (id: UserId, until: number) => Promise<void>
 }
 
-/** Blocks that a user asks for: they can be made longer, never shorter. */
+/** Self-exclusions and time-outs: they can be extended, never shortened. */
 export const timeAway = ({ users, leaveTables }: TimeAwayPorts) => {
   const block = async (id: UserId, key: keyof UserChanges & keyof User, until: number): Promise<User> => {
     const result = await users.update(id, { [key]: until })

@@ -1,25 +1,25 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
+import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
-import { aftermath, catchUp } from '../tournaments/aftermath.ts'
+import { catchUp, completeTournament } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/tournament-news.ts'
 import { feeEarnings } from './fee-earnings.ts'
 import { guardedTournaments } from './guarded-tournaments.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { tournamentExits } from './tournament-exits.ts'
 import { tournamentNotices } from './tournament-notices.ts'
-import { withdrawals } from './withdrawals.ts'
 
 const T1 = 't1' as TournamentId
 const startsAt = testConfig('t1').startsAt
 const player = (name: string) => name as PlayerId
 const users = ['anna', 'bert', 'cleo', 'bot']
 
-/** A tournament for 10 and a fee of 1, at eight; zoe brought anna. */
+/** A tournament at eight with buy-in 10 and fee 1; Zoe referred Anna. */
 const evening = async () => {
   const clock = virtualClock(startsAt - 3_600_000)
   const ledger = memoryLedger(clock)
@@ -40,14 +40,15 @@ const evening = async () => {
   const known = new Set<string>()
   const notices = tournamentNotices({
     notifier: {
-      // As the store does it: the same id is heard once.
-      tell: async (id, user, occasion) => {
-        if (known.has(id)) return
-        known.add(id)
-        const amount = 'amount' in occasion ? ` ${occasion.amount}` : ''
-        heard.push(
-          `${user} ${occasion.type.replace('TOURNAMENT_', '')}${amount} ${id.includes(T1)}`.replace(' true', ''),
-        )
+      // Like the store: each id counts once.
+      tellAll: async (notices, occasion) => {
+        for (const { id, user } of notices.filter((notice) => !known.has(notice.id))) {
+          known.add(id)
+          const amount = 'amount' in occasion ? ` ${occasion.amount}` : ''
+          heard.push(
+            `${user} ${occasion.type.replace('TOURNAMENT_', '')}${amount} ${id.includes(T1)}`.replace(' true', ''),
+          )
+        }
       },
     },
     profiles: {
@@ -69,7 +70,7 @@ const evening = async () => {
     ledger,
     basisPoints: 1_000,
   })
-  const afterTournament = aftermath({ records, clock, follows: [payFees, notices.tellOutcome] })
+  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.tellOutcome] })
   await records.announce({ id: T1, template: 'evening', startsAt, houseBots: 0 })
   await tournaments.create(testConfig('t1'))
   const register = async (...names: readonly string[]) => {
@@ -81,8 +82,8 @@ const evening = async () => {
   return { clock, ledger, tournaments, records, notices, heard, register, over, afterTournament, chipsOf }
 }
 
-describe('what players are told of tournaments', () => {
-  it('S-NOTIF-01 registered, five minutes before the start, at the start or when they enter later, and of a prize; each once, and bots nothing', async () => {
+describe('tournament notifications', () => {
+  it('S-NOTIF-01 cover registration, five minutes to the start, the start or late entry, and a prize; each once, none to bots', async () => {
     const { notices, tournaments, register, heard, clock, over } = await evening()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
@@ -102,7 +103,7 @@ describe('what players are told of tournaments', () => {
     expect(heard).toEqual(['bert PRIZE 40'])
   })
 
-  it('S-NOTIF-01 S-MTT-07 a cancelled one tells what was returned', async () => {
+  it('S-NOTIF-01 S-MTT-07 a cancelled tournament notifies the refund', async () => {
     const { notices, tournaments, register, heard, over, chipsOf, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
@@ -115,7 +116,7 @@ describe('what players are told of tournaments', () => {
     expect([heard, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
   })
 
-  it('S-NOTIF-01 S-MTT-12 after the start, that is what came back and what was won', async () => {
+  it('S-NOTIF-01 S-MTT-12 a cancellation after the start notifies refund plus winnings', async () => {
     const { notices, tournaments, register, heard, over, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
@@ -129,7 +130,7 @@ describe('what players are told of tournaments', () => {
     expect(heard).toEqual(['anna CANCELLED 11'])
   })
 
-  it('S-NOTIF-01 after a start of the room nothing is forgotten, and nothing told too late', async () => {
+  it('S-NOTIF-01 after a restart none is lost and none is sent late', async () => {
     const { notices, tournaments, register, heard, clock } = await evening()
     await register('anna')
     await clock.advance(startsAt - 60_000 - clock.now())
@@ -139,8 +140,8 @@ describe('what players are told of tournaments', () => {
   })
 })
 
-describe('what follows from a tournament', () => {
-  it('S-REF-02 the referrer gets a tenth of the fees when it has finished, once', async () => {
+describe('the outcome of a tournament', () => {
+  it('S-REF-02 a finished tournament pays the referrer a tenth of the fees, once', async () => {
     const { tournaments, register, over, chipsOf, ledger } = await evening()
     await register('anna', 'bert')
     expect(await chipsOf('zoe')).toBe(0)
@@ -152,7 +153,7 @@ describe('what follows from a tournament', () => {
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-REF-02 one that was cancelled earns nobody anything', async () => {
+  it('S-REF-02 a cancelled tournament pays no referrer', async () => {
     const { tournaments, register, over, chipsOf } = await evening()
     await register('anna', 'bert')
     await tournaments.cancel(T1)
@@ -160,7 +161,7 @@ describe('what follows from a tournament', () => {
     expect(await chipsOf('zoe')).toBe(0)
   })
 
-  it('S-MTT-14 S-OPS-03 a result that a crash cut short is kept at the next start', async () => {
+  it('S-MTT-14 S-OPS-03 a result whose storing was interrupted by a crash is stored at the next start', async () => {
     const { tournaments, records, register, afterTournament, clock } = await evening()
     await records.announce({ id: 'torn', template: 'evening', startsAt, houseBots: 0 })
     await records.announce({ id: 'never', template: 'evening', startsAt: clock.now(), houseBots: 0 })
@@ -179,7 +180,7 @@ describe('what follows from a tournament', () => {
   })
 })
 
-describe('who is away', () => {
+describe('a blocked user', () => {
   const guarded = async (code: 'self-excluded' | 'buyin-limit' | null) => {
     const world = await evening()
     const asked: number[] = []
@@ -200,7 +201,7 @@ describe('who is away', () => {
     return { ...world, tournaments, asked }
   }
 
-  it.each(['register', 'rebuy', 'addon'] as const)('S-USER-09 cannot %s, and can go', async (wish) => {
+  it.each(['register', 'rebuy', 'addon'] as const)('S-USER-09 cannot %s, and can unregister', async (wish) => {
     const { tournaments, register } = await guarded('self-excluded')
     const refused = { ok: false, refusal: { code: 'self-excluded' } }
     expect(await tournaments.ask(T1, player('anna'), wish)).toEqual(refused)
@@ -218,17 +219,17 @@ describe('who is away', () => {
     expect(asked).toEqual([1_100])
   })
 
-  it('S-USER-09 S-OPS-03 whom a crash left registered is taken out at the next start', async () => {
+  it('S-USER-09 S-OPS-03 still registered after a crash is unregistered at the next start', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await register('anna', 'bert')
     const failed = (error: unknown) => {
       throw error
     }
-    await withdrawals({ tournaments, clock, failed }).withdrawAtStart(userId('anna'))
+    await tournamentExits({ tournaments, clock, failed }).exitAtStart(userId('anna'))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 
-  it('S-USER-09 is taken out of what has not started, with full refund; what runs is played out', async () => {
+  it('S-USER-09 is unregistered from tournaments that have not started, with full refund, and stays in running ones', async () => {
     const { tournaments, register, chipsOf, clock } = await evening()
     await tournaments.create(testConfig('t2'))
     await register('anna')
@@ -238,7 +239,7 @@ describe('who is away', () => {
     const failed = (error: unknown) => {
       throw error
     }
-    await withdrawals({ tournaments, clock, failed }).withdraw(userId('anna'))
+    await tournamentExits({ tournaments, clock, failed }).withdraw(userId('anna'))
     expect(await chipsOf('anna')).toBe(89)
     expect(tournaments.running().map(({ entrants }) => entrants.length)).toEqual([0, 1])
   })

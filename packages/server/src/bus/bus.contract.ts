@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { ActorId } from '../ports/actor-log.ts'
 import { type Bus, NoOwner, type Publication } from '../ports/bus.ts'
 
-/** What every {@link Bus} must do. `open` makes one nobody has used. */
+/** What every {@link Bus} must do. `open` returns a new one. */
 export const busContract = (open: () => Bus): void => {
   const table = 'table:1'
   const command = (id: string) => ({ id, command: { do: id } })
 
-  /** Hears an actor; `heard(n)` settles when n publications have arrived. */
+  /** Subscribes to an actor; `heard(n)` settles when n publications have arrived. */
   const listen = (bus: Bus, actor: ActorId) => {
     const arrived: Publication[] = []
     let check = (): void => {}
@@ -25,13 +25,13 @@ export const busContract = (open: () => Bus): void => {
     return { arrived, heard, cancel }
   }
 
-  it('N-SCALE-01 a request reaches the owner and brings back its reply', async () => {
+  it('N-SCALE-01 a request reaches the owner and returns its reply', async () => {
     const bus = open()
     bus.serve(table, async (envelope) => ({ got: envelope }))
     expect(await bus.request(table, command('a'))).toEqual({ got: command('a') })
   })
 
-  it('N-SCALE-01 what the owner throws reaches the one who asked', async () => {
+  it('N-SCALE-01 an error of the owner reaches the requester', async () => {
     const bus = open()
     bus.serve(table, async () => {
       throw new Error('stopped')
@@ -39,19 +39,19 @@ export const busContract = (open: () => Bus): void => {
     await expect(bus.request(table, command('a'))).rejects.toThrow('stopped')
   })
 
-  it('N-SCALE-01 without an owner and without an offer a request is refused', async () => {
+  it('N-SCALE-01 without an owner or an offer a request is refused', async () => {
     const bus = open()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
     await expect(bus.requestOwner(table)).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-01 an offer that claims nothing leaves the request refused', async () => {
+  it('N-SCALE-01 a request is refused if the offer claims nothing', async () => {
     const bus = open()
     bus.offer(async () => {})
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-02 requests to an actor nobody serves make one process claim it, once', async () => {
+  it('N-SCALE-02 requests to an actor without an owner make one process claim it, once', async () => {
     const bus = open()
     const claimed: ActorId[] = []
     bus.offer(async (actor) => {
@@ -69,7 +69,7 @@ export const busContract = (open: () => Bus): void => {
     expect(claimed).toEqual([table, 'table:2'])
   })
 
-  it('N-SCALE-02 a claim that failed is tried again by the next request', async () => {
+  it('N-SCALE-02 a failed claim is repeated by the next request', async () => {
     const bus = open()
     let tries = 0
     bus.offer(async (actor) => {
@@ -81,7 +81,7 @@ export const busContract = (open: () => Bus): void => {
     expect(await bus.request(table, command('a'))).toBe('here')
   })
 
-  it('N-SCALE-02 an owner that stops serving is replaced; one that was replaced stops nobody', async () => {
+  it('N-SCALE-02 an owner that stops serving can be replaced; stopping a replaced owner has no effect', async () => {
     const bus = open()
     const stopOld = bus.serve(table, async () => 'old')
     const stopNew = bus.serve(table, async () => 'new')
@@ -91,14 +91,14 @@ export const busContract = (open: () => Bus): void => {
     await expect(bus.request(table, command('b'))).rejects.toThrow(NoOwner)
   })
 
-  it('N-SCALE-02 an offer taken back claims no more', async () => {
+  it('N-SCALE-02 a cancelled offer claims nothing', async () => {
     const bus = open()
     const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
     cancel()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
-  it('S-RT-04 every subscriber hears an actor in the order it spoke, and never inside the call', async () => {
+  it('S-RT-04 every subscriber receives publications in order, and never inside the publish call', async () => {
     const bus = open()
     const one = listen(bus, table)
     const two = listen(bus, table)
@@ -112,7 +112,7 @@ export const busContract = (open: () => Bus): void => {
     expect(await other.heard(1)).toEqual([{ seq: 1, events: [] }])
   })
 
-  it('S-RT-04 a subscriber hears nothing from before it came or after it went', async () => {
+  it('S-RT-04 a subscriber receives nothing from before its subscription or after its cancellation', async () => {
     const bus = open()
     bus.publish(table, { seq: 1, events: [] })
     const stays = listen(bus, table)

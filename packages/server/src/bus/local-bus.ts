@@ -40,7 +40,7 @@ export const localBus = (): Bus => {
     },
 
     publish: (actor, publication) => {
-      // Who listens is settled now, who still does when it arrives: a listener that has gone hears no more.
+      // Listeners are collected now and checked again at delivery: a cancelled one receives nothing more.
       const heard = [...(listeners.get(actor) ?? [])]
       if (heard.length === 0) return
       void Promise.resolve().then(() => {
@@ -49,7 +49,7 @@ export const localBus = (): Bus => {
     },
 
     subscribe: (actor, handler) => {
-      // Its own function each time, so that one handler subscribed twice is heard twice and cancelled once.
+      // A new function per subscription, so that a handler subscribed twice is called twice and cancelled separately.
       const listener: Listener = (publication) => handler(publication)
       const ofActor = listeners.get(actor) ?? new Set()
       listeners.set(actor, ofActor.add(listener))

@@ -9,49 +9,49 @@ export interface Deposit {
   readonly at: number
 }
 
-/** What a player asks for. */
-export interface WithdrawalWish {
+/** A player's request to pay out chips. */
+export interface WithdrawalRequest {
   /** a principal or an account id */
   readonly to: string
   /** hundredths of a chip */
   readonly amount: number
-  /** the player's own name for it: asked for twice, it is done once */
+  /** idempotency key chosen by the client: a repeated request is carried out once */
   readonly key: string
 }
 
-/** Chips that left a wallet for an account of the ledger. */
+/** A payout of chips to an account of the ICP ledger. */
 export interface Withdrawal {
   readonly id: string
   /** account id, 64 hex digits */
   readonly to: string
   /** hundredths of a chip */
   readonly amount: number
-  /** the ledger's, hundredths of a chip, rounded up */
+  /** the ledger's fee, hundredths of a chip, rounded up */
   readonly fee: number
-  /** `REVIEW`: what became of it is unknown, and is found out by people. `RETURNED`: the chips are in the wallet again */
+  /** `REVIEW`: the outcome is unknown and the operator must check. `RETURNED`: the chips are back in the wallet */
   readonly state: 'SENDING' | 'SENT' | 'REVIEW' | 'RETURNED'
-  /** of the block that paid it; null until it is sent */
+  /** block of the transfer; null until it is sent */
   readonly blockIndex: number | null
   /** ms since 1970 UTC */
   readonly at: number
 }
 
-/** Where chips are bought and paid out, over the ICP ledger (ADR 0009). */
+/** Buys and pays out chips over the ICP ledger (ADR 0009). */
 export interface Cashier {
-  /** The account whose ICP buys this user chips, 64 hex digits; null where none can be bought. */
+  /** The user's deposit account, 64 hex digits: ICP sent there buys chips. Null in a room without a ledger. */
   depositAccountOf(user: UserId): string | null
   /**
-   * Credits what a block of the ledger pays into the user's deposit account, once.
+   * Credits the transfer in a ledger block to the user, once.
    * @throws Refused transfer-unverified, transfer-too-small, ledger-silent
    */
   deposit(user: UserId, blockIndex: number): Promise<Deposit>
   /**
-   * Takes chips out of the wallet and has their worth sent; it is on its way when this settles.
+   * Debits the wallet and starts the transfer; settles before the ledger has answered.
    * @throws Refused no-withdrawals, cashier-closed, bad-destination, house-account, amount-too-small, amount-too-large,
    * key-used, insufficient
    */
-  withdraw(user: UserId, wish: WithdrawalWish): Promise<Withdrawal>
-  /** Newest first, `take` of them after the first `skip`; `count` is how many there are. */
+  withdraw(user: UserId, request: WithdrawalRequest): Promise<Withdrawal>
+  /** Newest first, `take` after the first `skip`; `count` is the total. */
   withdrawalsOf(
     user: UserId,
     skip: number,

@@ -1,14 +1,14 @@
 import type { IcpLedger } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
-import { oneAtATime } from '../accounts/one-at-a-time.ts'
+import { oneAtATime } from '../actors/one-at-a-time.ts'
 import type { Clock } from '../ports/clock.ts'
+import { errorSummary } from '../ports/error-summary.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import { LEDGER_FEE_E8S } from './exchange.ts'
-import { whyOf } from './why.ts'
 
-/** For less the ledger's fee is not worth it: it waits for the next deposit. */
-const WORTH_IT_E8S = 100n * LEDGER_FEE_E8S
+/** A smaller balance is not worth the ledger's fee and waits for the next deposit. */
+const LEAST_COLLECTED_E8S = 100n * LEDGER_FEE_E8S
 
 export interface CollectorPorts {
   readonly ledger: Pick<IcpLedger, 'balanceOf' | 'transfer'>
@@ -19,8 +19,8 @@ export interface CollectorPorts {
 }
 
 /**
- * Brings what a user has paid in to the account that withdrawals are paid from. All of it is the house's already and
- * nobody's chips depend on it, so what does not come this time comes with the next deposit.
+ * Moves paid deposits to the house account, from which withdrawals are paid. The ICP already belongs to the house and
+ * its chips are already credited, so a failed transfer is simply repeated at the next deposit.
  */
 export const collector = ({
   ledger,
@@ -33,7 +33,7 @@ export const collector = ({
 
   const collect = async (user: UserId): Promise<void> => {
     const held = await ledger.balanceOf(accounts.of(user))
-    if (held < WORTH_IT_E8S) return
+    if (held < LEAST_COLLECTED_E8S) return
     const outcome = await ledger.transfer({
       to: houseAccount,
       amountE8s: held - LEDGER_FEE_E8S,
@@ -47,6 +47,6 @@ export const collector = ({
 
   return (user) =>
     void turns(user, () => collect(user)).catch((error: unknown) =>
-      logger.warn({ why: whyOf(error) }, 'a deposit stays in its account for now'),
+      logger.warn({ why: errorSummary(error) }, 'deposit not collected, retried at the next deposit'),
     )
 }

@@ -4,24 +4,24 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 
-/** So much earlier than the newest user that is known another one may have been registered whom nobody has seen yet. */
+/** Registrations can become visible out of order: each refresh reads this far before the newest known user. */
 const OVERLAP_MS = 600_000
 
-/** Which account of the ledger is whose. */
+/** Deposit accounts of users on the ICP ledger. */
 export interface DepositAccounts {
   /** 32 bytes */
   subaccountOf(user: UserId): Uint8Array
   /** 64 hex digits */
   of(user: UserId): string
-  /** Learns of the users that have come since. */
+  /** Loads users registered since the last refresh. */
   refresh(): Promise<void>
-  /** Among the users who are known. */
+  /** The account's user, among the loaded users. */
   ownerOf(account: string): UserId | null
 }
 
 /**
- * Every user has an account of his own under the house's principal, so that whoever pays, the block says whose it is.
- * Nothing of it is stored: the accounts follow from the house's key and the users.
+ * Gives each user a subaccount under the house's principal, so that the receiving account of a block identifies the user,
+ * whoever paid. Nothing is stored: accounts are derived from the house's key and the user id.
  */
 export const depositAccounts = (
   users: Pick<Users, 'createdSince'>,
@@ -42,7 +42,7 @@ export const depositAccounts = (
     of,
     refresh: async () => {
       const now = clock.now()
-      // A clock that ran ahead has been set right: whoever came since is older than the newest seems to be.
+      // The clock was set back, so new users may be older than `newest`: read all again.
       if (now < refreshedAt) newest = 0
       refreshedAt = now
       for (const { id, createdAt } of await users.createdSince(newest - OVERLAP_MS)) {

@@ -1,15 +1,15 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Notifier } from '../accounts/notifier.ts'
-import { Refused } from '../accounts/refusal.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { AccountId } from '../ledger/posting.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { errorSummary } from '../ports/error-summary.ts'
 import type { UserId } from '../ports/ids.ts'
-import { toWire } from '../tables/amounts.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { AccountId } from '../ports/posting.ts'
+import { Refused } from '../ports/refusal.ts'
+import { toWire } from '../views/amounts.ts'
 import type { Cashier, Deposit } from './cashier.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import type { Exchange } from './exchange.ts'
-import { whyOf } from './why.ts'
 
 export interface DepositPorts {
   readonly canisterId: string
@@ -20,13 +20,13 @@ export interface DepositPorts {
 }
 
 /**
- * Credits what a certified block pays into the user's deposit account, and tells the user. However often it is called for
- * a block, at once or after a crash, the key of the posting counts it once, and so does that of the notification.
+ * Credits a certified block's transfer into the user's deposit account, and notifies the user. Repeated or concurrent
+ * calls for a block have no further effect: posting and notification have the block's key.
  * @throws Refused transfer-unverified, transfer-too-small
  */
 export type Credit = (user: UserId, block: LedgerBlock) => Promise<Deposit>
 
-export const crediting = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): Credit => {
+export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): Credit => {
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
     const worth = exchange.chipsFor(transfer.amountE8s)
@@ -52,17 +52,17 @@ export const crediting = ({ canisterId, accounts, exchange, ledger, notifier }: 
   }
 }
 
-export interface HintPorts {
+export interface ReportedDepositPorts {
   readonly chain: Pick<IcpLedger, 'block'>
   readonly credit: Credit
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The client says in which block to look; everything else the block says. */
-export const hinted = ({ chain, credit, logger }: HintPorts): Cashier['deposit'] => {
+/** Handles a deposit that a client reports. Only the block's index comes from the client. */
+export const reportedDeposit = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
   return async (user, blockIndex) => {
     const block = await chain.block(BigInt(blockIndex)).catch((error: unknown) => {
-      logger.warn({ block: blockIndex, why: whyOf(error) }, 'a block of the ledger could not be read')
+      logger.warn({ block: blockIndex, why: errorSummary(error) }, 'ledger block unreadable')
       throw new Refused('ledger-silent')
     })
     if (block === null) throw new Refused('transfer-unverified')

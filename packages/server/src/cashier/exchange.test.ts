@@ -16,7 +16,7 @@ it.each([
   expect(exchange(rate).chipsFor(e8s)).toBe(hundredths)
 })
 
-it('S-WALLET-05 more than a wallet can hold is no number of chips', () => {
+it('S-WALLET-05 an amount above what a wallet can hold has no value in chips', () => {
   expect(exchange(1_000_000).chipsFor(2n ** 64n - 1n)).toBeNull()
 })
 

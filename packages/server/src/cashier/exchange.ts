@@ -1,12 +1,12 @@
-/** What the ledger takes for a transfer, in e8s, whatever its amount. */
+/** The ledger's flat transfer fee, e8s. */
 export const LEDGER_FEE_E8S = 10_000n
 
-/** So many hundredths of a chip go over the wire at most. */
+/** Largest amount on the wire, hundredths of a chip. */
 const MOST_CHIPS = 9_000_000_000_000_000n
 
-/** ICP and chips at the room's rate, in whole e8s and whole hundredths of a chip; every remainder is the house's. */
+/** Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders. */
 export interface Exchange {
-  /** @returns hundredths, rounded down; null if they are more than a wallet can hold */
+  /** @returns hundredths of a chip, rounded down; null above what a wallet can hold */
   chipsFor(e8s: bigint): number | null
   /** @param chips hundredths @returns e8s, rounded down */
   e8sFor(chips: number): bigint
@@ -14,7 +14,7 @@ export interface Exchange {
   readonly fee: number
 }
 
-/** @param rate chips per ICP, above zero; a decimal fraction is taken as it is written */
+/** @param rate chips per ICP, above zero, read as an exact decimal fraction */
 export const exchange = (rate: number): Exchange => {
   const [chips, icp] = fractionOf(rate)
   // 1 ICP is 10^8 e8s, 1 chip is 10^2 hundredths.
@@ -30,8 +30,8 @@ export const exchange = (rate: number): Exchange => {
 }
 
 /**
- * A decimal fraction as numerator and denominator, so that no binary one rounds it.
- * @throws RangeError for what is written with an exponent, or not above zero
+ * A decimal number as exact numerator and denominator.
+ * @throws RangeError for an exponent or a number not above zero
  */
 const fractionOf = (rate: number): readonly [bigint, bigint] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(rate)) ?? []

@@ -5,19 +5,19 @@ import { readOrMakeSecret, readSecret } from '../config/secret-file.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { ledgerAccessOf } from './ledger-access.ts'
 
-/** Whom deposits are paid to, and who pays withdrawals. */
+/** The house's ICP wallet: receives deposits and pays withdrawals. */
 export interface HouseWallet {
   readonly principal: string
-  /** in its name */
+  /** ledger client that signs with the house's key */
   readonly ledger: IcpLedger
 }
 
 type HouseConfig = Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey' | 'houseKeyFile'>
 
 /**
- * The wallet that the room's configuration names; nothing is asked of the network yet.
+ * Opens the configured house wallet, without a network call.
  * @returns null in a room without a ledger
- * @throws BadConfig if there is no key for the real ledger: one that the room made by itself would be lost with its folder
+ * @throws BadConfig without a key for the real ledger: a generated key would be lost with the data folder
  */
 export const openHouseWallet = async (config: HouseConfig, entropy: Entropy): Promise<HouseWallet | null> => {
   const access = ledgerAccessOf(config)

@@ -1,24 +1,25 @@
 import { accountIdOf } from '@cardroom/ic'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Notifier } from '../accounts/notifier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
 import { collector } from './collector.ts'
 import { depositAccounts } from './deposit-accounts.ts'
-import { type Credit, crediting, hinted } from './deposits.ts'
+import { type Credit, creditDeposits, reportedDeposit } from './deposits.ts'
 import { exchange } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
-import { noLedger } from './no-ledger.ts'
+import { OrderRefused } from './order-refused.ts'
 import { openPayer } from './payer.ts'
-import { scanPlaces } from './scan-place.ts'
+import { scanCursors } from './scan-cursor.ts'
 import { openScanner } from './scanner.ts'
 import { type Settlement, settlement } from './settlement.ts'
-import { withdrawalBook } from './withdrawal-book.ts'
+import { withdrawalLog } from './withdrawal-log.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** The ICP ledger's mint: what is sent there is burnt. It is the default account of the canister that governs the network. */
+/** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
 const MINT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 
 export interface CashierPorts {
@@ -31,47 +32,65 @@ export interface CashierPorts {
   readonly tellOperator: (line: string) => void
 }
 
-/** The cashier of a room, and what people settle in it. */
+/** The cashier and the operator's settlement of withdrawals in review. */
 export interface OpenCashier extends Cashier {
   readonly settlement: Settlement
   close(): void
 }
 
-/** Opens the cashier: withdrawals that an earlier process left are sent on, and the ledger is looked through for deposits. */
+/** Opens the cashier: resumes unfinished withdrawals and starts the ledger scan. */
 export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => {
   const { config, house, store, clock } = ports
   const { playMoney, ledgerCanisterId: canisterId } = config
   const rate = exchange(config.depositRate)
   const houseAccount = accountIdOf(house.principal)
   const accounts = depositAccounts(store.users, house.principal, clock)
-  const around = { ...ports, accounts, houseAccount, exchange: rate }
-  const book = withdrawalBook(store.actorLog, canisterId)
-  const payer = openPayer({ ...ports, book, ledger: house.ledger })
-  const credited = crediting({ ...around, canisterId, ledger: store.ledger })
-  const collect = collector({ ...around, ledger: house.ledger })
+  const context = { ...ports, accounts, houseAccount, exchange: rate }
+  const log = withdrawalLog(store.actorLog, canisterId)
+  const payer = openPayer({ ...ports, log, ledger: house.ledger })
+  const creditBlock = creditDeposits({ ...context, canisterId, ledger: store.ledger })
+  const collect = collector({ ...context, ledger: house.ledger })
   const credit: Credit = async (user, block) => {
-    const deposit = await credited(user, block)
-    // Where nothing is paid out it may lie where it is.
+    const deposit = await creditBlock(user, block)
+    // A play-money room pays nothing out, so its deposits need no collecting.
     if (!playMoney) collect(user)
     return deposit
   }
 
   await accounts.refresh()
-  const unfinished = playMoney ? [] : await book.unfinished()
+  const unfinished = playMoney ? [] : await log.unfinished()
   for (const id of unfinished) void payer.push(id)
-  const places = scanPlaces(store.actorLog, canisterId)
-  const scanner = openScanner({ ...around, places, chain: house.ledger, credit, paidOut: payer.paidOut })
+  const cursors = scanCursors(store.actorLog, canisterId)
+  const scanner = openScanner({ ...context, cursors, chain: house.ledger, credit, paidOut: payer.paidOut })
   const closedAccounts = [houseAccount, MINT]
-  const paying = withdrawals({ ...around, book, payer, ledger: store.ledger, closedAccounts, clock })
+  const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, closedAccounts, clock })
   return {
     depositAccountOf: accounts.of,
-    deposit: hinted({ ...ports, chain: house.ledger, credit }),
+    deposit: reportedDeposit({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? noLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
-    settlement: settlement({ ...around, book, payer, scanner, ledger: house.ledger, clock }),
+    settlement: settlement({ ...context, log, payer, scanner, ledger: house.ledger, clock }),
     close: () => {
       scanner.close()
       payer.close()
     },
   }
+}
+
+/** The cashier of a room without a ledger: refuses deposits and withdrawals. */
+export const noLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'>): OpenCashier => ({
+  depositAccountOf: () => null,
+  deposit: async () => {
+    throw new Refused('transfer-unverified')
+  },
+  withdraw: async () => {
+    throw new Refused(playMoney ? 'no-withdrawals' : 'cashier-closed')
+  },
+  withdrawalsOf: async () => ({ count: 0, withdrawals: [] }),
+  settlement: { inReview: async () => [], checkSent: none, sent: none, checkReturn: none, giveBack: none },
+  close: () => {},
+})
+
+const none = async (id: string): Promise<never> => {
+  throw new OrderRefused(`There is no withdrawal ${id}: this room has no ledger.`)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { retries } from './retries.ts'
 
-/** Something that fails whenever it is done, and the times at which it was, in seconds. */
+/** A task that always fails, and the times of its attempts, s. */
 const failing = () => {
   const clock = virtualClock()
   const start = clock.now()
@@ -14,7 +14,7 @@ const failing = () => {
   return { clock, times, again }
 }
 
-it('S-WALLET-07 what fails is done again after 2 s, then ever later up to 5 min', async () => {
+it('S-WALLET-07 a failed task is retried after 2 s, then with doubled waits up to 5 min', async () => {
   const { clock, times, again } = failing()
   again.later('one')
   await clock.advance(1_200_000)
@@ -22,7 +22,7 @@ it('S-WALLET-07 what fails is done again after 2 s, then ever later up to 5 min'
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
-it('S-WALLET-07 what is over begins anew with the first wait, and nothing is done after the end', async () => {
+it('S-WALLET-07 a forgotten task starts again at the first wait, and nothing runs after close', async () => {
   const { clock, times, again } = failing()
   again.later('one')
   await clock.advance(10_000)

@@ -3,19 +3,19 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
 
-/** Does things again, by their ids, ever later: 2 s after the first time, 4 s after the next one, up to 5 min. */
+/** Retries tasks by id with exponential backoff: after 2 s, 4 s, ... up to 5 min. */
 export interface Retries {
-  /** However many ask for it meanwhile, it is done again once, and no later for that. */
+  /** Schedules one retry; calls while one is scheduled have no effect. */
   later(id: string): void
-  /** It is not done again; asked for anew it begins with the first wait. */
+  /** Cancels the retry and resets the wait. */
   forget(id: string): void
-  /** Nothing is done again any more. */
+  /** Cancels all retries; later calls have no effect. */
   close(): void
 }
 
 /** @param again never throws */
 export const retries = (clock: Clock, again: (id: string) => void): Retries => {
-  /** `cancel` is null while it is being done. */
+  /** `cancel` is null while the task runs. */
   const waits = new Map<string, { readonly ms: number; readonly cancel: Cancel | null }>()
   let closed = false
 

@@ -1,81 +1,81 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refused } from '../accounts/refusal.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
+import { errorSummary } from '../ports/error-summary.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import type { Credit } from './deposits.ts'
-import type { ScanPlace, ScanPlaces } from './scan-place.ts'
-import { whyOf } from './why.ts'
+import type { ScanCursor, ScanCursors } from './scan-cursor.ts'
 
-/** How often the chain is looked at once its end is reached, ms. */
-export const LOOK_MS = 5_000
+/** Polling interval at the end of the chain. */
+export const SCAN_INTERVAL_MS = 5_000
 const CHUNK = 1_000
-/** While so many blocks have to be asked for again no further ones are looked at: none is forgotten. */
+/** With this many blocks to read again the scan pauses, so that none is forgotten. */
 const MOST_AGAIN = 1_000
-/** So many blocks are asked for at a time: an answer takes seconds, and whoever likes may pay in dust. */
+/** Parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
 const AT_ONCE = 20
 
 export interface ScannerPorts {
-  readonly places: ScanPlaces
+  readonly cursors: ScanCursors
   readonly chain: Pick<IcpLedger, 'block' | 'blocks'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
   readonly credit: Credit
   readonly houseAccount: string
-  /** Hears of every certified transfer out of the house's account. */
+  /** Called for every certified transfer out of the house account. */
   readonly paidOut: (block: LedgerBlock) => Promise<void>
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 export interface Scanner {
-  /** Everything that the ledger held at this time, ms, has been looked through and dealt with; null before the first time. */
+  /** All blocks up to this time (ms since 1970 UTC) are handled; null before the first complete scan. */
   seenUpTo(): number | null
   close(): void
 }
 
 /**
- * Looks through the chain from where it ended at the room's first start, for deposits that nobody has told the room of,
- * and for withdrawals whose answer was lost. What it sees by plain queries is only worth asking for: each block is read
- * once more as the whole subnet certifies it. It starts at once.
+ * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals whose
+ * answer was lost. Plain queries to one node only find candidates; each candidate is read again with the subnet's
+ * certificate. Starts immediately.
  */
 export const openScanner = (ports: ScannerPorts): Scanner => {
-  const { places, chain, accounts, clock, logger } = ports
-  let place: ScanPlace | null = null
+  const { cursors, chain, accounts, clock, logger } = ports
+  let cursor: ScanCursor | null = null
   let closed = false
-  let isAway = false
+  let isFailing = false
   let wait: Cancel = () => {}
   let seenUpTo: number | null = null
 
-  const look = async (): Promise<boolean> => {
-    const before = place ?? (await places.read())
+  const scanChunk = async (): Promise<boolean> => {
+    const before = cursor ?? (await cursors.read())
     if (before === null) {
       await keep({ next: await endOfChain(), again: [] })
       return false
     }
-    place = before
+    cursor = before
     const asked = clock.now()
     const length = before.again.length < MOST_AGAIN ? CHUNK : 0
     const { chainLength, blocks } = await chain.blocks(BigInt(before.next), length)
-    const again = await notDealtWith([...before.again, ...(await worthAsking(blocks))])
+    const again = await unprocessed([...before.again, ...(await candidates(blocks))])
     const next = before.next + blocks.length
-    const isOther = next !== before.next || again.length !== before.again.length
-    if (isOther) await keep({ next, again })
-    if (blocks.length === 0 && next < chainLength) throw new Error(`block ${next} of ${chainLength} is not looked at`)
+    const hasMoved = next !== before.next || again.length !== before.again.length
+    if (hasMoved) await keep({ next, again })
+    if (blocks.length === 0 && next < chainLength) throw new Error(`block ${next} of ${chainLength} was not returned`)
     if (next >= chainLength && again.length === 0) seenUpTo = asked
     return next < chainLength
   }
 
-  const notDealtWith = async (indexes: readonly number[]): Promise<readonly number[]> => {
+  const unprocessed = async (indexes: readonly number[]): Promise<readonly number[]> => {
     const left: number[] = []
     for (let from = 0; from < indexes.length; from += AT_ONCE) {
       const some = indexes.slice(from, from + AT_ONCE)
-      const isOver = await Promise.all(some.map((index) => isDealtWith(index, ports)))
+      const isOver = await Promise.all(some.map((index) => isProcessed(index, ports)))
       left.push(...some.filter((_, at) => !isOver[at]))
     }
     return left
   }
 
-  /** Never beyond the real end: what lies before it is looked at by nobody. */
+  /** Verified with a certified read: a cursor beyond the real end would skip blocks. */
   const endOfChain = async (): Promise<number> => {
     const { chainLength } = await chain.blocks(0n, 1)
     if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
@@ -84,30 +84,30 @@ export const openScanner = (ports: ScannerPorts): Scanner => {
     return Number(chainLength)
   }
 
-  const keep = async (next: ScanPlace): Promise<void> => {
-    await places.keep(next)
-    place = next
+  const keep = async (next: ScanCursor): Promise<void> => {
+    await cursors.keep(next)
+    cursor = next
   }
 
-  const worthAsking = async (blocks: readonly LedgerBlock[]): Promise<readonly number[]> => {
+  const candidates = async (blocks: readonly LedgerBlock[]): Promise<readonly number[]> => {
     if (blocks.length > 0) await accounts.refresh()
-    return blocks.filter((block) => concerns(block, ports)).map(({ index }) => Number(index))
+    return blocks.filter((block) => isCandidate(block, ports)).map(({ index }) => Number(index))
   }
 
-  const lookOn = async (): Promise<void> => {
+  const scan = async (): Promise<void> => {
     try {
-      while (!closed && (await look()));
-      isAway = false
+      while (!closed && (await scanChunk()));
+      isFailing = false
     } catch (error) {
-      place = null
-      // Said once, however long it lasts.
-      if (!isAway && !closed) logger.warn({ why: whyOf(error) }, 'the ledger could not be looked through')
-      isAway = true
+      cursor = null
+      // Logged once per outage.
+      if (!isFailing && !closed) logger.warn({ why: errorSummary(error) }, 'ledger scan failed')
+      isFailing = true
     }
-    if (!closed) wait = clock.setTimer(clock.now() + LOOK_MS, start)
+    if (!closed) wait = clock.setTimer(clock.now() + SCAN_INTERVAL_MS, start)
   }
 
-  const start = (): void => void lookOn()
+  const start = (): void => void scan()
   start()
   return {
     seenUpTo: () => seenUpTo,
@@ -118,11 +118,11 @@ export const openScanner = (ports: ScannerPorts): Scanner => {
   }
 }
 
-const concerns = ({ transfer }: LedgerBlock, { accounts, houseAccount }: ScannerPorts): boolean =>
+const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: ScannerPorts): boolean =>
   transfer !== null && (transfer.from === houseAccount || accounts.ownerOf(transfer.to) !== null)
 
-/** @returns false: the block has to be asked for again */
-const isDealtWith = async (index: number, ports: ScannerPorts): Promise<boolean> => {
+/** @returns false if the block must be read again */
+const isProcessed = async (index: number, ports: ScannerPorts): Promise<boolean> => {
   const { chain, accounts, credit, houseAccount, paidOut, logger } = ports
   try {
     const block = await chain.block(BigInt(index))
@@ -132,9 +132,9 @@ const isDealtWith = async (index: number, ports: ScannerPorts): Promise<boolean>
     if (owner) await credit(owner, block)
     return true
   } catch (error) {
-    // Too little for a hundredth of a chip, and it will not become more.
+    // Final: the amount is too small to credit.
     if (error instanceof Refused) return true
-    logger.warn({ block: index, why: whyOf(error) }, 'a block of the ledger could not be dealt with')
+    logger.warn({ block: index, why: errorSummary(error) }, 'ledger block not processed')
     return false
   }
 }

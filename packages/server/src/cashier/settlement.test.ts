@@ -2,8 +2,8 @@ import { accountIdOf } from '@cardroom/ic'
 import type { TransferRequest } from '@cardroom/ic/ledger'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenCashier } from './open-cashier.ts'
-import { LOOK_MS } from './scanner.ts'
-import { NEVER_AFTER_MS } from './settlement.ts'
+import { SCAN_INTERVAL_MS } from './scanner.ts'
+import { RETURN_AFTER_MS } from './settlement.ts'
 import { anna, type CashierWorld, cashierWorld, FEE, HOUSE, ICP, PAYER } from './testing/cashier-world.ts'
 
 const TO = accountIdOf(PAYER)
@@ -17,7 +17,7 @@ beforeEach(async () => {
   world = await cashierWorld()
   await world.fund(anna, 100_000)
   await world.fill(1_000n * ICP)
-  // The ledger refuses it for good: people have to look.
+  // A permanent refusal puts the withdrawal in review.
   world.chain.fee = 2n * FEE
   world.chain.faults.transfer = (request) => {
     sent = request
@@ -37,16 +37,16 @@ const giveBack = async () => {
   await settlement().checkReturn(id)
   return settlement().giveBack(id, WHY)
 }
-const payByHand = async (wish: Partial<TransferRequest> = {}): Promise<number> => {
-  const outcome = await world.chain.as(HOUSE).transfer({ ...sent, memo: BigInt(id), ...wish })
+const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number> => {
+  const outcome = await world.chain.as(HOUSE).transfer({ ...sent, memo: BigInt(id), ...request })
   if (!outcome.ok) throw new Error(outcome.reason)
   return Number(outcome.blockIndex)
 }
-/** Long enough for the ledger to have forgotten the transfer, and for the room to have looked. */
-const aDayLater = () => world.clock.advance(NEVER_AFTER_MS + LOOK_MS)
+/** Late enough that the ledger refuses the transfer as too old and the scan has passed that time. */
+const aDayLater = () => world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
 
 describe('a withdrawal in review that was never paid', () => {
-  it('S-OPS-02 S-WALLET-01 S-WALLET-07 is given back, once, in one movement the other way', async () => {
+  it('S-OPS-02 S-WALLET-01 S-WALLET-07 is returned once, by the reverse posting', async () => {
     await aDayLater()
     expect(await giveBack()).toMatchObject({ id, state: 'RETURNED', blockIndex: null, amount: 10_000 })
     await Promise.all([giveBack(), giveBack()])
@@ -61,7 +61,7 @@ describe('a withdrawal in review that was never paid', () => {
     await world.audit()
   })
 
-  it('S-WALLET-07 S-OPS-03 stays given back after a restart, and nothing is sent any more', async () => {
+  it('S-WALLET-07 S-OPS-03 stays returned after a restart, and nothing more is sent', async () => {
     await aDayLater()
     await giveBack()
     await world.boot()
@@ -70,7 +70,7 @@ describe('a withdrawal in review that was never paid', () => {
     expect([await stateOf(), await world.wallet(anna), world.chain.balanceOf(TO)]).toEqual(['RETURNED', 100_000, 0n])
   })
 
-  it.each(['lost-before', 'lost-after'] as const)('S-WALLET-07 S-OPS-03 (%s) is given back once', async (fault) => {
+  it.each(['lost-before', 'lost-after'] as const)('S-WALLET-07 S-OPS-03 (%s) is returned once', async (fault) => {
     await aDayLater()
     let left = 1
     world.faults.of = () => (left-- > 0 ? fault : undefined)
@@ -80,41 +80,41 @@ describe('a withdrawal in review that was never paid', () => {
     await world.audit()
   })
 
-  it('S-WALLET-07 is not given back while what was sent could still be carried out', async () => {
-    await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be given back from 2026-01-02T01:00')
-    await world.clock.advance(NEVER_AFTER_MS - LOOK_MS)
+  it('S-WALLET-07 is not returned while the transfer could still be executed', async () => {
+    await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be returned from 2026-01-02T01:00')
+    await world.clock.advance(RETURN_AFTER_MS - SCAN_INTERVAL_MS)
     await expect(giveBack()).rejects.toThrow('may still be paid')
     expect([await stateOf(), await world.wallet(anna)]).toEqual(['REVIEW', 90_000])
   })
 
-  it('S-WALLET-07 is not given back before the ledger has been looked through', async () => {
+  it('S-WALLET-07 is not returned before the ledger was scanned', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     await aDayLater()
-    await expect(giveBack()).rejects.toThrow('The ledger has not been looked through as it was at 2026-01-02T01:00')
+    await expect(giveBack()).rejects.toThrow('The ledger has not been scanned up to 2026-01-02T01:00')
     world.chain.faults.blocks = () => undefined
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
   })
 
-  it('S-WALLET-07 is not given back while a block of the house is not certified', async () => {
-    await world.clock.advance(LOOK_MS)
+  it('S-WALLET-07 is not returned while a block of the house is not certified', async () => {
+    await world.clock.advance(SCAN_INTERVAL_MS)
     const block = await payByHand()
     world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)
     await aDayLater()
-    await expect(giveBack()).rejects.toThrow('has not been looked through')
+    await expect(giveBack()).rejects.toThrow('has not been scanned up to')
     world.chain.faults.block = () => undefined
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     await expect(giveBack()).rejects.toThrow(`was sent in block ${block}`)
     expect([await stateOf(), await world.wallet(anna)]).toEqual(['SENT', 90_000])
   })
 
-  it('S-WALLET-07 that is paid all the same is told to the operator, once', async () => {
+  it('S-WALLET-07 that is paid after its return is reported to the operator once', async () => {
     await aDayLater()
     await giveBack()
     const block = await payByHand({ createdAtTimeNs: BigInt(world.clock.now()) * 1_000_000n })
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     await world.boot()
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     const about = world.lines.filter((line) => line.includes('had been given back'))
     expect(about).toEqual([
       `Withdrawal ${id} was paid in block ${block} although its chips had been given back: ${anna} has both.`,
@@ -123,13 +123,13 @@ describe('a withdrawal in review that was never paid', () => {
   })
 })
 
-it('S-OPS-02 S-OPS-03 what is in review is listed until it is settled, whoever starts anew meanwhile', async () => {
+it('S-OPS-02 S-OPS-03 a withdrawal in review is listed until it is settled, also after a restart', async () => {
   expect(await inReview()).toEqual([[id, 'bad-fee']])
   await world.boot()
   await world.boot()
   expect(await inReview()).toEqual([[id, 'bad-fee']])
   await payByHand()
-  await world.clock.advance(LOOK_MS)
+  await world.clock.advance(SCAN_INTERVAL_MS)
   expect([await inReview(), await stateOf()]).toEqual([[], 'SENT'])
 })
 
@@ -139,7 +139,7 @@ describe('a withdrawal in review that was paid', () => {
     return settlement().sent(id, block)
   }
 
-  it('S-OPS-02 S-WALLET-07 by hand, with its number as the memo, is ended by the block', async () => {
+  it('S-OPS-02 S-WALLET-07 by hand, with its id as the memo, is settled by that block', async () => {
     world.chain.faults.blocks = () => 'lost-before'
     const block = await payByHand()
     expect(await end(block)).toMatchObject({ id, state: 'SENT', blockIndex: block })
@@ -155,13 +155,13 @@ describe('a withdrawal in review that was paid', () => {
     ['another amount', { amountE8s: 5n }],
     ['another account', { to: accountIdOf('aaaaa-aa') }],
     ['another memo', { memo: 1n }],
-  ])('S-OPS-02 S-WALLET-07 is not ended by a block with %s', async (_, wish) => {
+  ])('S-OPS-02 S-WALLET-07 is not ended by a block with %s', async (_, request) => {
     world.chain.faults.blocks = () => 'lost-before'
-    await expect(end(await payByHand(wish))).rejects.toThrow(`does not pay withdrawal ${id}`)
+    await expect(end(await payByHand(request))).rejects.toThrow(`does not pay withdrawal ${id}`)
     expect(await stateOf()).toBe('REVIEW')
   })
 
-  it('S-OPS-02 S-WALLET-07 is not ended by a block of somebody else, by none, nor by one that nobody certifies', async () => {
+  it('S-OPS-02 S-WALLET-07 is not settled by a block of another sender, a missing block or an uncertified block', async () => {
     const block = await world.pay(TO, ICP - FEE)
     await expect(end(block)).rejects.toThrow('does not pay')
     await expect(end(1_000)).rejects.toThrow('does not pay')
@@ -172,7 +172,7 @@ describe('a withdrawal in review that was paid', () => {
   })
 })
 
-it('S-OPS-02 S-WALLET-07 a withdrawal that is being sent is not given back', async () => {
+it('S-OPS-02 S-WALLET-07 a withdrawal that is being sent is not returned', async () => {
   world.chain.faults.transfer = () => 'lost-before'
   const { id: other } = await world.cashier.withdraw(anna, { to: TO, amount: 10_000, key: 'two' })
   await expect(settlement().checkReturn(other)).rejects.toThrow('is still being sent')

@@ -1,29 +1,28 @@
 import type { IcpLedger } from '@cardroom/ic/ledger'
-import { OrderRefused } from '../operator/order-refused.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Withdrawal } from './cashier.ts'
+import { OrderRefused } from './order-refused.ts'
 import type { Payer } from './payer.ts'
 import type { Scanner } from './scanner.ts'
-import type { WithdrawalBook } from './withdrawal-book.ts'
-import type { WithdrawalStory } from './withdrawal-story.ts'
+import type { WithdrawalLog } from './withdrawal-log.ts'
+import type { WithdrawalRecord } from './withdrawal-record.ts'
 
-/** An hour after the ledger has begun to refuse the transfer as too old: nothing that was sent can be carried out any more. */
-export const NEVER_AFTER_MS = 25 * 3_600_000
+/** The ledger refuses transfers older than 24 h. One hour later a transfer can certainly not be executed any more. */
+export const RETURN_AFTER_MS = 25 * 3_600_000
 
-/** How the operator brings a withdrawal in review to its end (ADR 0011). What it refuses, it throws as OrderRefused. */
+/** The operator's settlement of withdrawals in review (ADR 0011). Methods throw OrderRefused. */
 export interface Settlement {
-  /** Those that wait for it. */
-  inReview(): Promise<readonly WithdrawalStory[]>
-  /** Whether this block pays it. */
+  inReview(): Promise<readonly WithdrawalRecord[]>
+  /** Checks that this block pays the withdrawal. */
   checkSent(id: string, block: number): Promise<void>
   sent(id: string, block: number): Promise<Withdrawal>
-  /** Whether the room knows nothing that speaks against it. */
+  /** Checks that the withdrawal was certainly not paid. */
   checkReturn(id: string): Promise<void>
   giveBack(id: string, why: string): Promise<Withdrawal>
 }
 
 export interface SettlementPorts {
-  readonly book: WithdrawalBook
+  readonly log: WithdrawalLog
   readonly payer: Pick<Payer, 'paidOut'>
   readonly scanner: Pick<Scanner, 'seenUpTo'>
   readonly ledger: Pick<IcpLedger, 'block'>
@@ -32,18 +31,18 @@ export interface SettlementPorts {
 }
 
 export const settlement = (ports: SettlementPorts): Settlement => {
-  const { book, payer, scanner, ledger, houseAccount, clock } = ports
+  const { log, payer, scanner, ledger, houseAccount, clock } = ports
 
-  const find = async (id: string): Promise<WithdrawalStory> => {
-    const story = await book.find(id)
-    if (story === null) throw new OrderRefused(`There is no withdrawal ${id}.`)
-    return story
+  const find = async (id: string): Promise<WithdrawalRecord> => {
+    const record = await log.find(id)
+    if (record === null) throw new OrderRefused(`There is no withdrawal ${id}.`)
+    return record
   }
 
-  /** As the whole subnet certifies it. */
-  const payment = async ({ id, to, amountE8s, feeE8s }: WithdrawalStory, index: number) => {
+  /** The certified block that pays the withdrawal. */
+  const payment = async ({ id, to, amountE8s, feeE8s }: WithdrawalRecord, index: number) => {
     const block = await ledger.block(BigInt(index)).catch(() => {
-      throw new OrderRefused(`The ledger does not answer for block ${index} just now: try again.`)
+      throw new OrderRefused(`The ledger does not answer for block ${index}: try again.`)
     })
     const { from, to: paid, amountE8s: amount } = block?.transfer ?? {}
     if (block === null || from !== houseAccount || paid !== to || amount !== amountE8s || block.memo !== BigInt(id)) {
@@ -54,39 +53,40 @@ export const settlement = (ports: SettlementPorts): Settlement => {
     return block
   }
 
-  const refuseSent = ({ id, state, blockIndex }: WithdrawalStory): void => {
+  const refuseSent = ({ id, state, blockIndex }: WithdrawalRecord): void => {
     if (state === 'SENT') throw new OrderRefused(`Withdrawal ${id} was sent in block ${blockIndex}.`)
   }
 
   return {
-    inReview: book.inReview,
+    inReview: log.inReview,
     checkSent: async (id, index) => {
-      const story = await find(id)
-      if (story.blockIndex !== index) refuseSent(story)
-      await payment(story, index)
+      const record = await find(id)
+      if (record.blockIndex !== index) refuseSent(record)
+      await payment(record, index)
     },
     sent: async (id, index) => {
       await payer.paidOut(await payment(await find(id), index))
       return find(id)
     },
     checkReturn: async (id) => {
-      const story = await find(id)
-      refuseSent(story)
-      if (story.state === 'RETURNED') return
-      if (story.state === 'SENDING') throw new OrderRefused(`Withdrawal ${id} is still being sent: it ends by itself.`)
-      if ((scanner.seenUpTo() ?? 0) >= story.at + NEVER_AFTER_MS) return
-      const from = new Date(story.at + NEVER_AFTER_MS).toISOString()
+      const record = await find(id)
+      refuseSent(record)
+      if (record.state === 'RETURNED') return
+      if (record.state === 'SENDING')
+        throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
+      if ((scanner.seenUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
+      const from = new Date(record.at + RETURN_AFTER_MS).toISOString()
       throw new OrderRefused(
-        clock.now() < story.at + NEVER_AFTER_MS
-          ? `Withdrawal ${id} may still be paid: its chips can be given back from ${from} on.`
-          : `The ledger has not been looked through as it was at ${from}, so withdrawal ${id} may have been paid: wait until it has.`,
+        clock.now() < record.at + RETURN_AFTER_MS
+          ? `Withdrawal ${id} may still be paid: its chips can be returned from ${from} on.`
+          : `The ledger has not been scanned up to ${from}, so withdrawal ${id} may have been paid: wait for the scan.`,
       )
     },
     giveBack: async (id, why) => {
-      await book.giveBack(id, { type: 'WithdrawalReturned', at: clock.now(), why })
-      const story = await find(id)
-      refuseSent(story)
-      return story
+      await log.giveBack(id, { type: 'WithdrawalReturned', at: clock.now(), why })
+      const record = await find(id)
+      refuseSent(record)
+      return record
     },
   }
 }

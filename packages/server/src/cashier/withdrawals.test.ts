@@ -1,7 +1,7 @@
 import { accountIdOf } from '@cardroom/ic'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RESEND_MS } from './payer.ts'
-import { LOOK_MS } from './scanner.ts'
+import { SCAN_INTERVAL_MS } from './scanner.ts'
 import {
   anna,
   bert,
@@ -32,7 +32,7 @@ const withdraw = async (key = 'one', amount = 10_000, to = TO) => {
 }
 const newest = async () => (await world.cashier.withdrawalsOf(anna, 0, 1)).withdrawals[0]
 const stateOf = async () => (await newest())?.state
-/** Transfers that the house has made. */
+/** Transfers sent by the house. */
 const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE))
 
 describe('a withdrawal', () => {
@@ -56,7 +56,7 @@ describe('a withdrawal', () => {
     await world.audit()
   })
 
-  it('S-WALLET-07 by one key twenty times at once is one; by that key with another wish it is none', async () => {
+  it('S-WALLET-07 requested twenty times at once with one key happens once; the key with other terms is refused', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => withdraw()))
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
     expect([await world.wallet(anna), payments().length]).toEqual([90_000, 1])
@@ -70,14 +70,14 @@ describe('a withdrawal', () => {
     expect([await world.wallet(bert), payments().length]).toEqual([40_000, 2])
   })
 
-  it('S-WALLET-07 by one key is answered as it was taken, also after the rate has changed', async () => {
+  it('S-WALLET-07 repeated with its key returns the first terms, also after a rate change', async () => {
     const asked = await withdraw('one', 2)
     await world.boot({ depositRate: 1_000_000 })
     expect(await withdraw('one', 2)).toMatchObject({ id: asked.id, amount: 2, state: 'SENT' })
     expect([await world.wallet(anna), payments().length]).toEqual([99_998, 1])
   })
 
-  it('S-WALLET-02 S-WALLET-07 by twenty keys at once are as many as the wallet covers', async () => {
+  it('S-WALLET-02 S-WALLET-07 with twenty keys at once succeeds as often as the wallet covers', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => withdraw(`${n}`, 30_000)))
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []))
     expect(refused).toEqual(Array(17).fill('You dont have enough chips'))
@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('an answer that does not come', () => {
+describe('a lost answer of the ledger', () => {
   it.each(['lost-before', 'lost-after'] as const)(
     'S-WALLET-07 %s: the same transfer is sent again, and paid once',
     async (fault) => {
@@ -141,7 +141,7 @@ describe('an answer that does not come', () => {
     },
   )
 
-  it('S-WALLET-07 asked for twenty times meanwhile it is tried again no later', async () => {
+  it('S-WALLET-07 repeated requests do not delay the retry', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await Promise.all(Array.from({ length: 20 }, () => withdraw()))
     world.chain.faults.transfer = () => undefined
@@ -149,7 +149,7 @@ describe('an answer that does not come', () => {
     expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
   })
 
-  it('S-WALLET-07 for 23 hours is looked into by people, and is never refunded', async () => {
+  it('S-WALLET-07 for 23 hours puts the withdrawal in review, without a refund', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
     await world.clock.advance(RESEND_MS - 1_000)
@@ -167,7 +167,7 @@ describe('an answer that does not come', () => {
     expect([await stateOf(), sent, await world.wallet(anna), payments().length]).toEqual(['REVIEW', 0, 90_000, 0])
   })
 
-  it('S-WALLET-07 what the chain shows to be paid is paid, also after it was given up', async () => {
+  it('S-WALLET-07 a withdrawal found paid on the chain is SENT, also after it was put in review', async () => {
     let request = {} as Parameters<typeof world.chain.faults.transfer>[0]
     world.chain.faults.transfer = (sent) => {
       request = sent
@@ -176,26 +176,26 @@ describe('an answer that does not come', () => {
     await withdraw()
     await world.clock.advance(RESEND_MS + 10 * 60_000)
     expect(await stateOf()).toBe('REVIEW')
-    // It had been under way all the time.
+    // The transfer had been in flight.
     world.chain.faults.transfer = () => undefined
     await world.chain.as(HOUSE).transfer(request)
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await newest()).toMatchObject({ state: 'SENT', blockIndex: Number(payments()[0]?.index) })
   })
 
-  it('S-WALLET-07 a transfer of the house that only has the same memo pays nothing', async () => {
+  it('S-WALLET-07 a house transfer that matches in the memo alone pays no withdrawal', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     const { id } = await withdraw()
     world.chain.faults.transfer = ({ amountE8s }) => (amountE8s === 5n ? undefined : 'lost-before')
     const createdAtTimeNs = BigInt(world.clock.now()) * 1_000_000n
     await world.chain.as(HOUSE).transfer({ to: TO, amountE8s: 5n, feeE8s: FEE, memo: BigInt(id), createdAtTimeNs })
-    await world.clock.advance(LOOK_MS)
+    await world.clock.advance(SCAN_INTERVAL_MS)
     expect(await stateOf()).toBe('SENDING')
   })
 })
 
-describe('a ledger that says no', () => {
-  it('S-WALLET-07 to a house that is short of ICP: it waits until there is some, the operator knows, and nothing is lost', async () => {
+describe('a refusal by the ledger', () => {
+  it('S-WALLET-07 for lack of ICP: the withdrawal waits, the operator is told, and nothing is lost', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)
@@ -207,7 +207,7 @@ describe('a ledger that says no', () => {
     expect([await stateOf(), payments().length, await poor.wallet(anna)]).toEqual(['SENT', 1, 90_000])
   })
 
-  it('S-WALLET-07 to a house that is short of ICP, after it had said nothing: the operator knows then too, once', async () => {
+  it('S-WALLET-07 for lack of ICP after lost answers: the operator is told once', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)
@@ -220,7 +220,7 @@ describe('a ledger that says no', () => {
     expect(poor.lines[0]).toContain('waits: insufficient-funds')
   })
 
-  it('S-WALLET-07 to the fee: nothing is sent with another one, people look into it', async () => {
+  it('S-WALLET-07 of the fee: nothing is sent with another fee, and the withdrawal is put in review', async () => {
     world.chain.fee = 20_000n
     await Promise.all(Array.from({ length: 5 }, () => withdraw()))
     world.chain.fee = FEE
@@ -230,8 +230,8 @@ describe('a ledger that says no', () => {
   })
 })
 
-describe('a process that is gone', () => {
-  it('S-WALLET-07 S-OPS-03 leaves what it owes to the next one', async () => {
+describe('a crashed process', () => {
+  it('S-WALLET-07 S-OPS-03 leaves unfinished withdrawals to the next one', async () => {
     world.chain.faults.transfer = () => 'lost-before'
     await withdraw()
     world.chain.faults.transfer = () => undefined
@@ -242,9 +242,9 @@ describe('a process that is gone', () => {
   const steps = [0, 1, 2, 3, 4, 5]
   const faults = ['lost-before', 'lost-after'] as const
   it.each(steps.flatMap((step) => faults.map((fault) => [step, fault] as const)))(
-    'S-WALLET-07 S-OPS-03 after step %d (%s): asked again by the same key it is debited once and paid once',
+    'S-WALLET-07 S-OPS-03 after step %d (%s): a repeated request with the same key is debited and paid once',
     async (step, fault) => {
-      // Every way out of the process is a step; from the chosen one on nothing gets through any more.
+      // Each call to journal or ledger is a step; from the chosen step on every call fails.
       let taken = 0
       const next = (): LedgerFault | undefined => {
         taken += 1
@@ -258,7 +258,7 @@ describe('a process that is gone', () => {
       world.faults.of = () => undefined
       world.chain.faults.transfer = () => undefined
       await world.boot()
-      // The process before was only away: it wakes up beside the new one.
+      // The earlier process still runs, beside the new one.
       await Promise.all([withdraw(), world.clock.advance(10 * 60_000)])
       await world.clock.advance(10 * 60_000)
       expect([await stateOf(), await world.wallet(anna), payments().length]).toEqual(['SENT', 90_000, 1])

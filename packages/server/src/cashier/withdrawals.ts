@@ -1,32 +1,32 @@
 import { destinationOf } from '@cardroom/ic'
-import { Refused } from '../accounts/refusal.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
-import type { Cashier, WithdrawalWish } from './cashier.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { Cashier, WithdrawalRequest } from './cashier.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import { type Exchange, LEDGER_FEE_E8S } from './exchange.ts'
 import type { Payer } from './payer.ts'
-import type { WithdrawalBook } from './withdrawal-book.ts'
-import { withdrawalId, withdrawalOf } from './withdrawal-story.ts'
+import type { WithdrawalLog } from './withdrawal-log.ts'
+import { withdrawalId, withdrawalOf } from './withdrawal-record.ts'
 
-/** The ledger counts in 64 bits. */
+/** The ledger's amounts are 64-bit. */
 const MOST_E8S = 2n ** 64n - 1n
 
 export interface WithdrawalPorts {
-  readonly book: WithdrawalBook
+  readonly log: WithdrawalLog
   readonly payer: Pick<Payer, 'push'>
   readonly ledger: Pick<Ledger, 'balanceOf' | 'transactionsOf'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
-  /** Accounts that are nobody's to be paid to: the house's own, and the ledger's mint. */
+  /** Accounts that no withdrawal may pay to: the house's own and the ledger's minting account. */
   readonly closedAccounts: readonly string[]
   readonly exchange: Exchange
   readonly clock: Clock
 }
 
-/** What players ask of the cashier to be paid (S-WALLET-07). */
+/** The cashier's calls for withdrawals (S-WALLET-07). */
 export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
-  const { book, payer, ledger, accounts, closedAccounts, exchange, clock } = ports
+  const { log, payer, ledger, accounts, closedAccounts, exchange, clock } = ports
 
   /** @throws Refused bad-destination, house-account */
   const destination = async (text: string): Promise<string> => {
@@ -45,37 +45,38 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
     return e8s - LEDGER_FEE_E8S
   }
 
-  const opened = async (user: UserId, { to, amount, key }: WithdrawalWish) => {
+  const opened = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
     const id = withdrawalId(user, key)
-    // What was taken once stands, whatever would be refused by now.
-    const known = await book.find(id)
+    // An accepted withdrawal stands, even if it would be refused now.
+    const known = await log.find(id)
     if (known !== null) return known
     const amountE8s = worthOf(amount)
-    // The transaction refuses it too; this way nothing is begun that cannot be.
+    // An early check; the transaction refuses it too.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')
-    return book.open(id, {
+    return log.open(id, {
       ...{ type: 'WithdrawalRequested', at: clock.now(), user, key, to, amount, fee: exchange.fee },
       ...{ amountE8s: amountE8s.toString(), feeE8s: LEDGER_FEE_E8S.toString() },
     })
   }
 
   return {
-    withdraw: async (user, wish) => {
-      const to = await destination(wish.to)
-      const story = await opened(user, { ...wish, to })
-      const isSame = story.user === user && story.key === wish.key && story.to === to && story.amount === wish.amount
+    withdraw: async (user, request) => {
+      const to = await destination(request.to)
+      const record = await opened(user, { ...request, to })
+      const isSame =
+        record.user === user && record.key === request.key && record.to === to && record.amount === request.amount
       if (!isSame) throw new Refused('key-used')
-      // Nobody waits for the ledger.
-      if (story.state === 'SENDING') void payer.push(story.id)
-      return story
+      // In the background: the reply does not wait for the ledger.
+      if (record.state === 'SENDING') void payer.push(record.id)
+      return record
     },
     withdrawalsOf: async (user, skip, take) => {
-      // What came back stands with what had left.
+      // Debits only: a return belongs to its withdrawal's row.
       const only = { kind: 'withdrawal', isOut: true } as const
       const { count, transactions } = await ledger.transactionsOf(user, skip, take, only)
       const ids = transactions.map(({ reference }) => withdrawalOf(reference)).filter((id) => id !== null)
-      const stories = await Promise.all(ids.map(book.find))
-      return { count, withdrawals: stories.filter((story) => story !== null) }
+      const records = await Promise.all(ids.map(log.find))
+      return { count, withdrawals: records.filter((record) => record !== null) }
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The configuration cannot be used; the message says what is wrong in words for the operator. */
+/** The configuration is invalid. The message is a sentence for the operator. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-// The small build of the schema library carries no texts; what people read about a fault comes from here.
+// zod/mini has no built-in messages; this loads the English ones.
 z.config(z.locales.en())

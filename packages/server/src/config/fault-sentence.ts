@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { roomConfigForm } from './room-config.ts'
 
 /**
- * What is wrong with a configuration, in a sentence for the operator.
- * @param source what set the value: the file, or a variable of the environment
+ * Describes a configuration error in a sentence for the operator.
+ * @param source origin of the value: the file or an environment variable
  */
 export const faultSentence = (issue: z.core.$ZodIssue, source: string): string => {
   const key = issue.path.join('.')
@@ -15,7 +15,7 @@ export const faultSentence = (issue: z.core.$ZodIssue, source: string): string =
   return `${source}: "${key}" ${demandOf(issue)}.`
 }
 
-/** What a value would have to be. */
+/** The rule that a value breaks. */
 export const demandOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,14 +50,14 @@ const quantity = (bound: string, amount: number | bigint, origin: string): strin
   return `${bound} ${amount}${unit}`
 }
 
-/** The known setting that reads most like a mistyped one. */
+/** A known setting similar to a mistyped one. */
 const suggestion = (unknown: string, isTop: boolean): string => {
   if (!isTop) return ''
   const near = Object.keys(roomConfigForm.def.shape).find((known) => isNear(unknown.toLowerCase(), known.toLowerCase()))
   return near === undefined ? '' : `; did you mean "${near}"`
 }
 
-/** Whether two words have the same letters, one missing or one more. */
+/** Whether two words have the same letters, up to one missing or extra. */
 const isNear = (a: string, b: string): boolean => {
   const [longer, shorter] = a.length >= b.length ? [a, b] : [b, a]
   const left = [...longer]

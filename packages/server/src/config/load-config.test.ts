@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { BadConfig } from './bad-config.ts'
 import { loadConfig } from './load-config.ts'
 
-/** Of a BLS12-381 public key in DER. */
+/** DER prefix of a BLS12-381 public key. */
 const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100'
 const rootKey = derPrefix + 'ab'.repeat(96)
-/** As the Internet Computer publishes its own. */
+/** The Internet Computer's published root key. */
 const realRootKey =
   derPrefix +
   '814c0e6ec71fab583b08bd81373c255c3c371b2e84863c98a4f1e08b74235d14fb5d9c0cd546d9685f913a0c0b2cc534' +
@@ -20,7 +20,7 @@ const fileWith = (text: string): string => {
   return file
 }
 
-/** What the operator reads. */
+/** The message for the operator. */
 const faultOf = (load: () => unknown): string => {
   try {
     load()
@@ -32,17 +32,17 @@ const faultOf = (load: () => unknown): string => {
 }
 
 describe('configuration', () => {
-  it('S-WALLET-04 S-AUTH-06 a room without a file plays for play money, with chips and the browser wallet', () => {
+  it('S-WALLET-04 S-AUTH-06 without a file the room uses play money, sign-up chips and the browser wallet', () => {
     const config = loadConfig('no-such-file.json', {}, '1.0.0')
     expect(config).toMatchObject({ playMoney: true, signUpChips: 10_000, wallets: ['browser'], port: 3000 })
   })
 
-  it('S-WALLET-04 S-AUTH-06 where chips cost money nobody gets chips or the browser wallet by default', () => {
+  it('S-WALLET-04 S-AUTH-06 a real-money room has no sign-up chips or browser wallet by default', () => {
     const config = loadConfig(fileWith('{"playMoney": false}'), {}, '1.0.0')
     expect(config).toMatchObject({ playMoney: false, signUpChips: 0, wallets: ['internet-identity', 'nfid'] })
   })
 
-  it('S-AUTH-06 Q37 the operator says which wallets are on offer, and where they are asked', () => {
+  it('S-AUTH-06 Q37 wallets and their pages are configurable', () => {
     const url = 'http://127.0.0.1:4943/wallet'
     const file = fileWith(JSON.stringify({ playMoney: false, wallets: ['browser', 'nfid'], walletUrls: { nfid: url } }))
     expect(loadConfig(file, {}, '1.0.0')).toMatchObject({
@@ -55,7 +55,7 @@ describe('configuration', () => {
     }
   })
 
-  it('S-WALLET-05 Q85 chips are bought over the Internet Computer where they cost money, and not at all where they do not', () => {
+  it('S-WALLET-05 Q85 a real-money room uses the ledger of the Internet Computer by default, a play-money room none', () => {
     const play = loadConfig('no-such-file.json', {}, '1.0.0')
     expect(play).toMatchObject({ ledgerHost: null, ledgerRootKey: null, houseKeyFile: 'data/house-key.secret' })
     const real = loadConfig(fileWith('{"playMoney": false, "dataDir": "kept"}'), {}, '1.0.0')
@@ -67,7 +67,7 @@ describe('configuration', () => {
     })
   })
 
-  it('S-WALLET-05 with play money a ledger must be a test ledger, known by its own root key', () => {
+  it('S-WALLET-05 with play money a ledger must be a test ledger, identified by its root key', () => {
     const test = { LEDGER_HOST: 'http://127.0.0.1:4943', LEDGER_ROOT_KEY: rootKey }
     expect(loadConfig('no-such-file.json', test, '1.0.0')).toMatchObject({
       ledgerHost: 'http://127.0.0.1:4943',
@@ -161,7 +161,7 @@ describe('configuration', () => {
     expect(faultOf(() => loadConfig('no-such-file.json', env, '1.0.0'))).toContain(sentence)
   })
 
-  it('S-OPS-01 S-API-10 S-API-08 lists come from the environment too', () => {
+  it('S-OPS-01 S-API-10 S-API-08 lists can be set by environment variables', () => {
     const env = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
     expect(loadConfig('no-such-file.json', env, '1.0.0')).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://b.example:8080'],

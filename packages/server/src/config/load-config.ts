@@ -6,22 +6,23 @@ import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.t
 const text = (given: string): string => given
 const list = (given: string): readonly string[] => given.split(',').map((item) => item.trim())
 
-/** @throws BadConfig unless it is written in digits alone */
+/** @throws BadConfig unless the text is digits only */
 const wholeNumber = (given: string, name: string): number => {
   if (/^\d+$/.test(given)) return Number(given)
   throw new BadConfig(`Environment: ${name} must be a whole number, and is "${given}".`)
 }
 
-/** @throws BadConfig unless it is on or off */
+/** @throws BadConfig unless the text is on or off */
 const onOrOff = (given: string, name: string): boolean => {
   if (given === 'on' || given === 'off') return given === 'on'
   throw new BadConfig(`Environment: ${name} must be on or off, and is "${given}".`)
 }
 
-/** Environment variables that override the file, and the key each sets. */
+/** Environment variables that override the file, with the key and parser of each. */
 const overrides = {
   HOST: ['host', text],
   PORT: ['port', wholeNumber],
+  HTTPS: ['https', text],
   DOMAIN: ['domain', text],
   DATA_DIR: ['dataDir', text],
   DATABASE_URL: ['databaseUrl', text],
@@ -35,7 +36,7 @@ const overrides = {
 
 /**
  * Reads the configuration: defaults, then the file, then the environment.
- * @param file path of a JSON file; it may be missing
+ * @param file path of an optional JSON file
  * @throws BadConfig with one sentence naming the key
  * @see S-OPS-01
  */
@@ -53,12 +54,12 @@ export const loadConfig = (
     const [issue] = result.error.issues
     const variable = [...variables].find(([, [key]]) => key === issue?.path[0])?.[0]
     const source = variable === undefined ? `Configuration ${file}` : `Environment ${variable}`
-    throw new BadConfig(issue === undefined ? `${source} is not understood.` : faultSentence(issue, source))
+    throw new BadConfig(issue === undefined ? `${source} is invalid.` : faultSentence(issue, source))
   }
   const config = completeConfig(result.data, version)
   if (config.playMoney && config.ledgerHost !== null && config.ledgerRootKey === null) {
     throw new BadConfig(
-      'With play money a ledger needs a "ledgerRootKey", which makes it a test ledger: over the real one players would pay ICP for chips that nobody can withdraw.',
+      'With play money a ledger needs a "ledgerRootKey", which marks it as a test ledger: on the real ledger players would pay ICP for chips that cannot be withdrawn.',
     )
   }
   return config
@@ -81,7 +82,7 @@ const parsed = (file: string): unknown => {
   }
 }
 
-/** @returns by name of the variable, the key that it sets and the value */
+/** @returns variable name to configuration key and value */
 const fromEnv = (env: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
     Object.entries(overrides).flatMap(([name, [key, read]]) => {

@@ -5,15 +5,15 @@ import { isPrincipal } from '@cardroom/ic'
 import { isInternetComputer, isRootKey } from '@cardroom/ic/verify'
 import { type WalletKind, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { announcementsForm } from '../accounts/announcements.ts'
-import { defaultGames } from '../tables/default-games.ts'
-import { gamesForm } from '../tables/game-config.ts'
-import { defaultTournaments } from '../tournaments/schedule/default-tournaments.ts'
-import { tournamentsForm } from '../tournaments/schedule/template.ts'
+import { announcementsForm } from './announcements.ts'
+import { defaultGames } from './default-games.ts'
+import { defaultTournaments } from './default-tournaments.ts'
+import { gamesForm } from './game-config.ts'
+import { tournamentsForm } from './tournament-template.ts'
 
 const chipsAmount = z.number().check(z.minimum(0))
 
-/** As a browser names itself: scheme, host and port, nothing after them. */
+/** A web origin: scheme, host and port. */
 const origin = z
   .string()
   .check(
@@ -48,23 +48,28 @@ const isSecure = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 }
 
-/** Everything an operator may set, with the defaults of a play-money room on one machine (DESIGN 4). */
+/** The operator's configuration. Defaults make a play-money room on one machine (DESIGN 4). */
 export const roomConfigForm = z.strictObject({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.int().check(z.minimum(0), z.maximum(65_535)), 3000),
-  /** Part of what wallets sign: the name of this site. */
+  /**
+   * auto: the room serves https with a self-signed certificate for its own addresses. Browsers open wallets only over
+   * https, except on localhost.
+   */
+  https: z._default(z.enum(['off', 'auto']), 'off'),
+  /** The site's name: part of the challenge that wallets sign. */
   domain: z._default(z.string(), 'cardroom.local'),
-  /** The embedded store's folder; not used with `databaseUrl`. */
+  /** Folder of the embedded store; unused with `databaseUrl`. */
   dataDir: z._default(z.string(), 'data'),
-  /** A PostgreSQL server in place of the embedded store. */
+  /** URL of a PostgreSQL server to use instead of the embedded store. */
   databaseUrl: z._default(z.nullable(z.string()), null),
   playMoney: z._default(z.boolean(), true),
   /**
-   * What one may sign in with. By default the wallet built into the web client with play money (S-AUTH-06), Internet
-   * Identity and NFID where chips cost money ([Q37]).
+   * Wallets for sign-in. Default: with play money the web client's browser wallet (S-AUTH-06), with real money Internet
+   * Identity and NFID ([Q37]).
    */
   wallets: z.optional(z.array(walletKind)),
-  /** The pages that wallets are asked at; null: their own. */
+  /** Wallet pages; null: the wallets' public ones. */
   walletUrls: z._default(
     z.strictObject({
       'internet-identity': z._default(z.nullable(walletPage), null),
@@ -72,24 +77,24 @@ export const roomConfigForm = z.strictObject({
     }),
     { 'internet-identity': null, nfid: null },
   ),
-  /** Chips of a new wallet (S-WALLET-04); 0 by default where chips cost money. */
+  /** Chips of a new wallet (S-WALLET-04); 0 by default with real money. */
   signUpChips: z.optional(chipsAmount),
   /** Chips per ICP (S-WALLET-05). */
   depositRate: z._default(z.number().check(z.minimum(0.000_001), z.maximum(1_000_000)), 100),
   /**
-   * Where the ledger is reached that chips are bought over; null: none can be bought. By default that is so with play
-   * money, and the Internet Computer where chips cost money.
+   * Origin of the ledger for buying chips; null: none. Default: null with play money, the Internet Computer with real
+   * money.
    */
   ledgerHost: z.optional(z.nullable(origin)),
   ledgerCanisterId: z._default(
     z.string().check(z.refine(isPrincipal, 'must be the id of a canister such as ryjl3-tyaaa-aaaaa-aaaba-cai')),
     'ryjl3-tyaaa-aaaaa-aaaba-cai',
   ),
-  /** Of a test ledger, DER in hex; null: the Internet Computer's own. */
+  /** Root key of a test ledger, DER in hex; null: the Internet Computer's root key. */
   ledgerRootKey: z._default(z.nullable(rootKey), null),
-  /** The key that the house's ICP is moved with (ADR 0009); by default in the folder `dataDir`. */
+  /** File with the secret key of the house's ICP account (ADR 0009); by default in `dataDir`. */
   houseKeyFile: z.optional(z.string()),
-  /** The referrer's part of the rake and fees that the referred player pays, percent (S-REF-02). */
+  /** The referrer's share of a referred player's rake and fees, percent (S-REF-02). */
   referralPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 10),
   contact: z._default(
     z.strictObject({
@@ -99,22 +104,22 @@ export const roomConfigForm = z.strictObject({
     }),
     { messenger: null, chat: null, email: null },
   ),
-  /** Browsers of these origins may call the API besides the room's own (S-API-10). */
+  /** Further origins whose pages may call the API (CORS, S-API-10). */
   allowedOrigins: z._default(z.array(origin), []),
-  /** All calls of one user or address together (S-API-08). */
+  /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
-  /** Free of the limits per address, of calls and of guests' sockets: house bots and load tests on this machine. */
+  /** Addresses without the per-address limits of requests and guest sockets: for house bots and load tests on this machine. */
   unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
-   * Addresses or networks of reverse proxies in front of the room, whose `X-Forwarded-For` tells who calls. Without them
-   * every caller behind a proxy has the proxy's address, and the limits of one (S-API-08).
+   * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Otherwise all clients behind a proxy share
+   * its address and the limits of one (S-API-08).
    */
   trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
-  /** What tournaments come, and when (S-OPS-01). */
+  /** Templates of scheduled tournaments (S-OPS-01). */
   tournaments: z._default(tournamentsForm, [...defaultTournaments]),
-  /** What everybody is told, each once (S-NOTIF-01). */
+  /** Notifications to everybody, each sent once (S-NOTIF-01). */
   announcements: z._default(announcementsForm, []),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
@@ -129,7 +134,7 @@ export interface RoomConfig extends Omit<Given, 'wallets'> {
   readonly version: string
 }
 
-/** What was given, with the defaults that depend on something else that was. */
+/** Adds the defaults that depend on other settings. */
 export const completeConfig = (given: Given, version: string): RoomConfig => ({
   ...given,
   wallets: given.wallets ?? (given.playMoney ? ['browser'] : ['internet-identity', 'nfid']),

@@ -4,9 +4,9 @@ import type { Entropy } from '../ports/entropy.ts'
 import { BadConfig } from './bad-config.ts'
 
 /**
- * A secret of 32 bytes that a file holds as 64 hex digits.
- * @returns null if there is no such file
- * @throws BadConfig if the file holds something else; it is never written over
+ * Reads a 32-byte secret from a file with 64 hex digits.
+ * @returns null if the file does not exist
+ * @throws BadConfig for other content; an existing file is never overwritten
  */
 export const readSecret = (file: string): Uint8Array | null => {
   const text = textOf(file)
@@ -15,7 +15,7 @@ export const readSecret = (file: string): Uint8Array | null => {
   return new Uint8Array(Buffer.from(text, 'hex'))
 }
 
-/** The secret of the file, which is written first if there is none. */
+/** Reads the secret, or creates the file with a new one. */
 export const readOrMakeSecret = (file: string, entropy: Entropy): Uint8Array => {
   const known = readSecret(file)
   if (known !== null) return known

@@ -3,14 +3,14 @@ import type { Connection } from './connection.ts'
 
 /** Which socket acts for a player at a table: the newest that opened it (S-RT-08). */
 export interface ActingSockets {
-  /** @returns the socket that acted until now, if it is another one */
+  /** @returns the socket that acted before, if it is another one */
   take(player: PlayerId, table: TableId, connection: Connection): Connection | null
   acts(player: PlayerId, table: TableId, connection: Connection): boolean
   /** Whether any socket acts for the player there. */
   anyone(player: PlayerId, table: TableId): boolean
-  /** Nobody acts for the player there any more, if it was this socket. */
+  /** Ends the role of this socket as the acting one for the player at this table, if it has it. */
   release(player: PlayerId, table: TableId, connection: Connection): void
-  /** @returns the tables where this socket acted for the player: nobody does there any more */
+  /** @returns the tables where this socket acted for the player; no socket acts there now */
   releaseAll(player: PlayerId, connection: Connection): readonly TableId[]
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { act, headsUp, me } from './testing/heads-up.ts'
 
-describe('what a player is answered', () => {
-  it('S-BET-01 an action that is refused: why, that it failed, and the own turn once more; out of turn no turn', async () => {
+describe('the answer to a player', () => {
+  it('S-BET-01 a refused action is answered with the reason, the failure and the own turn again; out of turn without a turn', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'check')
     expect(anna.names()).toEqual(['invalid_action', 'action_result', 'your_turn'])
@@ -20,7 +20,7 @@ describe('what a player is answered', () => {
     ['allin', 'player_allin', 199],
     ['fold', 'player_fold', 0],
   ] as const)(
-    'S-BET-01 the server takes its own amount for a %s, whatever the message says',
+    'S-BET-01 the server uses its own amount for a %s and ignores the amount in the message',
     async (action, name, bet) => {
       const { anna, guest } = await headsUp()
       await act(anna, action, 77)
@@ -28,7 +28,7 @@ describe('what a player is answered', () => {
     },
   )
 
-  it('S-BET-01 a check costs nothing, whatever the message says', async () => {
+  it('S-BET-01 a check costs nothing, even if the message carries an amount', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'call')
     await act(bert, 'check', 77)
@@ -45,14 +45,14 @@ describe('what a player is answered', () => {
     expect(guest.last('show_card')).toBeUndefined()
   })
 
-  it('B-OUT-15 N-TABLE-07 automuck with one card shows that one alone', async () => {
+  it('B-OUT-15 N-TABLE-07 automuck with one card shows only that card', async () => {
     const { anna, bert, guest } = await headsUp()
     await act(anna, 'fold')
     await bert.say('automuck', { ...me, muck: false, cards: [0] })
     expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
   })
 
-  it('B-OUT-16 S-RBY-04 no top-up for a wallet without chips, nor for who is leaving', async () => {
+  it('B-OUT-16 S-RBY-04 no top-up for a player with an empty wallet or a player who is leaving', async () => {
     const { world, anna } = await headsUp()
     await world.fund(['poor'], 100)
     const poor = await world.seat('poor', 4, 100)

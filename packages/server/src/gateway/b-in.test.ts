@@ -24,7 +24,7 @@ const all = (client: Client, name: ServerMessageName) =>
   client.heard.filter((event) => event.name === name).map(({ payload }) => payload)
 
 describe('messages from server to client', () => {
-  it('B-IN-01 B-IN-10 S-EMIT-04 starting says in how many seconds, game_state that the game runs', async () => {
+  it('B-IN-01 B-IN-10 S-EMIT-04 starting carries the seconds to the start, game_state says that the game runs', async () => {
     const { world, guest, anna, bert } = await threeHanded()
     expect(guest.last('starting')).toMatchObject({ gameId: TABLE, startsIn: 3 })
     expect(guest.last('game_state')).toMatchObject({ gameId: TABLE, isRunning: true })
@@ -35,7 +35,7 @@ describe('messages from server to client', () => {
     expect(guest.last('game_state')).toMatchObject({ isRunning: false })
   })
 
-  it('B-IN-04 S-EMIT-05 own hole cards to each player alone; backs, marked as a guest’s, to everybody else', async () => {
+  it('B-IN-04 S-EMIT-05 each player gets only their own hole cards; all others get backs, marked as for a guest', async () => {
     const { world, guest, anna, bert } = await threeHanded()
     await world.clock.advance(3_000)
     expect(anna.last('send_hole_cards')?.playerCards).toEqual([{ id: 'anna', playerCards: ['SA', 'DA'] }])
@@ -46,7 +46,7 @@ describe('messages from server to client', () => {
     expect(all(guest, 'send_hole_cards')).toEqual([])
   })
 
-  it('B-IN-05 B-IN-06 S-EMIT-06 the turn: to all whose and how long, to the player all there is to choose', async () => {
+  it('B-IN-05 B-IN-06 S-EMIT-06 everybody gets whose turn it is and its time; the player to act also gets all choices', async () => {
     const { world, guest, anna } = await threeHanded()
     await world.clock.advance(3_000)
     const turn = {
@@ -70,7 +70,7 @@ describe('messages from server to client', () => {
     expect(guest.last('your_turn')).toBeUndefined()
   })
 
-  it('B-IN-09 S-EMIT-07 action_result answers the actor, true or false, with the turn that was meant', async () => {
+  it('B-IN-09 S-EMIT-07 action_result answers the actor with true or false and the turn of the action', async () => {
     const { world, guest, anna, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'check')
@@ -80,7 +80,7 @@ describe('messages from server to client', () => {
     expect(all(guest, 'action_result')).toEqual([])
   })
 
-  it('B-IN-14 B-TURN-04 Q53 S-EMIT-08 stage carries the numbers of the course of a hand', async () => {
+  it('B-IN-14 B-TURN-04 Q53 S-EMIT-08 stage carries the numbers of the streets of a hand', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'call')
@@ -91,7 +91,7 @@ describe('messages from server to client', () => {
     expect(values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('B-TURN-05 Q54 S-HAND-02 the blinds are posted by the server alone, each of its kind', async () => {
+  it('B-TURN-05 Q54 S-HAND-02 only the server posts the blinds, each with its kind', async () => {
     const { world, guest } = await threeHanded()
     await world.clock.advance(3_000)
     const view = guest.last('player_turn') && (await world.view('spectator'))
@@ -106,7 +106,7 @@ describe('messages from server to client', () => {
     })
   })
 
-  it('B-TURN-06 B-TURN-07 Q55 the dealer is the server’s, also after the table was cleared for the next hand', async () => {
+  it('B-TURN-06 B-TURN-07 Q55 the server sets the dealer, also after the table is cleared for the next hand', async () => {
     const { world, guest, anna, bert, act } = await threeHanded()
     await world.clock.advance(3_000)
     expect(guest.last('table')?.table).toMatchObject({ dealer: 0, smallBlindPlayerId: 'bert' })
@@ -117,7 +117,7 @@ describe('messages from server to client', () => {
     expect(guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
   })
 
-  it('B-TURN-01 B-TURN-03 Q52 N-TIME-01 a turn counts from the server’s time, the time bank from its own', async () => {
+  it('B-TURN-01 B-TURN-03 Q52 N-TIME-01 a turn counts down from its server time, the time bank from its own start', async () => {
     const { world, guest, anna, act } = await threeHanded()
     await world.clock.advance(3_000)
     const start = world.clock.now()
@@ -133,7 +133,7 @@ describe('messages from server to client', () => {
     expect(guest.last('player_turn')).toMatchObject({ ...bank, timeLeft: 13_000 })
   })
 
-  it('B-IN-24 S-RAKE-03 S-EMIT-15 rake_deduction carries the pot after the rake, in the shape of pots', async () => {
+  it('B-IN-24 S-RAKE-03 S-EMIT-15 rake_deduction carries the pot after the rake, in the format of pots', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'call')
@@ -143,7 +143,7 @@ describe('messages from server to client', () => {
     await act(anna, 'raise', 10)
     await act(bert, 'fold')
     await act(cleo, 'fold')
-    // 6 in the pot saw the flop; three were dealt in: 4 percent.
+    // A pot of 6 saw the flop. Three players were dealt in, so the rake is 4 percent.
     expect(guest.last('rake_deduction')?.pot).toEqual({
       mainPot: { amount: 5.76 },
       sidePots: [{ id: 0, amount: 5.76 }],
@@ -152,7 +152,7 @@ describe('messages from server to client', () => {
     expect(names.indexOf('rake_deduction')).toBeLessThan(names.indexOf('winners'))
   })
 
-  it('B-IN-27 S-EMIT-06 pre_select goes to those who act later, with what it would cost them', async () => {
+  it('B-IN-27 S-EMIT-06 pre_select goes to players who act later, with the cost of a call', async () => {
     const { world, guest, anna, bert, cleo } = await threeHanded()
     await world.clock.advance(3_000)
     const price = { currentHighestBet: 2, totalPot: 3 }
@@ -161,7 +161,7 @@ describe('messages from server to client', () => {
     expect([anna.last('pre_select'), guest.last('pre_select')]).toEqual([undefined, undefined])
   })
 
-  it('B-IN-31 S-TIME-06 table_state: table, time left, buttons; rejoin_failed names why', async () => {
+  it('B-IN-31 S-TIME-06 table_state carries the table, time left and buttons; rejoin_failed carries the reason', async () => {
     const { world, anna } = await threeHanded()
     await world.clock.advance(8_000)
     await anna.gone()
@@ -177,7 +177,7 @@ describe('messages from server to client', () => {
     expect(back.last('rejoin_failed')).toEqual({ gameId: 'nowhere', message: 'This table does not exist' })
   })
 
-  it('B-IN-31 S-TIME-06 who comes back to a seat that was given up is told so, and may look anew', async () => {
+  it('B-IN-31 S-TIME-06 a player who rejoins a lost seat gets an error, and may then watch', async () => {
     const { world, guest, anna } = await threeHanded()
     await anna.gone()
     await world.clock.advance(650_000)
@@ -193,7 +193,7 @@ describe('messages from server to client', () => {
     expect(back.last('table_state')?.buttons).toBeNull()
   })
 
-  it('B-IN-31 S-TIME-06 a spectator who rejoins gets the spectator’s state', async () => {
+  it('B-IN-31 S-TIME-06 a spectator who rejoins gets the state for spectators', async () => {
     const { world } = await threeHanded()
     await world.clock.advance(3_000)
     const viewer = world.connect(null)
@@ -203,7 +203,7 @@ describe('messages from server to client', () => {
     expect(JSON.stringify(viewer.heard)).not.toMatch(/"(SA|DA|CK|DK|H7|S2)"/)
   })
 
-  it('B-IN-34 Q88 S-RT-04 every event of a table carries gameId, sessionId and a number that never falls', async () => {
+  it('B-IN-34 Q88 S-RT-04 every table event carries gameId, sessionId and a sequence number that never decreases', async () => {
     const { world, guest, anna, bert, cleo, act } = await threeHanded()
     await world.clock.advance(3_000)
     await act(anna, 'allin')

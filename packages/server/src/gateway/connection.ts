@@ -1,36 +1,40 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel } from '../ports/clock.ts'
+import type { FloodGuard } from './flood-guard.ts'
 import type { Pulse } from './pulse.ts'
 
-/** One client's socket, seen from the rooms it looks into. Identity was settled by the handshake (S-RT-01). */
+/** One client's channel as the table code sees it. The handshake has set the player (S-RT-01). */
 export interface Connection {
   readonly id: string
   /** Null for a guest. */
   readonly player: PlayerId | null
-  readonly token: string | null
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
-  /** Tables this client looks at, with what ends the looking. */
+  /** Tables that this client watches, each with its running watch. */
   readonly watching: Map<TableId, Watch>
-  /** Lobby rows this client follows (S-RT-06). */
+  /** Lobby rows that this client follows (S-RT-06). */
   readonly following: Set<TableId>
-  /** Whether the client asked for its own tables and wants to hear of changes (S-RT-05). */
+  /** Whether the client asked for its own tables and gets updates of them (S-RT-05). */
   wantsMyTables: boolean
   readonly pulse: Pulse
+  readonly flood: FloodGuard
   close(): void
 }
 
 export interface Watch {
-  /** Whether this is the socket that acts for its player; an older window only looks (S-RT-08). */
+  /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean
   readonly stop: Cancel
-  /** Stamp of the newest event sent, for events the gateway makes itself. */
+  /** Stamp of the newest event sent, for events that the gateway creates itself. */
   readonly stamp: { sessionId: string; seq: number }
-  /** The round trip that the table was told last, ms; null before it was told one, or told it in vain (N-TIME-03). */
+  /**
+   * The last round trip reported to the table, ms; null before the first report, or if the table did not store it
+   * (N-TIME-03).
+   */
   toldRoundTripMs: number | null
 }
 
-/** The stamp of an event before any other of its table. */
+/** The stamp of a client that has received no event of a table yet. */
 export const firstStamp = (): Watch['stamp'] => ({ sessionId: '', seq: 0 })
 
 /** @returns the stamp for an event that the gateway makes itself */

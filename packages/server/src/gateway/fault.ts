@@ -1,15 +1,15 @@
-/** What may be written down of an error. */
+/** The parts of an error that a log may contain. */
 export interface Fault {
   readonly name: string
   /** The system's or the database's code, such as ECONNRESET or 23505. */
   readonly code?: string
-  /** Where in the program, innermost first. */
+  /** Stack frames, innermost first. */
   readonly at: readonly string[]
 }
 
 /**
- * An error for the log, field by field. Its message stays out: that of a failed statement quotes the values, with them
- * tokens or the deck (S-OPS-05).
+ * An error as log fields. The error message is left out: a failed SQL statement quotes its values, which may be
+ * tokens or a deck (S-OPS-05).
  */
 export const faultOf = (error: unknown): Fault => {
   if (!(error instanceof Error)) return { name: 'unknown error', at: [] }
@@ -22,7 +22,10 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : undefined
 }
 
-/** The message stands in front of the places and may have many lines, some like a place: only what comes after it counts. */
+/**
+ * The message comes before the stack frames and may have lines that look like frames, so only the text after it is
+ * read.
+ */
 const placesIn = ({ stack = '', message }: Error): readonly string[] =>
   stack
     .slice(message === '' ? 0 : stack.indexOf(message) + message.length)

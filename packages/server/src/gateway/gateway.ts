@@ -1,30 +1,36 @@
 import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { SIGN_IN_FIRST, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { CHANNEL_NAMES, SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
-import { Server, type Socket } from 'socket.io'
-import type { AccessTokens } from '../accounts/access-token.ts'
+import { type Namespace, Server, type Socket } from 'socket.io'
+import type { AccessTokens, LiveToken } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Ids, UserId } from '../ports/ids.ts'
 import type { LastSeen } from '../store/last-seen.ts'
 import type { Reports } from '../store/reports.ts'
-import type { Profiles, Tables } from '../tables/contract.ts'
+import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
 import type { Connection } from './connection.ts'
 import { faultOf } from './fault.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type InboxCounts, inbox } from './inbox.ts'
 import { sightings } from './last-seen.ts'
-import { leaderboards } from './leaderboards.ts'
+import { leaderboards, type SendAll } from './leaderboards.ts'
 import { lobby } from './lobby.ts'
+import { originCheck } from './origin-check.ts'
+import { openPages, type Page } from './pages.ts'
+import { pingClients } from './ping-clients.ts'
 import { presence } from './presence.ts'
-import { pulse, SILENT_MS } from './pulse.ts'
+import { PING_MS } from './pulse.ts'
+import { sessionSockets } from './session-sockets.ts'
 import { socketLimits } from './socket-limits.ts'
+import { waitingLists } from './waiting-lists.ts'
+import { watchedTime } from './watched-time.ts'
 
-const PING_MS = 3_000
-/** Packets that may wait for a client to read on. */
+/** Packets that may be queued for a client that does not read. */
 const UNSENT = 1_000
 
 export interface GatewayPorts {
@@ -37,47 +43,66 @@ export interface GatewayPorts {
   readonly ids: Ids
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  /** Origins of browsers allowed besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08). */
+  /**
+   * Allowed browser origins besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08).
+   */
   readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
-  /** Told of players whose seat the room has given up for them, as they wished: their windows close (S-USER-09). */
-  readonly onLedAway?: (listener: (player: PlayerId, table: TableId) => void) => void
+  /** Subscribes to players whose seats the room has given up at their own request; their windows close (S-USER-09). */
+  readonly onRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
 
 export interface Gateway {
   readonly counts: Readonly<InboxCounts>
-  /** Sockets open now. */
+  /** Open channels: a page may have several, a client with a single socket has one. */
   connections(): number
   close(): Promise<void>
 }
 
-/** The realtime door: Socket.IO on the HTTP server's port, websocket only. */
+/** Opens the realtime gateway: Socket.IO on the HTTP server's port, websocket only. */
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tournaments, profiles, tokens, clock, logger } = ports
-  const { allowedOrigins } = ports.config
+  const isAllowed = originCheck(ports.config, (line) => logger.warn(line))
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
-    cors: { origin: [...allowedOrigins], credentials: true },
-    allowRequest: (request, allow) => allow(null, isAllowed(request.headers, allowedOrigins)),
+    cors: { origin: [...ports.config.allowedOrigins], credentials: true },
+    allowRequest: (request, allow) => allow(null, isAllowed(request)),
   })
-  /** Nothing of an error's message is written down: it may quote tokens or cards (S-OPS-05). */
+  /** Logs an error without its message, which may quote tokens or cards (S-OPS-05). */
   const failed =
     (what: string) =>
     (error: unknown): void =>
       logger.error({ fault: faultOf(error) }, what)
   const open = new Map<string, Connection>()
+  const socketOf = new WeakMap<Connection, Socket>()
+  const time = watchedTime(clock, PING_MS)
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
+  const sendAll: SendAll = (to, name, payload) => {
+    const idsOf = new Map<Namespace, string[]>()
+    for (const connection of to) {
+      const socket = socketOf.get(connection)
+      if (socket === undefined) continue
+      const ids = idsOf.get(socket.nsp) ?? []
+      ids.push(socket.id)
+      idsOf.set(socket.nsp, ids)
+    }
+    // Every socket is alone in the room named by its id, so each namespace encodes the payload once for all its
+    // sockets.
+    for (const [namespace, ids] of idsOf) namespace.to(ids).emit(name, payload)
+  }
   const present = presence(tables, profiles, tournaments)
   const standings = leaderboards({
     tournaments,
     profiles,
     clock,
     connections: () => open.values(),
+    sendAll,
     failed: failed('standings not sent'),
   })
   const lobbyRows = lobby(tables, clock, () => open.values(), failed('lobby rows not sent'))
+  const waiting = waitingLists(tables, clock, () => open.values())
   const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
   const saw = (player: PlayerId): void => seen.saw(userOf(player))
   const report: HandlerPorts['report'] = ({ reporter, about, ...told }) =>
@@ -100,100 +125,90 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     report,
   })
 
-  /** A connection says once who it is: each answer costs a look into the store, and nobody gets many for one (S-API-08). */
-  const asked = new WeakSet<object>()
-  io.use((socket, next) => {
-    const isFirst = !asked.has(socket.conn)
-    asked.add(socket.conn)
-    if (!isFirst) socket.conn.close(true)
-    next(isFirst ? undefined : new Error(SIGN_IN_FIRST))
-  })
+  const pages = openPages({ limits: socketLimits(ports.config), clock, time })
+  io.engine.on('connection', pages.opened)
+  const sessions = sessionSockets(tokens, clock)
 
-  io.use((socket, next) => {
+  /** @returns null, or the reason why the channel is refused */
+  const letIn = async (socket: Socket): Promise<string | null> => {
     const token: unknown = socket.handshake.auth.token
-    if (typeof token !== 'string' || token === '') return next()
-    tokens.sessionOf(token).then(
-      (session) => {
-        if (session === null) return next(new Error(SIGN_IN_FIRST))
-        socket.data = { player: playerOf(session.user), token, expiresAt: session.expiresAt }
-        next()
-      },
-      (error) => {
-        failed('handshake failed')(error)
-        next(new Error('Something went wrong'))
-      },
-    )
-  })
+    if (typeof token !== 'string' || token === '') return pages.enter(socket, null)
+    try {
+      const session = await tokens.sessionOf(token)
+      if (session === null) return SIGN_IN_FIRST
+      const { user, expiresAt } = session
+      socket.data = { player: playerOf(user), session: { token, expiresAt } } satisfies SocketIdentity
+      return pages.enter(socket, playerOf(user))
+    } catch (error) {
+      failed('handshake failed')(error)
+      return 'Something went wrong'
+    }
+  }
 
-  const limits = socketLimits(ports.config)
-  io.use((socket, next) => {
-    const { player = null } = socket.data as { readonly player?: PlayerId }
-    const giveBack = limits.enter(socket.request, player)
-    if (giveBack === null) return next(new Error(TOO_MANY_SOCKETS))
-    // Whichever comes first; a client that is gone before it was let in has the connection's end alone.
-    socket.conn.once('close', giveBack)
-    socket.once('disconnect', giveBack)
-    next()
-  })
-
-  io.on('connection', (socket) => {
-    const connection = connectionOf(socket, clock.now())
+  const opens = (socket: Socket): void => {
+    const page = pages.of(socket.conn)
+    const connection = connectionOf(socket, page)
     open.set(socket.id, connection)
-    const take = inbox(connection, handle, { clock, logger, counts })
+    socketOf.set(connection, socket)
+    waiting.greet(connection)
+    const take = inbox(connection, handle, { rate: page.rate, logger, counts })
     socket.onAny(take)
-    const endOfToken = closeWith(socket.data.expiresAt, connection)
+    const { session } = socket.data as Partial<SocketIdentity>
+    // A guest has no session.
+    const leaveSession = session ? sessions.enter(connection, session) : () => {}
     socket.on('disconnect', () => {
       open.delete(socket.id)
-      endOfToken()
-      // It is the room that goes, not its players: they are back as soon as it is.
+      pages.left(socket)
+      leaveSession()
+      // Server shutdown is not a disconnect: players reconnect after the restart.
       if (closing) return
-      present.gone(connection, take.answered()).catch(failed('disconnect failed'))
+      present.disconnected(connection, take.answered()).catch(failed('disconnect failed'))
     })
+  }
+
+  for (const name of ['/', ...CHANNEL_NAMES]) {
+    const namespace = io.of(name)
+    namespace.use((socket, next) => {
+      if (!pages.ask(socket)) return next(new Error(SIGN_IN_FIRST))
+      void letIn(socket).then((refusal) => {
+        if (refusal === null) return next()
+        next(new Error(refusal))
+        pages.refused(socket)
+      })
+    })
+    namespace.on('connection', opens)
+  }
+
+  tokens.onAllRevoked((user) => {
+    for (const connection of open.values()) if (connection.player === playerOf(user)) connection.close()
   })
 
-  tokens.onRevoked((token) => {
-    for (const connection of open.values()) if (connection.token === token) connection.close()
-  })
-
-  /** A socket lives no longer than the token that opened it (S-AUTH-05); a guest's has none. */
-  const closeWith = (expiresAt: unknown, connection: Connection): Cancel =>
-    typeof expiresAt === 'number' ? clock.setTimer(expiresAt, connection.close) : () => {}
-
-  /** Closes a socket whose client goes on talking but takes nothing in. */
-  const closeIfStuck = ({ id, close }: Connection): void => {
-    const conn = io.sockets.sockets.get(id)?.conn
+  /** Closes the connection of a client that sends but does not read. */
+  const closeIfStuck = (connection: Connection): void => {
+    const conn = socketOf.get(connection)?.conn
     const unsent = (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
     if (unsent <= UNSENT) return
-    close()
-    // It would wait, with all that is unsent, for a client that does not read.
+    connection.close()
+    // A normal close would wait for the client to read all queued packets.
     conn?.close(true)
   }
 
-  ports.onLedAway?.((player, table) => {
+  ports.onRemoved?.((player, table) => {
     for (const connection of open.values()) {
       if (connection.player === player && connection.watching.has(table)) present.leave(connection, table)
     }
   })
 
   let closing = false
-  let stopPinging = () => {}
-  const ping = (): void => {
-    const now = clock.now()
-    for (const connection of open.values()) {
-      if (connection.pulse.isSilent(now)) connection.close()
-      else {
-        present.measured(connection)
-        connection.pulse.pinged(now)
-        connection.send('ping', { at: now })
-      }
+  const stopPinging = pingClients({
+    clock,
+    time,
+    connections: () => open.values(),
+    onPing: (connection) => {
+      present.measured(connection)
       closeIfStuck(connection)
-    }
-    stopPinging = clock.setTimer(now + PING_MS, ping)
-  }
-  ping()
-  // Players of before the start get as long to come back as a silent socket gets.
-  const stopMissing = clock.setTimer(clock.now() + SILENT_MS, () => {
-    present.missAbsent().catch(failed('absent players not noted'))
+    },
+    onFirstSilence: () => void present.missAbsent().catch(failed('absent players not noted')),
   })
 
   return {
@@ -202,8 +217,8 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     close: async () => {
       closing = true
       stopPinging()
-      stopMissing()
       lobbyRows.close()
+      waiting.close()
       standings.close()
       await io.close()
       await seen.close()
@@ -211,32 +226,29 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   }
 }
 
-/** The user whom a player at a table is (see `playerOf`). */
+/** The owner of a socket, from the token of the handshake. All fields are unset for a guest. */
+interface SocketIdentity {
+  readonly player: PlayerId
+  readonly session: LiveToken
+}
+
+/** The user of a player id (see `playerOf`). */
 const userOf = (player: PlayerId): UserId => player as string as UserId
 
-const connectionOf = (socket: Socket, now: number): Connection => {
-  const { player = null, token = null } = socket.data as Partial<Pick<Connection, 'player' | 'token'>>
-  // The handshake's request holds its headers and socket for as long as the client stays; nobody reads it again.
+const connectionOf = (socket: Socket, { pulse, flood, close }: Page): Connection => {
+  const { player = null } = socket.data as Partial<SocketIdentity>
+  // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
+  // later.
   ;(socket.conn as { request?: unknown }).request = undefined
   return {
     id: socket.id,
     player,
-    token,
     send: (name, payload) => void socket.emit(name, payload),
     watching: new Map(),
     following: new Set(),
     wantsMyTables: false,
-    pulse: pulse(now),
-    close: () => void socket.disconnect(true),
-  }
-}
-
-/** Programs send no origin; a browser's must be the server's own host or a configured one (S-API-10). */
-const isAllowed = (headers: { origin?: string | undefined; host?: string | undefined }, origins: readonly string[]) => {
-  if (headers.origin === undefined || origins.includes(headers.origin)) return true
-  try {
-    return new URL(headers.origin).host === headers.host
-  } catch {
-    return false
+    pulse,
+    flood,
+    close,
   }
 }

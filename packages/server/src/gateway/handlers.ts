@@ -1,13 +1,15 @@
-import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
-import { seatNo } from '@cardroom/engine'
-import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
+import { type PlayerId, seatNo, type TableId, type TournamentId } from '@cardroom/engine'
+import type { ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
-import { fromWire } from '../tables/amounts.ts'
-import type { Outgoing, PlayerOrder, Profiles, Tables, WireAction } from '../tables/contract.ts'
+import type { PlayerOrder, Tables, WireAction } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { tournamentOfTable } from '../tournaments/table-id.ts'
+import { fromWire } from '../views/amounts.ts'
+import type { Outgoing } from '../views/outgoing.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
 import { chatText } from './chat-text.ts'
 import type { Connection } from './connection.ts'
+import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import type { Lobby } from './lobby.ts'
 import { tellMissedEnd } from './missed-end.ts'
@@ -25,9 +27,9 @@ export interface HandlerPorts {
   readonly lobby: Lobby
   readonly leaderboards: Leaderboards
   readonly clock: Clock
-  /** Keeps what one player tells of another. @returns false if there is no such player */
+  /** Stores a player's report about another player. @returns false if there is no such player */
   report(report: ReportOf): Promise<boolean>
-  /** Told of every heartbeat of a player (S-RT-09). */
+  /** Called on every heartbeat of a player (S-RT-09). */
   saw(player: PlayerId): void
 }
 
@@ -35,23 +37,18 @@ export interface ReportOf {
   readonly reporter: PlayerId
   readonly about: PlayerId
   readonly tableId: string
-  /** The hand on the table just then; empty before the first. */
+  /** The hand at the table at that time; empty before the first. */
   readonly handId: string
   readonly reason: ClientMessages['report']['reason']
   readonly body: string
 }
 
-/** What each client message does. Nothing of a message says who speaks: the connection does (S-RT-01). */
-export type Handlers = {
-  readonly [Name in ClientMessageName]: (connection: Connection, message: ClientMessages[Name]) => Promise<void> | void
-}
-
 const table = (id: string) => id as TableId
-/** Chat messages of a player (S-RT-10). */
+/** Limit of chat messages per player (S-RT-10). */
 const CHAT = { most: 5, windowMs: 5_000 }
-/** Reports of a player. */
+/** Limit of reports per player. */
 const REPORTS = { most: 5, windowMs: 600_000 }
-/** Sitting out and in at a table: each change is a line of the dealer for everybody there. */
+/** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
 const SITTING = { most: 6, windowMs: 10_000 }
 const NOT_ENTERED = {
   'no-such-table': 'This table does not exist',
@@ -68,7 +65,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   const mayReport = rateLimit(REPORTS)
   const mayChangePlace = rateLimit(SITTING)
 
-  /** Gives an order in the player's name and answers a refusal by `error` or the event named. */
+  /** Sends an order for the player. A refusal is answered with `error` or the named event. */
   const order = async (
     connection: Connection,
     gameId: string,
@@ -82,7 +79,9 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     return result.ok
   }
 
-  /** The player this socket may act for at a table; tells a guest or an older window that it may not. */
+  /**
+   * The player that this socket may act for at a table. Otherwise null, and the guest or older window gets an error.
+   */
   const actor = (connection: Connection, gameId: string, by: 'error' | 'invalid_action' = 'error'): PlayerId | null => {
     if (connection.player === null) {
       connection.send(by, { gameId, message: WATCH_ONLY, code: 'guest' })
@@ -98,11 +97,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   const sitting = async (connection: Connection, gameId: string, what: PlayerOrder): Promise<void> => {
     const key = `${connection.player} ${gameId}`
     if (connection.player !== null && !mayChangePlace(key, clock.now())) {
-      connection.send('error', {
-        gameId,
-        message: 'Please wait a moment before sitting out or in again',
-        code: 'too-fast',
-      })
+      tooFast(connection, gameId, 'Please wait a moment before sitting out or in again')
     } else await order(connection, gameId, what)
   }
 
@@ -114,27 +109,27 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     if (seat === null || (await givesUp(connection, seat, message))) presence.leave(connection, table(gameId))
   }
 
-  /** @returns false if the table does not answer: then the player, who is told so, stays */
+  /** @returns false if the table does not answer; the player gets an error and stays at the table */
   const givesUp = async (
     connection: Connection,
     seat: TableId,
     { reason }: ClientMessages['exit'],
   ): Promise<boolean> => {
     if (connection.player === null) return true
-    presence.goes(connection, seat)
+    presence.leaving(connection, seat)
     const order = { type: reason === 'unload' ? 'hold' : 'leave' } as const
     const result = await tables.order(seat, connection.player, order)
-    // A spectator has no seat to give up, so other refusals change nothing for who wants to go.
+    // A spectator has no seat to give up, so other refusals do not stop a client that leaves.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
-    presence.stays(connection)
+    presence.leaveFailed(connection)
     connection.send('error', answer(seat, result.refusal))
     return false
   }
 
   /**
-   * In a tournament a player's table is found by tournament and player, whatever table the message says: he may have been
-   * moved while it was on its way (S-TIME-06). Who names no tournament looks at the table that he names, perhaps another
-   * one of his own tournament (S-MTT-16), unless it is gone.
+   * In a tournament the player's table is found by tournament and player, since the player may have been moved while
+   * the message was in transit (S-TIME-06). A message without a tournament id means its own table, perhaps another
+   * table of the same tournament (S-MTT-16), unless that table is closed.
    */
   const ownTable = ({ player }: Connection, gameId: string, named?: string): string => {
     const tournament = (named as TournamentId | undefined) ?? tournamentOfTable(gameId)
@@ -146,7 +141,8 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     const isThere = tables.exists(table(tableId))
     const gameId = !tournamentId && isThere ? tableId : ownTable(connection, tableId, tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
-    if (tournamentId) await tellMissedEnd(connection, table(gameId), { tournaments, tournamentId })
+    const tournament = tournamentId ?? tournamentOfTable(tableId)
+    if (tournament) await tellMissedEnd(connection, table(gameId), { tournaments, tournamentId: tournament })
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }
 
@@ -173,8 +169,12 @@ export const handlers = (ports: HandlerPorts): Handlers => {
         return
       }
       await profiles.load([connection.player])
-      if (!connection.watching.has(table(message.gameId))) {
-        await presence.enter(connection, table(message.gameId), 'join')
+      const { gameId } = message
+      const isOpen = connection.watching.has(table(gameId))
+      const entered = isOpen ? 'open' : await presence.enter(connection, table(gameId), 'join')
+      if (entered !== 'open') {
+        connection.send('join_error', { gameId, message: NOT_ENTERED[entered], code: entered })
+        return
       }
       const seated = await order(connection, message.gameId, { type: 'sit', seat: seatNo(message.pos) }, 'join_error')
       if (seated) presence.seated(connection, table(message.gameId))
@@ -221,7 +221,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (!tables.isSeated(table(gameId), player)) {
         connection.send('error', { gameId, message: 'Only seated players can chat', code: 'not-seated' })
       } else if (!mayChat(player, clock.now())) {
-        connection.send('error', { gameId, message: 'Please write more slowly', code: 'chat-limit' })
+        tooFast(connection, gameId, 'Please write more slowly', 'chat-limit')
       } else {
         await tables.say(table(gameId), { sender: profiles.of(player).username, userId: player, body: text })
       }
@@ -231,7 +231,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (reporter === null) return
       const handId = connection.watching.get(table(gameId))?.stamp.sessionId ?? ''
       if (!mayReport(reporter, clock.now())) {
-        connection.send('error', { gameId, message: 'Please wait before you report again', code: 'too-fast' })
+        tooFast(connection, gameId, 'Please wait before you report again')
         return
       }
       const told = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
@@ -239,11 +239,11 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (isKept) connection.send('success', { gameId, message: 'Thank you, your report has been sent' })
       else connection.send('error', { gameId, message: 'There is no such player', code: 'unknown-player' })
     },
-    /** Its time and address are the client's word; who it is and when it came the server knows (S-RT-01). */
+    /** The time and address in the message are ignored; the server knows the player and the time (S-RT-01). */
     heartbeat: ({ player }) => {
       if (player !== null) saw(player)
     },
-    /** Taken by the inbox, ahead of everything else. */
+    /** The inbox handles pongs itself, before any queued message. */
     pong: () => {},
     my_tables: (connection) => lobby.sendMyTables(connection),
     table: async (connection, { gameId }) => {
@@ -251,6 +251,11 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       if (!found) connection.send('error', unknownTable(gameId))
     },
   }
+}
+
+const tooFast = (connection: Connection, gameId: string, message: string, code = 'too-fast'): void => {
+  connection.send('error', { gameId, message, code })
+  connection.flood.refused(code)
 }
 
 const sendAll = (connection: Connection, events: readonly Outgoing[]): void => {
@@ -265,7 +270,7 @@ const answer = (gameId: string, refusal: OrderRefusal) => ({
   code: refusal.code,
 })
 
-/** For all but a raise the server takes its own amounts (S-BET-01). */
+/** Only for a raise does the amount in the message count (S-BET-01). */
 const wireAction = ({ action, amount }: ClientMessages['action']): WireAction => {
   if (action === 'raise') return { type: 'put', add: fromWire(amount) }
   return { type: action === 'allin' ? 'allIn' : action }

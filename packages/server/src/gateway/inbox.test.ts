@@ -1,31 +1,61 @@
 import type { ServerMessageName } from '@cardroom/protocol'
-import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
-import type { Handlers } from './handlers.ts'
-import { inbox } from './inbox.ts'
+import { floodGuard } from './flood-guard.ts'
+import { type Handlers, inbox } from './inbox.ts'
+import { messageRate } from './message-rate.ts'
+import { pulse } from './pulse.ts'
 
-/** An inbox whose only handler, of `me`, waits until it is let go. */
+/** An inbox whose only handler, for `me`, waits until the test releases it. */
 const inboxOf = () => {
   const clock = virtualClock()
   const counts = { accepted: 0, malformed: 0, tooMany: 0 }
   const sent: string[] = []
   const held: (() => void)[] = []
+  const closings: number[] = []
   const connection = {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),
+    pulse: pulse(clock.now),
+    flood: floodGuard(() => closings.push(counts.tooMany)),
   } as unknown as Connection
-  const handlers = { me: () => new Promise<void>((resolve) => void held.push(resolve)) } as unknown as Handlers
-  const logger = { error: () => {} } as unknown as FastifyBaseLogger
-  return { take: inbox(connection, handlers, { clock, logger, counts }), clock, counts, sent, held }
+  const handlers = {
+    me: () => new Promise<void>((resolve) => void held.push(resolve)),
+    my_tables: () => {},
+  } as unknown as Handlers
+  const logger = { error: () => {} }
+  return {
+    take: inbox(connection, handlers, { rate: messageRate(clock), logger, counts }),
+    clock,
+    counts,
+    sent,
+    held,
+    closings,
+  }
 }
 
 describe('the messages of one client', () => {
-  it('S-RT-02 a flood of unknown events is answered like any flood: once, after forty in a second', async () => {
+  it('S-RT-02 a flood of unknown events is answered like any flood: once, after forty messages in a second', async () => {
     const { take, counts, sent } = inboxOf()
     for (let n = 0; n < 1_000; n += 1) take(`nothing-${n}`, null)
     expect(counts).toEqual({ accepted: 0, malformed: 40, tooMany: 960 })
     expect([sent.length, sent.at(-1)]).toEqual([41, 'too-many'])
+  })
+
+  it.each(['nothing', 'pong', 'my_tables'])('S-API-08 S-RT-02 a flood of %s ends at its tenth refusal', (name) => {
+    const { take, closings } = inboxOf()
+    for (let n = 0; n < 60; n += 1) take(name, '{}')
+    expect(closings[0]).toBe(10)
+  })
+
+  it('S-API-08 S-RT-02 malformed messages within the rate, and bursts with pauses, disconnect nobody', async () => {
+    const { take, clock, closings } = inboxOf()
+    for (let second = 0; second < 60; second += 1) {
+      for (let n = 0; n < 30; n += 1) take('me', '{')
+      for (let n = 0; n < 19; n += 1) take('my_tables', '{}')
+      await clock.advance(1_000)
+    }
+    expect(closings).toEqual([])
   })
 
   it('S-RT-02 no more than eighty messages wait for a table that does not answer', async () => {
@@ -37,7 +67,7 @@ describe('the messages of one client', () => {
     expect(counts).toEqual({ accepted: 80, malformed: 0, tooMany: 40 })
   })
 
-  it('S-CASH-10 the end of a connection can wait for what the client said last', async () => {
+  it('S-CASH-10 the close of a connection can wait for the client’s last messages', async () => {
     const { take, held } = inboxOf()
     let answered = false
     take('me', { gameId: 'quarry' })

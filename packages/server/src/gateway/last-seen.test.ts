@@ -6,7 +6,7 @@ import { sightings } from './last-seen.ts'
 const anna = userId('anna')
 const bert = userId('bert')
 
-/** Saved times, one list a save; `away` makes saving fail. */
+/** Records each save as one list of times. `away` makes saves fail. */
 const savedBy = () => {
   const clock = virtualClock(0)
   const saves: [string, number][][] = []
@@ -27,7 +27,7 @@ const savedBy = () => {
 }
 
 describe('last-seen times', () => {
-  it('S-RT-09 many signs of life are one save, each user’s newest', async () => {
+  it('S-RT-09 many heartbeats are saved together, only the newest of each user', async () => {
     const { clock, saves, seen } = savedBy()
     seen.saw(anna)
     await clock.advance(2_000)
@@ -46,7 +46,7 @@ describe('last-seen times', () => {
     expect(saves.length).toBe(1)
   })
 
-  it('S-RT-09 what could not be saved is saved with the next, and nothing is left at the end', async () => {
+  it('S-RT-09 times whose save failed are saved with the next batch, and close saves the rest', async () => {
     const { clock, saves, failures, store, seen } = savedBy()
     store.away = true
     seen.saw(anna)

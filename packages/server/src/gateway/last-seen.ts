@@ -4,14 +4,17 @@ import type { LastSeen } from '../store/last-seen.ts'
 
 const SAVE_MS = 5_000
 
-/** Gathers signs of life and saves them together, so that many clients cost no more than few (S-RT-09). */
+/**
+ * Collects heartbeats and saves them in batches, so that the number of saves does not grow with the number of clients
+ * (S-RT-09).
+ */
 export interface Sightings {
   saw(user: UserId): void
-  /** Saves what is left. */
+  /** Saves all times that are not saved yet. */
   close(): Promise<void>
 }
 
-/** @param failed told why times could not be saved; they are saved with the next */
+/** @param failed called with the error of a failed save; its times are saved with the next batch */
 export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown) => void): Sightings => {
   let unsaved = new Map<UserId, number>()
   let due: Cancel | null = null

@@ -1,16 +1,27 @@
 import type { TournamentId } from '@cardroom/engine'
+import type { ClientMessages, Dashboard, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Profiles } from '../tables/contract.ts'
 import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
-import { dashboardView } from '../tournaments/views/dashboard-view.ts'
+import { changesView, dashboardView, summaryView } from '../tournaments/views/dashboard-view.ts'
+import type { Profiles } from '../views/profiles.ts'
 import type { Connection } from './connection.ts'
 
 const SEND_MS = 1_000
 
+/** The lists that a client asks for: players or tables. Their size grows with the field. */
+type Lists = NonNullable<ClientMessages['leaderboard']['lists']>
+
 /** Live standings of tournaments. */
 export interface Leaderboards {
-  /** Answers at once with `leaderboard`, and again after each change, at most once a second (S-RT-07). */
-  follow(connection: Connection, tournament: TournamentId): Promise<'followed' | 'no-such-tournament' | 'private'>
+  /**
+   * Answers at once, and again after each change, at most once a second (S-RT-07). The newest request of a client
+   * counts.
+   */
+  follow(
+    connection: Connection,
+    tournament: TournamentId,
+    lists?: Lists,
+  ): Promise<'followed' | 'no-such-tournament' | 'private'>
   close(): void
 }
 
@@ -19,27 +30,65 @@ export interface LeaderboardPorts {
   readonly profiles: Profiles
   readonly clock: Clock
   readonly connections: () => Iterable<Connection>
-  /** Told why standings could not be sent; they are with the next change. */
+  /** Sends the same payload to many clients. */
+  readonly sendAll: SendAll
+  /** Called when standings could not be sent; the next change sends them again. */
   readonly failed: (error: unknown) => void
 }
 
-export const leaderboards = ({ tournaments, profiles, clock, connections, failed }: LeaderboardPorts): Leaderboards => {
-  const following = new WeakMap<Connection, Set<TournamentId>>()
-  /** The newest news of those whose standings are due, with the timer that sends them. */
-  const due = new Map<TournamentId, { news: TournamentNews; readonly cancel: Cancel }>()
+export type SendAll = <Name extends ServerMessageName>(
+  to: readonly Connection[],
+  name: Name,
+  payload: ServerMessages[Name],
+) => void
 
-  const send = async (news: TournamentNews, to: readonly Connection[]): Promise<void> => {
-    if (to.length === 0) return
+/** Sends to each client in turn. */
+export const sendEach: SendAll = (to, name, payload) => {
+  for (const connection of to) connection.send(name, payload)
+}
+
+export const leaderboards = (ports: LeaderboardPorts): Leaderboards => {
+  const { tournaments, profiles, clock, connections, sendAll, failed } = ports
+  const following = new WeakMap<Connection, Map<TournamentId, Lists>>()
+  /** Tournaments whose standings are due, each with its newest summary and the timer that sends it. */
+  const due = new Map<TournamentId, { news: TournamentNews; readonly cancel: Cancel }>()
+  /** The last version that all followers have; the next delta is computed from it. */
+  const bases = new Map<TournamentId, { readonly seq: number; readonly board: Dashboard }>()
+
+  const boardOf = async (news: TournamentNews): Promise<Dashboard> => {
     await profiles.load(news.entrants.map(({ player }) => player))
-    const payload = dashboardView(news, profiles.of)
-    for (const connection of to) connection.send('leaderboard', payload)
+    return dashboardView(news, profiles.of)
   }
 
-  /** Who un-registers from a private one follows it no longer. */
-  const followers = (news: TournamentNews): readonly Connection[] =>
-    [...connections()].filter((connection) => following.get(connection)?.has(news.id) && mayFollow(news, connection))
+  /** A player who un-registers from a private tournament stops following it. */
+  const followers = (news: TournamentNews): Readonly<Record<Lists, readonly Connection[]>> => {
+    const found: Record<Lists, Connection[]> = { whole: [], changes: [], none: [] }
+    const mayFollow = followersOf(news)
+    for (const connection of connections()) {
+      const lists = following.get(connection)?.get(news.id)
+      if (lists !== undefined && mayFollow(connection)) found[lists].push(connection)
+    }
+    return found
+  }
 
-  /** The first change sets the timer; those until it fires go out together. */
+  const send = async (news: TournamentNews): Promise<void> => {
+    const { none, whole, changes } = followers(news)
+    if (none.length > 0) sendAll(none, 'tournament_summary', summaryView(news))
+    if (changes.length === 0) bases.delete(news.id)
+    if (whole.length > 0 || changes.length > 0) sendBoard(news, await boardOf(news))
+  }
+
+  const sendBoard = (news: TournamentNews, board: Dashboard): void => {
+    // Computed again: clients may have followed while profiles were loading.
+    const { whole, changes } = followers(news)
+    if (whole.length > 0) sendAll(whole, 'leaderboard', board)
+    const base = bases.get(news.id)
+    if (base === undefined || base.seq > news.seq) return
+    bases.set(news.id, { seq: news.seq, board })
+    if (changes.length > 0) sendAll(changes, 'leaderboard_changes', changesView(base.board, board))
+  }
+
+  /** The first change starts the timer; all changes until it fires are sent together. */
   const stopListening = tournaments.onNews((news) => {
     const waiting = due.get(news.id)
     if (waiting !== undefined) {
@@ -49,18 +98,28 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
     const cancel = clock.setTimer(clock.now() + SEND_MS, () => {
       const newest = due.get(news.id)?.news ?? news
       due.delete(news.id)
-      send(newest, followers(newest)).catch(failed)
+      send(newest).catch(failed)
     })
     due.set(news.id, { news, cancel })
   })
 
+  const answer = async (connection: Connection, news: TournamentNews, lists: Lists): Promise<void> => {
+    const board = lists === 'none' ? null : await boardOf(news)
+    const wishes = following.get(connection) ?? new Map<TournamentId, Lists>()
+    following.set(connection, wishes.set(news.id, lists))
+    if (board === null) return connection.send('tournament_summary', summaryView(news))
+    if (lists === 'whole') return connection.send('leaderboard', board)
+    const base = bases.get(news.id) ?? { seq: news.seq, board }
+    bases.set(news.id, base)
+    connection.send('leaderboard', base.board)
+  }
+
   return {
-    follow: async (connection, id) => {
+    follow: async (connection, id, lists = 'whole') => {
       const news = await tournaments.news(id)
       if (news === null) return 'no-such-tournament'
-      if (!mayFollow(news, connection)) return 'private'
-      following.set(connection, (following.get(connection) ?? new Set()).add(id))
-      await send(news, [connection])
+      if (!followersOf(news)(connection)) return 'private'
+      await answer(connection, news, lists)
       return 'followed'
     },
     close: () => {
@@ -71,6 +130,12 @@ export const leaderboards = ({ tournaments, profiles, clock, connections, failed
   }
 }
 
-/** Players and tables of a private tournament are for its entrants (S-REG-07). */
-const mayFollow = ({ config, entrants }: TournamentNews, { player }: Connection): boolean =>
-  config.access === 'PUBLIC' || entrants.some((entrant) => entrant.player === player)
+/**
+ * @returns whether a client may follow: players and tables of a private tournament are visible to its entrants only
+ * (S-REG-07)
+ */
+const followersOf = ({ config, entrants }: TournamentNews): ((connection: Connection) => boolean) => {
+  if (config.access === 'PUBLIC') return () => true
+  const players = new Set<string | null>(entrants.map(({ player }) => player))
+  return ({ player }) => players.has(player)
+}

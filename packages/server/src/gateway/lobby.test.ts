@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
-it('S-RT-06 A-LOBBY-05 table is answered at once, and changes that follow each other go out together after a second', async () => {
+it('S-RT-06 A-LOBBY-05 table is answered at once, and changes in quick succession are sent together after a second', async () => {
   const { world, anna, bert } = await headsUp()
-  // The change of the blinds goes out before.
+  // Sends the pending change caused by the blinds first.
   await world.clock.advance(1_000)
   const looker = world.connect(null)
   await looker.say('table', { gameId: TABLE })

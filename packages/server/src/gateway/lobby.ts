@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 
 const SYNC_MS = 1_000
 
-/** Live rows of the lobby and of MY TABLES. */
+/** Live lobby rows and the MY TABLES list. */
 export interface Lobby {
   /**
    * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
@@ -17,7 +17,7 @@ export interface Lobby {
   close(): void
 }
 
-/** @param failed told why rows could not be brought up to date; they are with the next change */
+/** @param failed called when rows could not be updated; the next change updates them */
 export const lobby = (
   tables: Tables,
   clock: Clock,
@@ -31,7 +31,10 @@ export const lobby = (
     const game = await tables.game(table)
     if (game === null) return false
     const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
-    for (const connection of to) connection.send('table_sync', { table: { gameId: table, players } })
+    const { waiting = 0, free_places = 0 } = game
+    for (const connection of to) {
+      connection.send('table_sync', { table: { gameId: table, waiting, free_places, players } })
+    }
     return true
   }
 
@@ -39,7 +42,7 @@ export const lobby = (
     for (const connection of connections()) if (connection.following.has(table)) yield connection
   }
 
-  /** The first change sets the timer; those until it fires go out together. */
+  /** The first change starts the timer; all changes until it fires are sent together. */
   const syncSoon = (table: TableId): void => {
     if (syncDue.has(table)) return
     const cancel = clock.setTimer(clock.now() + SYNC_MS, () => {
@@ -72,7 +75,7 @@ export const lobby = (
     follow: async (connection, table) => {
       connection.following.add(table)
       const found = await sync(table, [connection])
-      // Else names of tables that never were would pile up.
+      // Otherwise ids of tables that do not exist would accumulate.
       if (!found) connection.following.delete(table)
       return found
     },

@@ -2,13 +2,15 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 
-/** Players who are remembered at a table; of more, those longest gone are forgotten. */
+/** The most players remembered for each table; beyond that, the oldest entries are dropped. */
 const REMEMBERED = 1_000
 
-/** Seats given up while no socket acted for their players: who comes back is told so (S-TIME-06). */
+/**
+ * Seats given up while no socket acted for their players. A player who rejoins such a seat gets an error (S-TIME-06).
+ */
 export interface LostSeats {
   has(player: PlayerId, table: TableId): boolean
-  /** The player opens the table anew. */
+  /** Called when the player joins the table again. */
   forget(player: PlayerId, table: TableId): void
 }
 
@@ -33,7 +35,7 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
       if (seats.some((seat) => seat.id === id)) forget(player, id)
       else if (!acting.anyone(player, id)) remember(player, id)
     })
-    // A lobby that cannot be asked just now leaves the player the spectator's view.
+    // If the lobby cannot be asked now, the player gets the spectator's view.
     noted.catch(() => {})
   })
 

@@ -1,9 +1,9 @@
 import { type ClientMessageName, clientMessages, type ServerMessages } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from '../tables/contract.ts'
-import type { JournalEntry } from '../tables/journal-entry.ts'
+import type { TableEntry } from '../tables/journal-entry.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
 import { TABLE } from '../tables/testing/table-world.ts'
+import type { Outgoing } from '../views/outgoing.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
 import { type Case, malformed, type Sense } from './testing/malformed.ts'
 
@@ -13,21 +13,21 @@ const CASES = 5_000
 const IN_A_SECOND = 40
 const CASES_IN_A_ROOM = 1_000
 const MOST_BYTES = 200
-/** Of the processor's time: on a busy machine the clock on the wall tells of the others. */
+/** CPU time of the process: elapsed time would include other processes on a busy machine. */
 const MOST_MS = 50
 
-/** Seeds that once found something, with the event; they are played on every run. */
+/** Failing seeds of earlier runs, each with its event. Every run repeats them. */
 const pastFailures: readonly (readonly [seed: string, name: ClientMessageName])[] = []
 
-/** How the server says no. */
+/** Events that carry a refusal. */
 const refusals: ReadonlySet<string> = new Set([
   ...['error', 'invalid_action', 'join_error', 'rebuy_error', 'rejoin_failed', 'action_result'],
 ])
 
-/** A turn that goes on after a refused action is offered once more (S-BET-01). */
+/** After a refused action the running turn is sent again (S-BET-01). */
 const reminders: ReadonlySet<string> = new Set(['your_turn', 'raiseLimit'])
 
-/** Anna and Bert play, Cleo has no seat, and one is a guest. */
+/** Anna and Bert play, Cleo has no seat, and a fourth client is a guest. */
 const room = async (seed: string) => {
   const world = await gatewayWorld(seed, { isChecked: false })
   await world.fund(['anna', 'bert', 'cleo'])
@@ -39,8 +39,8 @@ const room = async (seed: string) => {
   let obeyed = 0
   const { append } = world.log
   world.log.append = (given) => {
-    // What the clock brought is nobody's message.
-    if ((given.events as readonly JournalEntry[]).some(({ by }) => by !== null)) obeyed += 1
+    // Events of the clock have no sender.
+    if ((given.events as readonly TableEntry[]).some(({ by }) => by !== null)) obeyed += 1
     return append(given)
   }
   const clients = [anna, anna, bert, cleo, guest] as const
@@ -48,9 +48,9 @@ const room = async (seed: string) => {
   return {
     world,
     clients,
-    /** Appends that messages caused so far. */
+    /** Appends caused by messages so far. */
     obeyed: () => obeyed,
-    /** What makes sense for a client to say just now; everything heard so far is forgotten. */
+    /** Valid field values for this client at this moment. Clears the events that it has received. */
     sense: (client: Client): Sense => {
       for (const each of clients) {
         const offer = each.drain().findLast((event) => event.name === 'your_turn')
@@ -94,13 +94,13 @@ interface Figures {
   slowestMs: number
 }
 
-/** All cases of one event. */
+/** Sends all cases of one event. */
 const sendAll = async (seed: string, name: ClientMessageName, figures: Figures): Promise<void> => {
   const draw = drawFrom(`${seed}/${name}`)
   let here = await room(`${seed}/${name}`)
   for (let n = 1; n <= CASES; n += 1) {
     if (n % IN_A_SECOND === 0) await here.world.clock.advance(1_000)
-    // Players whom the cases have made leave are missed by the later ones.
+    // Earlier cases make players leave, so a new room is opened every `CASES_IN_A_ROOM` cases.
     if (n % CASES_IN_A_ROOM === 0) here = await room(`${seed}/${name}/${n}`)
     const client = here.clients[draw(here.clients.length)] as Client
     const one = malformed(name, here.sense(client), draw)
@@ -125,7 +125,7 @@ const sendAll = async (seed: string, name: ClientMessageName, figures: Figures):
 const isRefusal = ({ name, payload }: Outgoing): boolean =>
   refusals.has(name) && !('success' in payload && payload.success === true)
 
-/** Sends a case; one that took long is sent again: only what takes long each time is the message's fault. */
+/** Sends a case. A slow case is sent again, because only a case that is slow every time is a finding. */
 const answered = async (client: Client, { name, raw }: Case, figures: Figures): Promise<void> => {
   let fastest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 5 && fastest > MOST_MS; attempt += 1) {
@@ -146,7 +146,7 @@ const shortened = (raw: unknown): string => {
 }
 
 describe('malformed messages', () => {
-  it(`S-RT-02 B-OUT-01 every event, ${CASES} cases each: no failure inside, nothing stored of what is refused, short answers, no stall`, async () => {
+  it(`S-RT-02 B-OUT-01 every event, ${CASES} cases each: no exception, nothing stored for a refusal, short answers, no stall`, async () => {
     const figures: Figures = { refused: 0, obeyed: 0, most: 0, slowestMs: 0 }
     const unhandled: unknown[] = []
     const note = (error: unknown) => void unhandled.push(error)
@@ -160,7 +160,7 @@ describe('malformed messages', () => {
     console.log(`seed ${SEED}:`, figures)
     expect(unhandled).toEqual([])
     expect(figures.slowestMs).toBeLessThan(MOST_MS)
-    // A run in which nothing was refused, or nothing was well formed by accident, would prove little.
+    // The test proves something only if enough messages were refused and enough were valid by accident.
     expect(figures.refused).toBeGreaterThan(50_000)
     expect(figures.obeyed).toBeGreaterThan(2_000)
   }, 600_000)

@@ -1,9 +1,13 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
-import { toWire } from '../tables/amounts.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
+import { toWire } from '../views/amounts.ts'
 import { type Connection, stampOf } from './connection.ts'
 
-/** Who comes back to a tournament that is over for him is told place and prize: nobody was there to hear them. */
+/**
+ * Sends `eliminate` with place and prize again to a player who returns to a tournament that is over for them
+ * (S-MTT-10).
+ * @param gameId the table that they asked for, or the tournament's id if they named no table
+ */
 export const tellMissedEnd = async (
   connection: Connection,
   gameId: TableId,

@@ -17,7 +17,7 @@ const sayings: readonly (readonly [ClientMessageName, object])[] = [
   ['action', { ...nowhere, action: 'fold', amount: 0, sessionId: 'h', turn: 0 }],
 ]
 
-describe('a message about a table that is not there, or not open', () => {
+describe('a message about a table that does not exist, or that the client has not opened', () => {
   it.each(sayings)('S-RT-02 %s is answered, once', async (name, payload) => {
     const { world } = await headsUp()
     const cleo = world.connect('cleo')
@@ -28,7 +28,7 @@ describe('a message about a table that is not there, or not open', () => {
     expect(answer?.payload).toMatchObject({ gameId: 'nowhere' })
   })
 
-  it('S-RT-08 who has not opened the table is told so; in another window it is only while that is open', async () => {
+  it('S-RT-08 a client that has not opened the table gets not-open, and other-window only while another window has it open', async () => {
     const { world, anna } = await headsUp()
     const window = world.connect('anna')
     await window.say('sitout', { gameId: TABLE })

@@ -2,13 +2,14 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
+import { floodGuard } from './flood-guard.ts'
 import { presence } from './presence.ts'
 import { pulse } from './pulse.ts'
 
 const table = 'quarry' as TableId
 const player = 'ann' as PlayerId
 
-/** Tables of which one exists; its greetings and the profiles wait until they are let go. */
+/** A room with one table. Its greetings and the profiles wait until the test releases them. */
 const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []
@@ -36,7 +37,7 @@ const roomOfOne = () => {
     games: async (stake: string) => (stake === 'LOW' ? [{ id: table, players: [{ id: player }, { id: 'bob' }] }] : []),
   } as unknown as Tables
   const profiles = { load: wait } as never
-  /** Lets everything go that waits, and what comes of it, until nothing waits any more. */
+  /** Releases all waiting calls, and those that they lead to, until none waits. */
   const letGo = async (): Promise<void> => {
     do {
       for (const go of held.splice(0)) go()
@@ -55,37 +56,37 @@ const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => f
 const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection => ({
   id: '',
   player: who,
-  token: null,
   send: (name) => void heard.push(name),
   watching: new Map(),
   following: new Set(),
   wantsMyTables: false,
-  pulse: pulse(0),
+  pulse: pulse(() => 0),
+  flood: floodGuard(() => {}),
   close: () => {},
 })
 
-describe('a client that is gone before its table was shown', () => {
+describe('a client that disconnects before its table is shown', () => {
   it('S-RT-02 a guest leaves no watch behind', async () => {
     const { present, letGo, watchers } = roomOfOne()
     const guest = connectionOf(null)
     const entering = present.enter(guest, table, 'join')
-    await present.gone(guest)
+    await present.disconnected(guest)
     await letGo()
     await entering
     expect(watchers()).toBe(0)
   })
 
-  it('S-TIME-04 a player who comes back and is cut off at once stays disconnected', async () => {
+  it('S-TIME-04 a player who comes back and disconnects at once is shown as disconnected', async () => {
     const { present, orders, letGo, watchers } = roomOfOne()
     const socket = connectionOf(player)
     const entering = present.enter(socket, table, 'rejoin')
-    await present.gone(socket)
+    await present.disconnected(socket)
     await letGo()
     await entering
     expect([orders, watchers()]).toEqual([['disconnect'], 0])
   })
 
-  it('S-RT-08 an older window that closes while it is told leaves no watch behind', async () => {
+  it('S-RT-08 an older window that closes while it is notified leaves no watch behind', async () => {
     const { present, letGo, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
@@ -93,7 +94,7 @@ describe('a client that is gone before its table was shown', () => {
     await letGo()
     await first
     const second = present.enter(newer, table, 'join')
-    await present.gone(older)
+    await present.disconnected(older)
     await letGo()
     await second
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
@@ -109,17 +110,17 @@ describe('a client that is gone before its table was shown', () => {
   })
 })
 
-describe('two windows of a player that open the table at the same time', () => {
+describe('two windows of a player that open the same table at the same time', () => {
   const two = () => {
     const heard = { older: [] as string[], newer: [] as string[] }
     const [older, newer] = [connectionOf(player, heard.older), connectionOf(player, heard.newer)]
     return { ...roomOfOne(), older, newer, heard }
   }
 
-  it.each([0, 1])('S-RT-08 the older one is told and then only looks, at whatever step it was: %i', async (step) => {
+  it.each([0, 1])('S-RT-08 the older one is notified and then only watches, at every step: %i', async (step) => {
     const { present, letGo, letOneGo, watchers, older, newer, heard } = two()
     const first = present.enter(older, table, 'rejoin')
-    for (let gone = 0; gone < step; gone += 1) await letOneGo()
+    for (let disconnected = 0; disconnected < step; disconnected += 1) await letOneGo()
     const second = present.enter(newer, table, 'rejoin')
     await letGo()
     await Promise.all([first, second])
@@ -127,7 +128,7 @@ describe('two windows of a player that open the table at the same time', () => {
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
   })
 
-  it('S-RT-08 the older one takes the table back while it is told', async () => {
+  it('S-RT-08 the older one takes the table back while it is notified', async () => {
     const { present, letGo, watchers, older, newer, heard } = two()
     const first = present.enter(older, table, 'rejoin')
     await letGo()
@@ -139,7 +140,7 @@ describe('two windows of a player that open the table at the same time', () => {
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
   })
 
-  it('S-RT-08 a socket that is gone takes nothing back, whatever it had still to say', async () => {
+  it('S-RT-08 a disconnected socket cannot take the table back, even with messages still queued', async () => {
     const { present, letGo, watchers, older, newer, heard } = two()
     const first = present.enter(older, table, 'rejoin')
     await letGo()
@@ -148,18 +149,18 @@ describe('two windows of a player that open the table at the same time', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const gone = present.gone(older, answered)
+    const disconnected = present.disconnected(older, answered)
     const second = present.enter(newer, table, 'rejoin')
     await letGo()
     await second
     await present.enter(older, table, 'rejoin')
     answer()
-    await gone
+    await disconnected
     expect(heard.newer).toEqual(['rejoin of ann'])
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
-  it('S-EMIT-10 who leaves while the table is opened is shown nothing after it', async () => {
+  it('S-EMIT-10 a client that leaves while the table is being opened receives nothing after it', async () => {
     const { present, letGo, watchers, older, heard } = two()
     const first = present.enter(older, table, 'rejoin')
     await letGo()
@@ -173,7 +174,7 @@ describe('two windows of a player that open the table at the same time', () => {
 })
 
 describe('after a start', () => {
-  it('S-TIME-04 a seat whose player has not come back is disconnected, one whose player has is not', async () => {
+  it('S-TIME-04 seats whose players have not come back are disconnected, seats of players who are back are not', async () => {
     const { present, orders, letGo } = roomOfOne()
     const entering = present.enter(connectionOf(player), table, 'rejoin')
     await letGo()

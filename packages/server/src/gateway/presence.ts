@@ -1,70 +1,75 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
-import type { GreetingOccasion, Profiles, Tables, Viewer } from '../tables/contract.ts'
+import type { GreetingOccasion, Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { tournamentOfTable } from '../tournaments/table-id.ts'
+import type { Viewer } from '../views/outgoing.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
 import { actingSockets } from './acting-sockets.ts'
 import { type Connection, stampOf } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
 import { watchTable } from './table-watch.ts'
 
 /**
- * What came of opening a table. seat-lost: its player comes back to a seat that was given up meanwhile (S-TIME-06); who
- * joins anew may look. private: the table of a tournament for its entrants alone (S-REG-07).
+ * The result of opening a table. seat-lost: the player rejoins a seat that was given up in the meantime (S-TIME-06);
+ * a new join may watch. private: only entrants may see the tables of the tournament (S-REG-07).
  */
 export type Entered = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 
 type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 
-/** Who looks at which table through which socket, and who is really there. */
+/** Which socket watches which table, and which players are connected there. */
 export interface Presence {
-  /** Opens a table for a client, in place of what it saw of it before. */
+  /** Opens a table for a client and replaces an earlier watch of the same table. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered>
-  /** The client is about to leave a table, which may show him gone from now on; `stays` if nothing comes of it. */
-  goes(connection: Connection, table: TableId): void
-  stays(connection: Connection): void
-  /** Ends the looking and confirms it to the client (S-EMIT-10). */
+  /**
+   * The client is leaving a table, so an update that shows them disconnected is expected. `leaveFailed` if it cannot
+   * leave.
+   */
+  leaving(connection: Connection, table: TableId): void
+  leaveFailed(connection: Connection): void
+  /** Stops the watch and confirms it to the client (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
-   * The socket is gone: it opens no table any more, and every seat it acted for is disconnected (S-TIME-04).
-   * @param answered settles once all that it has said is answered: an exit above all is still obeyed
+   * The socket is disconnected: it can open no more tables, and every seat it acted for is disconnected (S-TIME-04).
+   * @param answered settles when all its messages have been answered: a queued exit still counts
    */
-  gone(connection: Connection, answered?: Promise<void>): Promise<void>
-  /** After a start: seats whose players have not come back are disconnected like any other (S-TIME-04). */
+  disconnected(connection: Connection, answered?: Promise<void>): Promise<void>
+  /** After a start: disconnects the seats of players who have not come back (S-TIME-04). */
   missAbsent(): Promise<void>
   /** The player has taken a seat through this socket. */
   seated(connection: Connection, table: TableId): void
-  /** Tells the tables where this socket acts how long its messages take, if that has changed (N-TIME-03). */
+  /** Reports the round trip time of this socket to the tables where it acts, if it has changed (N-TIME-03). */
   measured(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
   /**
-   * The seat that nobody holds any more when this socket goes from a table: of a tournament the player's own, which may be
-   * at another table by now. Null if the socket does not act here, or the player is at that seat through a table of its own.
+   * The seat that becomes unattended when this socket leaves a table. In a tournament it is the player's own seat,
+   * which may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
    */
   seatBehind(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player there (S-RT-08). */
   isElsewhere(connection: Connection, table: TableId): boolean
   viewer(connection: Connection, table: TableId): Viewer
-  /** Whether the client may see the table at all. */
+  /** Whether the client is allowed to see the table. */
   mayLook(connection: Connection, table: TableId): boolean
 }
 
-/** A round trip that changes by less is the same, and a short one is none: the journal need not know. */
+/** Smaller changes of the round trip are not reported, so that the journal stays small. */
 const NOTICED_MS = 100
 const ROUNDED_MS = 50
 
 const STAKES: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
 
-/** The tournaments as far as it matters who is at their tables. */
+/** The part of the tournaments that is used here. */
 type Fields = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
 
 export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields): Presence => {
   const acting = actingSockets()
   const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
-  /** The table from which a client is on the way out: that it shows him gone is no mistake. */
+  /** The client is leaving this table, so an update that shows them disconnected is expected. */
   const going = new WeakMap<Connection, TableId>()
-  /** The opening of a table that is under way for a client; of two the later one counts. */
+  /** A join in progress. A newer join of the same table replaces it. */
   const newest = new WeakMap<Connection, Map<TableId, symbol>>()
 
   const acts = (connection: Connection, table: TableId): boolean =>
@@ -79,25 +84,25 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   }
 
   /**
-   * The table has heard of a loss after the return: the order waited for its owner, or came from a process that stood
-   * still while the player went to another one.
+   * The table shows a player as disconnected although they are back: the order waited for the table's owner, or came
+   * from a paused process that the player had already left.
    */
-  const isHere = (connection: Connection, table: TableId): void => {
+  const reasserted = (connection: Connection, table: TableId): void => {
     if (going.get(connection) === table) return
-    // If it does not arrive, the next event of the table asks for it again.
+    // If this order is lost, the next event of the table leads to another one.
     if (connection.player !== null && acts(connection, table)) {
       tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
     }
   }
 
-  /** The older window goes on as a spectator (S-RT-08). */
+  /** The older window continues as a spectator (S-RT-08). */
   const demote = async (older: Connection, table: TableId): Promise<void> => {
     older.send('error', { gameId: table, message: 'Table opened in another window', code: 'other-window' })
     stopWatching(older, table)
     await watch(older, table, 'join')
   }
 
-  /** @returns false if there is no such table; what was opened later, or left, in the meantime stays as it is */
+  /** @returns false if there is no such table; a newer join, or a leave in the meantime, keeps its effect */
   const watch = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
     const openings = newest.get(connection) ?? new Map<TableId, symbol>()
@@ -113,7 +118,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
         if (isShown) void follow(connection, table, to)
         else movedTo = to
       },
-      missed: () => isHere(connection, table),
+      missed: () => reasserted(connection, table),
     })
     if (openings.get(table) === opening) openings.delete(table)
     if (opened === 'no-such-table') return false
@@ -131,7 +136,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   }
 
   const enter: Presence['enter'] = async (connection, table, occasion) => {
-    // Its place may have been taken over by another socket of the same player since it asked.
+    // Another socket of the same player may have taken over since this one asked.
     if (ended.has(connection)) return 'open'
     going.delete(connection)
     stopWatching(connection, table)
@@ -144,19 +149,19 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     if (older !== null) await demote(older, table)
     await profiles.load([player])
     const isSeated = tables.isSeated(table, player)
-    // By now the client may be gone, or have opened the table in another window, which has this one shown as a spectator.
+    // The client may have disconnected, or opened the table in another window, which shows this one as a spectator.
     if (!acts(connection, table)) return 'open'
     if (isSeated) await tables.order(table, player, { type: 'reconnect' })
     if (!acts(connection, table)) return 'open'
     const found = await watch(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
     if (!found) acting.release(player, table, connection)
     const seat = isSeated && found ? seatNow(table, player) : null
-    // Moved while the table was being opened: nobody was there yet to be told.
+    // The player was moved while the table was being opened, when no watch could report it.
     if (seat !== null && seat !== table) await follow(connection, table, seat)
     return found ? 'open' : 'no-such-table'
   }
 
-  /** @returns where the player sits in the tournament of a table, or null */
+  /** @returns the table where the player sits in the tournament of `table`, or null */
   const seatNow = (table: TableId, player: PlayerId): TableId | null => {
     const tournament = tournamentOfTable(table)
     return tournament === null ? null : (tournaments.seatOf(tournament, player)?.table ?? null)
@@ -169,14 +174,14 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     return seat !== table && acting.anyone(player, seat) ? null : seat
   }
 
-  /** Who is moved to another table of the tournament goes on there, through the socket that acted until now (S-BAL-04). */
+  /** Follows a player to another table of the tournament, through the socket that acted so far (S-BAL-04). */
   const follow = async (connection: Connection, from: TableId, to: TableId): Promise<void> => {
     if (connection.player === null || !acts(connection, from)) return
     if (from !== to) {
       stopWatching(connection, from)
       acting.release(connection.player, from, connection)
     }
-    // A table that does not answer just now is asked again by its client.
+    // The client asks again if the table does not answer now.
     await enter(connection, to, 'rejoin').catch(() =>
       connection.send('error', {
         gameId: to,
@@ -189,8 +194,8 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   return {
     acts,
     seatBehind,
-    goes: (connection, table) => void going.set(connection, table),
-    stays: (connection) => void going.delete(connection),
+    leaving: (connection, table) => void going.set(connection, table),
+    leaveFailed: (connection) => void going.delete(connection),
     mayLook,
     isElsewhere: (connection, table) =>
       connection.player !== null && acting.anyone(connection.player, table) && !acts(connection, table),
@@ -198,7 +203,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     enter,
     seated: (connection, table) => {
       const watch = connection.watching.get(table)
-      // A table that had no seat for the player kept nothing of what it was told.
+      // The table had no seat for the player, so it did not store an earlier report.
       if (watch) watch.toldRoundTripMs = null
     },
     measured: (connection) => {
@@ -209,7 +214,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
         if (!acts || (toldRoundTripMs !== null && Math.abs(ms - toldRoundTripMs) < NOTICED_MS)) continue
         watch.toldRoundTripMs = ms
         const rounded = Math.round(ms / ROUNDED_MS) * ROUNDED_MS
-        // An order that does not arrive costs nobody more than these milliseconds.
+        // If the order is lost, the player loses only these milliseconds.
         tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
       }
     },
@@ -241,7 +246,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
         }
       }
     },
-    gone: async (connection, answered) => {
+    disconnected: async (connection, answered) => {
       ended.add(connection)
       const { player } = connection
       for (const table of [...connection.watching.keys()]) stopWatching(connection, table)

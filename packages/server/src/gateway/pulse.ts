@@ -1,37 +1,38 @@
-/** A client that answers no ping for so long is gone (S-RT-09). */
+/** A client without a pong for this long counts as gone (S-RT-09). */
 export const SILENT_MS = 10_000
-/** Measured round trips that are remembered. */
+export const PING_MS = 3_000
+/** Round trips that are kept. */
 const REMEMBERED = 5
 
-/** The signs of life of one client, and how long they take. */
+/** The pongs of one client and its round trip time. */
 export interface Pulse {
-  pinged(now: number): void
-  ponged(now: number): void
-  isSilent(now: number): boolean
+  pinged(): void
+  ponged(): void
+  isSilent(): boolean
   /**
-   * How long a ping and its answer take, ms; null before the first. The shortest of the last few: an answer held back
-   * now and then gains no time (N-TIME-03).
+   * Round trip time of a ping, ms; null before the first. It is the shortest of the last few, so that a client gains
+   * no time by delaying an answer (N-TIME-03).
    */
   roundTripMs(): number | null
 }
 
-/** @param now when the client connected: as good as a pong */
-export const pulse = (now: number): Pulse => {
-  let heardAt = now
+/** @param now the listening time of the server, ms; connecting counts as a pong */
+export const pulse = (now: () => number): Pulse => {
+  let heardAt = now()
   let pingedAt: number | null = null
   let measured: readonly number[] = []
   return {
-    pinged: (at) => {
-      // An answer that is still due is measured from the ping that it answers.
-      pingedAt ??= at
+    pinged: () => {
+      // An unanswered ping is still measured from the time it was sent.
+      pingedAt ??= now()
     },
-    ponged: (at) => {
-      heardAt = at
+    ponged: () => {
+      heardAt = now()
       if (pingedAt === null) return
-      measured = [...measured, Math.max(0, at - pingedAt)].slice(-REMEMBERED)
+      measured = [...measured, heardAt - pingedAt].slice(-REMEMBERED)
       pingedAt = null
     },
-    isSilent: (at) => at - heardAt > SILENT_MS,
+    isSilent: () => now() - heardAt > SILENT_MS,
     roundTripMs: () => (measured.length === 0 ? null : Math.min(...measured)),
   }
 }

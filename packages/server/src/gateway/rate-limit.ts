@@ -1,7 +1,7 @@
-/** So many of a kind in a span of time; `key` says whose. @returns false for one too many, which does not count */
+/** A limit in a sliding window; `key` says whose. @returns false for a call over the limit, which does not count */
 export type RateLimit = (key: string, now: number) => boolean
 
-/** Keys kept before those whose time is over are thrown away. */
+/** Above this number of keys, expired ones are removed. */
 const KEPT = 1_000
 
 export const rateLimit = ({ most, windowMs }: { readonly most: number; readonly windowMs: number }): RateLimit => {

@@ -1,20 +1,25 @@
-import { toWire } from '../tables/amounts.ts'
 import type { OrderResult } from '../tables/contract.ts'
 import type { TournamentAnswer } from '../tournaments/contract.ts'
+import { amountText } from '../views/amounts.ts'
 
 export type OrderRefusal = (OrderResult & { ok: false })['refusal']
 
-/** Whatever a table or a tournament may answer. */
+/** Any refusal of a table or a tournament. */
 type AnyRefusal = OrderRefusal | (TournamentAnswer & { ok: false })['refusal']
 
-/** What a player reads when the table or the tournament refuses; the code travels beside it for clients in other languages. */
+/** The text that a player reads for a refusal. Its code is sent too, for clients in other languages. */
 const texts: Readonly<Record<AnyRefusal['code'], string>> = {
   'seat-taken': 'Seat is taken',
   'no-such-seat': 'There is no such seat',
   'no-reservation': 'Please buy in first',
   'table-full': 'Table is full',
+  'place-free': 'A seat is free: buy in now',
+  'waiting-list-full': 'The waiting list of this table is full',
+  'too-many-lists': 'You are on four waiting lists already',
+  'too-many-reservations': 'You have bought in at two tables: take your seats there first',
   'already-seated': 'You already have a place at this table',
   'not-seated': 'You have no seat at this table',
+  'buy-in-below-last-stack': 'You left this table lately: come back with what you left with',
   'buy-in-out-of-range': 'The buy-in is outside the limits of this table',
   'top-up-out-of-range': 'Your stack would be above the table maximum',
   'stale-turn': 'That turn is over',
@@ -58,18 +63,16 @@ const texts: Readonly<Record<AnyRefusal['code'], string>> = {
   'tournament-unavailable': 'The tournament is being restored, please try again',
 }
 
-/** The limits as they are just then are part of what the player reads. */
+/** The text of a refusal, with the current limits in it. */
 export const refusalText = (refusal: AnyRefusal): string => {
-  // A tournament's refusals carry their code alone.
+  // Refusals of a tournament have a code only.
   if (!('minimum' in refusal || 'maximum' in refusal)) return texts[refusal.code]
   switch (refusal.code) {
     case 'buy-in-out-of-range':
-      return `${texts[refusal.code]}: ${amount(refusal.minimum)} to ${amount(refusal.maximum)}`
+      return `${texts[refusal.code]}: ${amountText(refusal.minimum)} to ${amountText(refusal.maximum)}`
     case 'top-up-out-of-range':
-      return refusal.maximum > 0 ? `You can add ${amount(refusal.maximum)} at most` : texts[refusal.code]
+      return refusal.maximum > 0 ? `You can add ${amountText(refusal.maximum)} at most` : texts[refusal.code]
     default:
       return texts[refusal.code]
   }
 }
-
-const amount = (hundredths: number): string => toWire(hundredths).toFixed(2)

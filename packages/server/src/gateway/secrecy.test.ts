@@ -1,21 +1,21 @@
 import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { readEntry } from '../tables/journal-entry.ts'
+import { tableEntries } from '../tables/journal-entry.ts'
 import { tableActor } from '../tables/table-request.ts'
 import { type Draw, drawFrom } from '../tables/testing/random-play.ts'
 import { TABLE } from '../tables/testing/table-world.ts'
+import { allSwapped, hiddenSwapped, playedDeck } from './testing/paired-deck.ts'
+import { type PairedTable, pairedTable, type Traffic, type ViewerName, viewers } from './testing/paired-play.ts'
 import { sameBytes } from './testing/same-bytes.ts'
-import { allSwapped, hiddenSwapped, playedDeck } from './testing/twin-deck.ts'
-import { type Traffic, type TwinTable, twinTable, type ViewerName, viewers } from './testing/twin-play.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
 const TABLES = 100
 const HANDS_AT_A_TABLE = 20
 
-/** Seeds that once found something; they are played on every run. */
+/** Failing seeds of earlier runs. Every run repeats them. */
 const pastFailures: readonly string[] = []
 
-/** The only messages in which a hidden card may become known. */
+/** The only messages that may reveal a hidden card. */
 const reveals: ReadonlySet<string> = new Set(['community_cards', 'table_show', 'show_card'])
 
 /** The cards of a new deck for a hand. */
@@ -29,12 +29,12 @@ const shuffled = (draw: Draw) => {
 }
 
 /** The events of the last hand of a table. */
-const lastHand = (table: TwinTable) => {
+const lastHand = (table: PairedTable) => {
   let read = 0
   return async (): Promise<readonly TableEvent[]> => {
     const stored = await table.world.log.read(tableActor(TABLE), read, 10_000)
     read = stored.at(-1)?.seq ?? read
-    const events = stored.flatMap(({ event }) => readEntry(event)?.event ?? [])
+    const events = stored.flatMap(({ event }) => tableEntries.read(event)?.event ?? [])
     expect(events.filter(({ type }) => type === 'HandStarted').length, 'hands of one deck').toBe(1)
     return events
   }
@@ -42,7 +42,7 @@ const lastHand = (table: TwinTable) => {
 
 type Sent = Traffic extends ReadonlyMap<ViewerName, infer Items> ? Items : never
 
-/** @returns where two viewers were sent different things, or null: the first of each that differs */
+/** @returns the first difference in what two viewers were sent, or null */
 const differences = () => {
   const isSame = sameBytes()
   return (one: Sent = [], other: Sent = []): Difference | null => {
@@ -73,9 +73,9 @@ interface Figures {
 
 const noFigures = (): Figures => ({ hands: 0, withOtherCards: 0, compared: 0, texts: 0, revealedBy: new Map() })
 
-/** Two tables of a seed play alike; whoever can know of no difference is sent none. */
+/** Plays two tables of one seed alike. Viewers who may not know the difference must receive identical messages. */
 const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number): Promise<void> => {
-  const [base, twin] = [await twinTable(seed, leak), await twinTable(seed, leak)]
+  const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
   const firstDifference = differences()
   const eventsOfHand = lastHand(base)
   const draw = drawFrom(`${seed}/decks`)
@@ -83,7 +83,7 @@ const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly 
     const deck = shuffled(draw)
     const sent = await base.play(deck)
     const other = hiddenSwapped(playedDeck(await eventsOfHand()), draw, hand === 1 ? 6 : 0)
-    const sentByTwin = await twin.play(other.deck)
+    const sentByTwin = await pair.play(other.deck)
     figures.hands += 1
     if (other.changed.size > 0) figures.withOtherCards += 1
     for (const viewer of viewers) {
@@ -101,7 +101,7 @@ const playTwins = async (seed: string, figures: Figures, leak?: (deck: readonly 
   const viewer = viewers[draw(7)] ?? 'spectator'
   const other = allSwapped(played, { viewer: seatOf(viewer), isBoardToo: draw(2) === 0 }, draw)
   figures.hands += 1
-  untilTheReveal({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await twin.play(other)], figures)
+  untilTheReveal({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await pair.play(other)], figures)
 }
 
 interface Place {
@@ -110,7 +110,9 @@ interface Place {
   readonly viewer: ViewerName
 }
 
-/** All that the viewer cannot see differs: the first thing that tells so is a card that is being shown. */
+/**
+ * Every hidden card differs between the two runs. The first difference in the messages must be a card that is shown.
+ */
 const untilTheReveal = (place: Place, [sent, sentByTwin]: readonly [Traffic, Traffic], figures: Figures): void => {
   const difference = differences()(sent.get(place.viewer), sentByTwin.get(place.viewer))
   if (difference === null) return
@@ -123,13 +125,13 @@ const told = ({ seed, hand, viewer }: Place, { one, other }: Difference): string
   `SECRECY_SEED=${seed}: in hand ${hand} ${viewer} can tell hidden cards apart\n  ${JSON.stringify(one)}\n  ${JSON.stringify(other)}`
 
 describe('two runs of the same seed and the same public actions that differ in hidden cards', () => {
-  it('S-RT-03 S-HIST-02 S-API-07 are the same to the byte for whoever may not see them: frames and HTTP bodies, six seats, a spectator, the lobby', async () => {
+  it('S-RT-03 S-HIST-02 S-API-07 are identical in bytes for viewers who may not see them: frames and HTTP bodies, six seats, a spectator, the lobby', async () => {
     const figures = noFigures()
     for (const seed of pastFailures) await playTwins(seed, figures)
     for (let table = 1; table <= TABLES; table += 1) await playTwins(`${SEED}/${table}`, figures)
     console.log(`seed ${SEED}:`, figures)
     expect(figures.hands).toBeGreaterThanOrEqual(2_000)
-    // A run in which hardly anything differed, or hardly anything was sent, would prove nothing.
+    // The test proves something only if enough cards differed and enough messages were sent.
     expect(figures.withOtherCards).toBeGreaterThan(1_500)
     expect(figures.compared).toBeGreaterThan(6_000)
     expect(figures.texts).toBeGreaterThan(200_000)
@@ -142,7 +144,7 @@ describe('two runs of the same seed and the same public actions that differ in h
       'the cards nobody was dealt, added up',
       (deck: readonly Card[]) => deck.slice(20).reduce((sum, card) => sum + card, 0),
     ],
-  ])('S-RT-03 the comparison sees %s in the event of a fold', async (_, leak) => {
+  ])('S-RT-03 the comparison detects %s in the event of a fold', async (_, leak) => {
     await expect(playTwins('leak', noFigures(), leak)).rejects.toThrow('can tell hidden cards apart')
   })
 })

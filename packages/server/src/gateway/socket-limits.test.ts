@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import type { Cancel } from '../ports/clock.ts'
-import { GUEST_SOCKETS_OF_ADDRESS, SOCKETS_OF_USER, socketLimits } from './socket-limits.ts'
+import { GUEST_PAGES_OF_ADDRESS, PAGES_OF_USER, socketLimits } from './socket-limits.ts'
 
 const anna = 'anna' as PlayerId
 const from = (ip: string, forwarded?: string) =>
@@ -11,53 +11,53 @@ const from = (ip: string, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage
 
-/** Opens so many sockets. @returns what closes those that were let in */
+/** Opens `count` sockets. @returns the close functions of those that were admitted */
 const opens = (count: number, open: () => Cancel | null): readonly Cancel[] =>
   Array.from({ length: count }, open).filter((close) => close !== null)
 
-describe('how many sockets may be open', () => {
+describe('the limits of open sockets', () => {
   const limits = () => socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
 
-  it('S-API-08 twenty of one user, from wherever; the newest is turned away until one is closed', () => {
+  it('S-API-08 twenty of one user from any address; one more is refused until one is closed', () => {
     const { enter } = limits()
     let port = 0
     const open = () => enter(from(`203.0.113.${++port}`), anna)
-    const closes = opens(SOCKETS_OF_USER + 5, open)
-    expect(closes).toHaveLength(SOCKETS_OF_USER)
+    const closes = opens(PAGES_OF_USER + 5, open)
+    expect(closes).toHaveLength(PAGES_OF_USER)
     expect(enter(from('203.0.113.1'), 'bert' as PlayerId)).not.toBeNull()
     closes[0]?.()
-    // The same end told twice frees one place.
+    // A close that is reported twice frees one place.
     closes[0]?.()
     expect([open(), open()].map((close) => close !== null)).toEqual([true, false])
   })
 
-  it('S-API-08 an unlimited address is no licence for a user', () => {
+  it('S-API-08 an unlimited address does not lift the limit of a user', () => {
     const { enter } = limits()
-    expect(opens(SOCKETS_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(SOCKETS_OF_USER)
+    expect(opens(PAGES_OF_USER + 1, () => enter(from('127.0.0.1'), anna))).toHaveLength(PAGES_OF_USER)
   })
 
-  it('S-API-08 guests of one address, or of one IPv6 network, share their sockets; users there have their own', () => {
+  it('S-API-08 guests of one address, or of one IPv6 network, share a limit; users there have their own', () => {
     const { enter } = limits()
-    const guests = opens(GUEST_SOCKETS_OF_ADDRESS + 1, () => enter(from('203.0.113.1'), null))
-    expect(guests).toHaveLength(GUEST_SOCKETS_OF_ADDRESS)
+    const guests = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from('203.0.113.1'), null))
+    expect(guests).toHaveLength(GUEST_PAGES_OF_ADDRESS)
     expect(enter(from('203.0.113.2'), null)).not.toBeNull()
     expect(enter(from('203.0.113.1'), anna)).not.toBeNull()
     let host = 0
-    const network = opens(GUEST_SOCKETS_OF_ADDRESS + 1, () => enter(from(`2001:db8::${++host}`), null))
-    expect(network).toHaveLength(GUEST_SOCKETS_OF_ADDRESS)
+    const network = opens(GUEST_PAGES_OF_ADDRESS + 1, () => enter(from(`2001:db8::${++host}`), null))
+    expect(network).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('S-API-08 guests of an unlimited address are not counted, unless an unnamed proxy brings them', () => {
+  it('S-API-08 guests of an unlimited address are not counted, unless they come through an unlisted proxy', () => {
     const { enter } = limits()
     expect(opens(100, () => enter(from('127.0.0.1'), null))).toHaveLength(100)
     const brought = opens(100, () => enter(from('127.0.0.1', '203.0.113.1'), null))
-    expect(brought).toHaveLength(GUEST_SOCKETS_OF_ADDRESS)
+    expect(brought).toHaveLength(GUEST_PAGES_OF_ADDRESS)
   })
 
-  it('S-API-08 behind a trusted proxy guests are counted by the address it names', () => {
+  it('S-API-08 behind a trusted proxy guests are counted by the forwarded address', () => {
     const { enter } = socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: ['127.0.0.1'] })
     const open = (address: string) => () => enter(from('127.0.0.1', address), null)
-    expect(opens(100, open('203.0.113.1'))).toHaveLength(GUEST_SOCKETS_OF_ADDRESS)
+    expect(opens(100, open('203.0.113.1'))).toHaveLength(GUEST_PAGES_OF_ADDRESS)
     expect(open('203.0.113.2')()).not.toBeNull()
   })
 })

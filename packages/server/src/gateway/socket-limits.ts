@@ -5,19 +5,23 @@ import { addressKey } from '../http/address-key.ts'
 import { addressExemption, callerAddress } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
-/** A page has one for the lobby and one for every table: enough for a handful of pages with all their tables. */
-export const SOCKETS_OF_USER = 20
-/** Of all who look on without an account behind one address, which may be that of a whole house. */
-export const GUEST_SOCKETS_OF_ADDRESS = 60
+/** Pages of one user. A page has one connection for all its channels. */
+export const PAGES_OF_USER = 20
+/** Pages of all guests behind one address, which many people may share. */
+export const GUEST_PAGES_OF_ADDRESS = 60
+/** Connections of one address that have not named their player yet; each lasts a few seconds at most. */
+export const UNNAMED_SOCKETS_OF_ADDRESS = 60
 
-/** How many sockets may be open at a time (S-API-08): of one user anywhere, and of the guests of one address. */
+/** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
 export interface SocketLimits {
   /**
-   * The newest is turned away, never an older one: whoever plays goes on playing, whatever is opened elsewhere.
+   * The newest connection is refused, never an older one closed, so that a player at a table is not interrupted.
    * @param player null for a guest
-   * @returns what gives the place back, which may be called twice; null if there is none
+   * @returns a function that frees the place and may be called twice; null if there is no place
    */
   enter(request: IncomingMessage, player: PlayerId | null): Cancel | null
+  /** The same for a connection that has not named its player yet. */
+  arrive(request: IncomingMessage): Cancel | null
 }
 
 export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>): SocketLimits => {
@@ -39,12 +43,17 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
     }
   }
 
+  const takeOfAddress = (request: IncomingMessage, kind: string, most: number): Cancel | null => {
+    const ip = addressOf(request)
+    if (isUnlimited({ ip, headers: request.headers })) return () => {}
+    return take(`${kind} of ${addressKey(ip)}`, most)
+  }
+
   return {
-    enter: (request, player) => {
-      if (player !== null) return take(`user ${player}`, SOCKETS_OF_USER)
-      const ip = addressOf(request)
-      if (isUnlimited({ ip, headers: request.headers })) return () => {}
-      return take(`guests of ${addressKey(ip)}`, GUEST_SOCKETS_OF_ADDRESS)
-    },
+    enter: (request, player) =>
+      player === null
+        ? takeOfAddress(request, 'guests', GUEST_PAGES_OF_ADDRESS)
+        : take(`user ${player}`, PAGES_OF_USER),
+    arrive: (request) => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
   }
 }

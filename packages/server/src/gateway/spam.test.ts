@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
+import { floodGuard } from './flood-guard.ts'
 import { act, headsUp, me } from './testing/heads-up.ts'
 
 describe('a report', () => {
-  it('N-TABLE-04 says of whom, at which table and in which hand, in the sender’s name; others hear nothing of it', async () => {
+  it('N-TABLE-04 names the player, the table, the hand and the sender; other players are not notified', async () => {
     const { world, anna, bert, guest } = await headsUp()
     const handId = anna.last('your_turn')?.sessionId
     await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
@@ -24,7 +25,7 @@ describe('a report', () => {
     expect(world.reports).toEqual([])
   })
 
-  it('N-TABLE-04 guests report nobody, and nobody more than five times in ten minutes', async () => {
+  it('N-TABLE-04 guests cannot report, and a player at most five times in ten minutes', async () => {
     const { world, anna, guest } = await headsUp()
     const report = { gameId: TABLE, about: 'bert', reason: 'bot' }
     await guest.say('report', report)
@@ -40,8 +41,8 @@ describe('a report', () => {
   })
 })
 
-describe('a flood of changes of mind', () => {
-  it('S-SIT-01 S-RT-11 sitting out and in is limited, so that the dealer’s lines do not bury the chat', async () => {
+describe('a flood of sitting out and in', () => {
+  it('S-SIT-01 S-RT-11 sitting out and in is limited, so that dealer lines do not hide the chat', async () => {
     const { anna, bert, guest, world } = await headsUp()
     await act(anna, 'fold')
     await bert.say('automuck', { gameId: TABLE, muck: true })
@@ -59,5 +60,24 @@ describe('a flood of changes of mind', () => {
     expect(before).toBeGreaterThan(0)
     await anna.say('sitout', me)
     expect(anna.names()).not.toContain('error')
+  })
+})
+
+describe('a flood of one kind of message', () => {
+  it('S-RT-10 S-API-08 is cut at the tenth refusal in a row; an accepted message resets the count', async () => {
+    const { anna, world } = await headsUp()
+    let isCut = false
+    const guard = floodGuard(() => {
+      isCut = true
+    })
+    Object.assign(anna.connection, { flood: guard })
+    const chat = { gameId: TABLE, body: 'again' }
+    for (let n = 0; n < 5 + 9; n += 1) await anna.say('message', chat)
+    expect([anna.last('error')?.code, isCut]).toEqual(['chat-limit', false])
+    await world.clock.advance(5_000)
+    for (let n = 0; n < 5 + 9; n += 1) await anna.say('message', chat)
+    expect(isCut).toBe(false)
+    await anna.say('message', chat)
+    expect(isCut).toBe(true)
   })
 })

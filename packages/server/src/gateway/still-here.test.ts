@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
-describe('a loss that the table hears of after the return', () => {
-  it('S-TIME-04 a player who looks on is there, and plays the next hand', async () => {
+describe('a disconnect that reaches the table after the player has come back', () => {
+  it('S-TIME-04 a connected player stays present and plays the next hand', async () => {
     const { world, anna, bert } = await headsUp()
-    // As from an order that waited for its table, or from a process that stood still meanwhile.
+    // As if the order had waited for its table, or came from a paused process.
     await world.order('anna', { type: 'disconnect' })
     await world.clock.advance(0)
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: true })
@@ -15,7 +15,7 @@ describe('a loss that the table hears of after the return', () => {
     expect(bert.heard.filter(({ name }) => name === 'player_sitout')).toEqual([])
   })
 
-  it('S-TIME-04 who is gone stays so, whoever else looks on', async () => {
+  it('S-TIME-04 a disconnected player stays so while others watch', async () => {
     const { world, anna, bert } = await headsUp()
     await anna.gone()
     await act(bert, 'check')
@@ -24,7 +24,7 @@ describe('a loss that the table hears of after the return', () => {
     expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
   })
 
-  it('S-RT-08 S-TIME-04 nor does an older window bring its player back', async () => {
+  it('S-RT-08 S-TIME-04 an older window does not bring its player back', async () => {
     const { world, anna } = await headsUp()
     const newer = world.connect('anna')
     await newer.say('rejoin_room', { tableId: TABLE })

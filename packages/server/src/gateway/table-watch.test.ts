@@ -7,7 +7,7 @@ import { watchTable } from './table-watch.ts'
 const lantern = 'lantern' as TableId
 
 describe('watchTable', () => {
-  it('S-TIME-06 a table that cannot greet is not listened to any more', async () => {
+  it('S-TIME-06 a table that cannot send a greeting is no longer watched', async () => {
     let listeners = 0
     const tables: Pick<Tables, 'watch' | 'greeting'> = {
       watch: () => {

@@ -1,5 +1,6 @@
 import type { TableId } from '@cardroom/engine'
-import type { GreetingOccasion, Outgoing, Tables, Viewer } from '../tables/contract.ts'
+import type { GreetingOccasion, Tables } from '../tables/contract.ts'
+import type { Outgoing, Viewer } from '../views/outgoing.ts'
 import { type Connection, firstStamp, type Watch } from './connection.ts'
 
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
@@ -9,22 +10,22 @@ interface Looker {
   readonly viewer: Viewer
   readonly acts: boolean
   readonly occasion: Exclude<GreetingOccasion, 'me'>
-  /** Whether the client is still to be shown the table this way, once the greeting is there. */
+  /** Whether the client should still be shown the table, asked when the greeting has arrived. */
   readonly isWanted: () => boolean
-  /** Told that the viewer's seat is at another table of the tournament from now on. */
+  /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (to: TableId) => void
-  /** Told whenever the table shows this viewer, who looks at it, as gone. */
+  /** Called when the table shows this watching viewer as disconnected. */
   readonly missed: () => void
 }
 
-/** Whether an event shows a table at which the player's seat is disconnected. */
+/** Whether an event shows the player's seat as disconnected. */
 const showsGone = ({ payload }: Outgoing, viewer: Viewer): boolean =>
   'table' in payload &&
   payload.table.players.some((seat) => seat.id === viewer && 'isConnected' in seat && !seat.isConnected)
 
 /**
- * Shows a table to a client: first where it stands, then everything that happens, with nothing missing or doubled between.
- * @returns the watch, already running
+ * Shows a table to a client: first its state, then every event after it, without a gap or a duplicate.
+ * @returns the running watch
  */
 export const watchTable = async (
   tables: Tables,
@@ -41,9 +42,9 @@ export const watchTable = async (
       if (as.acts && showsGone(event, as.viewer)) as.missed()
     }
   }
-  /** The greeting itself tells a seat at this very table. */
+  /** The greeting may name a seat at this same table, which is not a move. */
   let isRunning = false
-  // What happens while the greeting is made waits here: the greeting may hold it already.
+  // Events that arrive before the greeting are queued: the greeting may contain them already.
   let waiting: Outgoing[] | null = []
   const stop = tables.watch(id, as.viewer, (events) => {
     if (waiting === null) deliver(events)
@@ -53,7 +54,7 @@ export const watchTable = async (
   try {
     greeting = await tables.greeting(id, as.viewer, as.occasion)
   } finally {
-    // Also when nobody answers: what waits here would grow for as long as the table lives.
+    // Also when the table does not answer: otherwise the queue would grow as long as the table exists.
     if (greeting === null) stop()
   }
   if (greeting === null) return 'no-such-table'

@@ -1,12 +1,12 @@
 import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { fromWire } from '../tables/amounts.ts'
+import { fromWire } from '../views/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
 describe('a tournament through sockets', () => {
   const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-  it('S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11 moved players go on at the other table, those out are told their place, to the end', async () => {
+  it('S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11 moved players continue at the other table, eliminated players get their place, until the end', async () => {
     const room = await playing(names)
     for (const name of names) clientOf(room, name).names()
     await shove(room, names, async () => (await room.news()).status === 'finished')
@@ -18,7 +18,7 @@ describe('a tournament through sockets', () => {
       expect(heard.flatMap(({ name, payload }) => (name === 'eliminate' ? payload : []))).toMatchObject([
         { tournamentId: CUP, place, prize: prize / 100 },
       ])
-      // Neither a move nor the elimination leads to the lobby.
+      // A move or an elimination does not send the player to the lobby.
       expect(heard.some(({ name, payload }) => name === 'player_left' && payload.userId === player)).toBe(false)
       expect(heard.some(({ name }) => name === 'exit_player')).toBe(false)
       for (const [index, event] of heard.entries()) {
@@ -40,7 +40,7 @@ describe('a tournament through sockets', () => {
     expect(loser.names().slice(-2)).toEqual(['exit', 'exit_player'])
   })
 
-  it('S-RT-07 S-EMIT-14 A-SOCKET-05 leaderboard is answered at once, and sent after changes at most once a second', async () => {
+  it('S-RT-07 S-EMIT-14 A-SOCKET-05 leaderboard is answered at once, then sent after changes at most once a second', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const zoe = clientOf(room, 'zoe')
     await zoe.say('leaderboard', { tournamentId: CUP })
@@ -61,20 +61,20 @@ describe('a tournament through sockets', () => {
     expect(zoe.last('error')).toMatchObject({ code: 'no-such-tournament' })
   })
 
-  it('S-RT-11 S-EMIT-13 a new level: the dealer says it, and the table is shown anew', async () => {
+  it('S-RT-11 S-EMIT-13 a new level is announced by the dealer and sent with the table', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
     await room.world.clock.advance(180_000)
     const lines = guest.heard.flatMap(({ name, payload }) => (name === 'message' ? payload : []))
-    expect(lines.find(({ body }) => body === 'Level 2: blinds 15/30')).toMatchObject({
+    expect(lines.find(({ body }) => body === 'Level 2: blinds 15.00/30.00')).toMatchObject({
       sender: 'Dealer',
       type: 'tournament',
     })
     expect(guest.last('sync_table')?.table).toMatchObject({ smallBlind: 15, bigBlind: 30 })
   })
 
-  it('S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16 a break tells every table, and offers the add-on once', async () => {
+  it('S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16 a break is announced at every table, and the add-on is offered once', async () => {
     const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
     const room = await playing(['anna', 'bert'], { ...addon, breaks: { everyMs: 15_000, lengthMs: 60_000 } })
     const anna = clientOf(room, 'anna')
@@ -115,7 +115,7 @@ describe('a tournament through sockets', () => {
     expect((await room.news()).status).toBe('running')
   })
 
-  it('S-REG-05 a cancelled tournament lets its players go', async () => {
+  it('S-REG-05 a cancelled tournament releases its players', async () => {
     const room = await playing(['anna', 'bert'])
     await room.world.tables.tournaments.cancel(CUP as never)
     await room.world.clock.advance(0)
@@ -126,7 +126,7 @@ describe('a tournament through sockets', () => {
     expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
   })
 
-  it('S-RT-02 what only a cash table knows is refused at a tournament', async () => {
+  it('S-RT-02 messages for cash tables only are refused at a tournament', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     for (const [name, payload] of [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CUP, clientOf, playing, roomWith } from './testing/tournament-room.ts'
 
-describe('coming to a tournament', () => {
-  it('S-MTT-09 B-OUT-02 B-OUT-09 an entrant is answered with the table, its id and the seat, and may play there', async () => {
+describe('joining a tournament', () => {
+  it('S-MTT-09 B-OUT-02 B-OUT-09 an entrant gets the table, its id and the seat, and may play there', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     const [place] = (await room.news()).entrants
@@ -25,7 +25,7 @@ describe('coming to a tournament', () => {
     expect(clientOf(room, mover).last('action_result')).toMatchObject({ success: true, userId: mover })
   })
 
-  it('S-MTT-09 anybody else is refused, as is an entrant before the start; a guest watches', async () => {
+  it('S-MTT-09 other players are refused, and entrants before the start; a guest watches', async () => {
     const room = await roomWith(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await anna.say('join_tournament', { tournamentId: CUP })
@@ -44,7 +44,7 @@ describe('coming to a tournament', () => {
     expect(guest.last('join_error')).toMatchObject({ code: 'not-registered' })
   })
 
-  it('S-MTT-16 anybody may watch a table, and sees backs alone', async () => {
+  it('S-MTT-16 anybody may watch a table and sees only backs', async () => {
     const room = await playing(['anna', 'bert'])
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
@@ -55,7 +55,7 @@ describe('coming to a tournament', () => {
     expect(guest.names().slice(-2)).toEqual(['exit', 'player_left'])
   })
 
-  it('S-REG-07 the tables of a private one are for its entrants', async () => {
+  it('S-REG-07 only entrants may see the tables of a private tournament', async () => {
     const room = await playing(['anna', 'bert'], { access: 'PRIVATE' })
     expect(clientOf(room, 'anna').last('join_tournament')).toBeDefined()
     const zoe = clientOf(room, 'zoe')
@@ -70,7 +70,7 @@ describe('coming to a tournament', () => {
     }
   })
 
-  it('S-REG-07 S-RT-07 who un-registers from a private one hears nothing of its standings any more', async () => {
+  it('S-REG-07 S-RT-07 a player who un-registers from a private tournament gets no more standings', async () => {
     const room = await roomWith(['anna', 'bert'], { access: 'PRIVATE' })
     const [anna, bert] = [clientOf(room, 'anna'), clientOf(room, 'bert')]
     for (const client of [anna, bert]) await client.say('leaderboard', { tournamentId: CUP })
@@ -80,7 +80,7 @@ describe('coming to a tournament', () => {
     expect([anna.names(), bert.names()]).toEqual([[], ['leaderboard']])
   })
 
-  it('S-TIME-06 B-OUT-05 who comes back is shown the own table, whatever table the message names', async () => {
+  it('S-TIME-06 B-OUT-05 a returning player gets their own table, whatever table the message names', async () => {
     const room = await playing(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
     expect((await room.news()).status).toBe('running')

@@ -1,9 +1,10 @@
-import type { TournamentId } from '@cardroom/engine'
+import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
-import type { Handlers } from './handlers.ts'
+import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
+import { tellMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
 import { refusalText } from './refusal-texts.ts'
 
@@ -23,7 +24,7 @@ const OVER = { message: 'The tournament is over', code: 'tournament-over' }
 const PRIVATE = { message: 'This tournament is private', code: 'private' }
 const GUEST = { message: 'Guests can only watch: connect your wallet to play', code: 'guest' }
 
-/** What the messages about tournaments do. */
+/** Handlers of the messages about tournaments. */
 export const tournamentHandlers = ({
   tournaments,
   presence,
@@ -44,7 +45,7 @@ export const tournamentHandlers = ({
   }
 
   return {
-    /** A table may be broken while its player is on the way there: then he is shown the next one. */
+    /** The table may be broken up while the player joins it; then they get the next one. */
     join_tournament: async (connection, { tournamentId: gameId }) => {
       const id = gameId as TournamentId
       const news = await tournaments.news(id)
@@ -58,13 +59,14 @@ export const tournamentHandlers = ({
         const next = placeOf(tournaments, id, connection)
         place = next?.table === place.table ? null : next
       }
+      await tellMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       connection.send('join_error', { gameId, ...whyNot(news, connection) })
     },
-    /** Of no chips it is a no, so that the table need not wait any longer (S-RBY-02). */
+    /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
     addon: (connection, message) => buy(connection, message, 'addon'),
-    leaderboard: async (connection, { tournamentId: gameId }) => {
-      const followed = await leaderboards.follow(connection, gameId as TournamentId)
+    leaderboard: async (connection, { tournamentId: gameId, lists }) => {
+      const followed = await leaderboards.follow(connection, gameId as TournamentId, lists)
       if (followed === 'no-such-tournament') connection.send('error', { gameId, ...NO_TOURNAMENT })
       if (followed === 'private') connection.send('error', { gameId, ...PRIVATE })
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CUP, clientOf, playing, roomWith, shove } from './testing/tournament-room.ts'
 
-describe('an entrant who looks at another table of the tournament', () => {
+describe('an entrant who watches another table of the tournament', () => {
   const seven = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-  /** @returns the other table, and whether the room thinks that anna is at her own */
+  /** @returns the other table, and whether the room shows anna as present at her own */
   const watchingBoth = async () => {
     const room = await playing(seven)
     const own = clientOf(room, 'anna').last('join_tournament')?.tableId ?? ''
@@ -18,7 +18,7 @@ describe('an entrant who looks at another table of the tournament', () => {
     return { room, own, other, isThere }
   }
 
-  it('S-MTT-16 S-TIME-06 is shown that one again after an outage, and the own one', async () => {
+  it('S-MTT-16 S-TIME-06 gets that table and the own one again after a reconnect', async () => {
     const { room, own, other } = await watchingBoth()
     await clientOf(room, 'anna').gone()
     const anna = room.world.connect('anna')
@@ -28,7 +28,7 @@ describe('an entrant who looks at another table of the tournament', () => {
     expect(anna.last('table_state')).toMatchObject({ gameId: own })
   })
 
-  it('S-MTT-16 S-EMIT-10 closes it and stays at the own one', async () => {
+  it('S-MTT-16 S-EMIT-10 closes it and stays at the own table', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('join_game_guest', { gameId: other })
@@ -38,7 +38,7 @@ describe('an entrant who looks at another table of the tournament', () => {
     expect(await isThere()).toBe(true)
   })
 
-  it('S-TIME-06 S-EMIT-10 who has been moved goes from the own table, though the message still names the one before', async () => {
+  it('S-TIME-06 S-EMIT-10 a moved player leaves their current table, even if the message names the former one', async () => {
     const { room, own, other, isThere } = await watchingBoth()
     const anna = clientOf(room, 'anna')
     await anna.say('exit', { gameId: other, reason: 'unload' })
@@ -46,13 +46,13 @@ describe('an entrant who looks at another table of the tournament', () => {
     expect(await isThere()).toBe(false)
   })
 
-  it('S-MTT-16 S-TIME-04 is missed at the own table only when the window that plays is gone', async () => {
+  it('S-MTT-16 S-TIME-04 is disconnected at the own table only when the acting window closes', async () => {
     const { room, other, isThere } = await watchingBoth()
     const looking = room.world.connect('anna')
     await looking.say('join_game_guest', { gameId: other })
     clientOf(room, 'anna').drain()
     await looking.gone()
-    // Not even for a moment.
+    // Anna must not be shown as disconnected even briefly.
     const shown = clientOf(room, 'anna')
       .drain()
       .flatMap(({ payload }) => ('table' in payload ? payload.table.players : []))
@@ -63,7 +63,7 @@ describe('an entrant who looks at another table of the tournament', () => {
 })
 
 describe('absent players', () => {
-  it('S-MTT-08 who never came is dealt in and folds after a second; who comes back plays', async () => {
+  it('S-MTT-08 an entrant who never came is dealt in and folds after a second; one who comes back plays', async () => {
     const room = await roomWith(['anna', 'bert', 'cleo'])
     await room.world.clock.advance(70_000)
     const guest = room.world.connect(null)
@@ -75,7 +75,7 @@ describe('absent players', () => {
     expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
   })
 
-  it('S-EMIT-10 B-POPUP-10 who was put out while away is told place and prize on coming back', async () => {
+  it('S-EMIT-10 B-POPUP-10 a player eliminated while away gets place and prize on return', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
     await shove(room, ['bert', 'cleo'], async () => (await room.news()).status === 'finished')
@@ -89,7 +89,21 @@ describe('absent players', () => {
     expect(zoe.names()).not.toContain('eliminate')
   })
 
-  it('S-EMIT-10 S-TIME-05 B-OUT-03 who leaves the table is told so, and keeps the seat', async () => {
+  it('S-MTT-10 the same for a message with only the table, or only the tournament', async () => {
+    const room = await playing(['anna', 'bert', 'cleo'])
+    await clientOf(room, 'anna').gone()
+    await shove(room, ['bert', 'cleo'], async () => (await room.news()).status === 'finished')
+    const { place } = (await room.news()).entrants.find(({ player }) => player === 'anna') ?? {}
+    const back = room.world.connect('anna')
+    await back.say('rejoin_room', { tableId: 'cup_1', type: 'tournament' })
+    expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place })
+    const anew = room.world.connect('anna')
+    await anew.say('join_tournament', { tournamentId: CUP })
+    expect(anew.names()).toEqual(['eliminate', 'join_error'])
+    expect(anew.last('eliminate')).toMatchObject({ gameId: CUP, tournamentId: CUP, place })
+  })
+
+  it('S-EMIT-10 S-TIME-05 B-OUT-03 leaving the table is confirmed, and the seat is kept', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     const anna = clientOf(room, 'anna')
     anna.names()
@@ -99,7 +113,7 @@ describe('absent players', () => {
     const bert = clientOf(room, 'bert')
     expect(bert.last('player_exit')).toMatchObject({ gameId: 'cup_1', userId: 'anna' })
     expect(bert.last('player_left')).toBeUndefined()
-    // And nobody is waited for at the table.
+    // The table does not wait for anybody.
     await bert.say('me', { gameId: 'cup_1' })
     expect(bert.last('snapshot')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: false })
     const place = (await room.news()).entrants.find(({ player }) => player === 'anna')
@@ -110,7 +124,7 @@ describe('absent players', () => {
 })
 
 describe('at the table of a tournament', () => {
-  it('S-RT-08 of two windows the newer acts, and is moved; the older one looks on', async () => {
+  it('S-RT-08 of two windows the newer acts and is moved; the older one watches', async () => {
     const room = await playing(['anna', 'bert'])
     const older = clientOf(room, 'anna')
     const newer = room.world.connect('anna')
@@ -125,7 +139,7 @@ describe('at the table of a tournament', () => {
     })
   })
 
-  it('S-RT-10 who plays may chat, who looks on may not', async () => {
+  it('S-RT-10 players may chat, spectators may not', async () => {
     const room = await playing(['anna', 'bert'])
     const [anna, zoe] = [clientOf(room, 'anna'), clientOf(room, 'zoe')]
     await zoe.say('join_game_guest', { gameId: 'cup_1' })
@@ -135,7 +149,7 @@ describe('at the table of a tournament', () => {
     expect(zoe.last('message')).toMatchObject({ gameId: 'cup_1', sender: 'anna', body: 'hello', type: 'tournament' })
   })
 
-  it('S-RT-05 a seat in a tournament is none of the cash tables', async () => {
+  it('S-RT-05 a tournament seat is not listed with the cash tables', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
     await anna.say('my_tables', {})

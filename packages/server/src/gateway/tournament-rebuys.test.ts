@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fromWire } from '../tables/amounts.ts'
+import { fromWire } from '../views/amounts.ts'
 import { CUP, clientOf, playing, shove } from './testing/tournament-room.ts'
 
 describe('out of chips in a tournament', () => {
-  it('S-RBY-02 B-OUT-13 who is out of chips is asked, also on coming back, and plays on for buy-in and fee', async () => {
+  it('S-RBY-02 B-OUT-13 a player without chips gets the offer, also after a reconnect, and plays on for buy-in and fee', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
@@ -11,7 +11,7 @@ describe('out of chips in a tournament', () => {
     const loser = asked() ?? ''
     const client = clientOf(room, loser)
     const pop = client.last('rebuy_pop')
-    // It goes out with the end of the hand, within the last second that passed here.
+    // The offer is sent when the hand ends, within the last second of virtual time.
     const ends = pop?.kind === 'rebuy' ? pop.expireAt - room.world.clock.now() : 0
     expect(ends).toBeGreaterThan(11_000)
     expect(ends).toBeLessThanOrEqual(12_000)
@@ -31,7 +31,7 @@ describe('out of chips in a tournament', () => {
     expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
   })
 
-  it('S-RBY-02 no answer in twelve seconds is a no', async () => {
+  it('S-RBY-02 no answer in twelve seconds declines the rebuy', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     await shove(room, both, async () => both.some((name) => clientOf(room, name).last('rebuy_pop') !== undefined))
@@ -41,7 +41,7 @@ describe('out of chips in a tournament', () => {
     expect((await room.news()).status).toBe('finished')
   })
 
-  it('S-RBY-02 B-OUT-13 rebuys of no chips is a no, and the table waits no longer', async () => {
+  it('S-RBY-02 B-OUT-13 a rebuy of no chips declines it, and the table waits no longer', async () => {
     const room = await playing(['anna', 'bert'], { addonChips: fromWire(500) })
     const both = ['anna', 'bert']
     const asked = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)

@@ -5,7 +5,7 @@ import { act, headsUp, me } from './testing/heads-up.ts'
 const unload = { ...me, type: 'cash', reason: 'unload' }
 
 describe('a page that is unloaded', () => {
-  it('S-TIME-05 B-LEAVE-05 Q76 its seat is held, and a reload in that time plays on', async () => {
+  it('S-TIME-05 B-LEAVE-05 Q76 keeps its seat for a minute, and a reload in that time plays on', async () => {
     const { world, anna, guest } = await headsUp()
     await anna.say('exit', unload)
     expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])
@@ -20,7 +20,7 @@ describe('a page that is unloaded', () => {
     expect((await world.view('spectator')).players[0]?.id).toBe('anna')
   })
 
-  it('S-TIME-05 Q76 without one the exit is completed after a minute, and the chips are back', async () => {
+  it('S-TIME-05 Q76 without a reload the exit is completed after a minute, and the chips are back in the wallet', async () => {
     const { world, anna } = await headsUp()
     await act(anna, 'fold')
     await anna.say('exit', unload)

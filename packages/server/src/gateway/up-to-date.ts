@@ -1,14 +1,14 @@
 import type { TableId } from '@cardroom/engine'
-import type { Outgoing } from '../tables/contract.ts'
+import type { Outgoing } from '../views/outgoing.ts'
 import type { Connection } from './connection.ts'
 
-/** A table on which something happens all the time is answered for late rather than never. */
+/** A very busy table gets a late answer rather than none. */
 const MOST_TIMES = 4
 
 /**
- * Asks a table something for a client that watches it, and once more where what has happened since was told to the
- * client first: on a socket the numbers of a table never fall (S-RT-04).
- * @param take gets the answer in the very moment in which nothing has overtaken it
+ * Queries a table for a client that watches it, and repeats the query if newer events were sent to the client in the
+ * meantime: on a socket, the sequence numbers of a table never decrease (S-RT-04).
+ * @param take receives the answer at the moment when nothing newer has been sent
  */
 export const upToDate = async <Answer extends readonly Outgoing[] | null>(
   { watching }: Pick<Connection, 'watching'>,

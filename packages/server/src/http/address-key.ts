@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What an address is counted under: itself, or its network of 64 bits in IPv6, where a single customer has as many
- * addresses as he likes.
+ * Rate-limit key of an address: IPv4 addresses count alone, IPv6 addresses by their /64 network, because one customer
+ * owns all addresses of such a network.
  */
 export const addressKey = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip

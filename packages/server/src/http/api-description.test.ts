@@ -1,4 +1,5 @@
 import '@fastify/swagger'
+import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@cardroom/protocol'
 import * as protocol from '@cardroom/protocol'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -10,14 +11,21 @@ import { allRoutes, type RoutesPorts } from './all-routes.ts'
 import { httpApp } from './app.ts'
 
 const given = roomConfigForm.parse({})
-const config = completeConfig(given, '0.1.0')
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const config = completeConfig(given, version)
 
 let app: FastifyInstance
 const routes: RouteOptions[] = []
 beforeAll(async () => {
-  app = await httpApp(config, pino({ level: 'silent' }), null, async () => null)
+  app = await httpApp(
+    config,
+    pino({ level: 'silent' }),
+    null,
+    async () => null,
+    async () => true,
+  )
   app.addHook('onRoute', (route) => void routes.push(route))
-  // Nothing is called here: only which calls there are, and by which schemas.
+  // The tests read only routes and schemas, so most ports stay empty.
   await allRoutes(app, async () => null, { config, store: {} } as RoutesPorts)
   await app.ready()
 })
@@ -27,7 +35,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
 
 const endpoints: readonly Endpoint[] = (Object.values(protocol) as unknown[]).filter(isEndpoint)
-/** What is looked at of the description of an answer. */
+/** The checked part of a reply's JSON schema. */
 interface Described {
   readonly type?: string
   readonly const?: unknown
@@ -36,18 +44,18 @@ interface Described {
 }
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-describe('the description of the API', () => {
-  it('N-OPER-03 every call of the protocol is served and described, and nothing else is', () => {
+describe('the OpenAPI description', () => {
+  it('N-OPER-03 lists exactly the endpoints of the protocol', () => {
     const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const declared = endpoints.map(({ method, path }) => `${method} ${inBraces(path)}`)
-    // Q42: the method of the sign-out is uncertain. Images are no calls of the protocol.
+    // Not in the protocol: sign-out (its method is open, Q42) and images.
     const besides = ['POST /auth/logout', 'GET /uploads/{name}']
     expect(described.sort()).toEqual([...declared, ...besides].sort())
   })
 
-  it('N-OPER-03 every route checks what comes in, and all but images what goes out', () => {
+  it('N-OPER-03 every route validates its request, and its reply unless that is an image', () => {
     const bare = routes
       .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
       .filter(({ schema, url }) => {
@@ -60,11 +68,11 @@ describe('the description of the API', () => {
     expect(takesBody.map(({ url }) => url).sort()).toEqual(['/auth/logout', '/upload'])
   })
 
-  it('N-OPER-03 the description is the one in docs/openapi.json: whoever changes a call sees it change', async () => {
+  it('N-OPER-03 matches docs/openapi.json, so that a changed endpoint shows in review', async () => {
     await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
   })
 
-  it('S-API-01 every call answers with the one envelope; a list has its rows in data.data and their number in data.count', () => {
+  it('S-API-01 every reply has the common envelope; a list has its rows in data.data and their number in data.count', () => {
     for (const [name, { path, reply }] of Object.entries(protocol as unknown as Record<string, Endpoint>)) {
       if (!endpoints.some((endpoint) => endpoint.path === path)) continue
       const { required, properties } = z.toJSONSchema(reply) as Described
@@ -80,7 +88,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('S-API-04 these calls and no others need no token', () => {
+  it('S-API-04 only these endpoints need no token', () => {
     const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'GET /config',
@@ -100,7 +108,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('S-API-04 without a token every other call answers 401, whatever else is wrong with it', async () => {
+  it('S-API-04 without a token every other endpoint answers 401, also for invalid input', async () => {
     for (const { method, path } of endpoints.filter(({ access }) => access === 'user')) {
       const url = path.replace(/:\w+/g, 'x')
       const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) })
@@ -108,7 +116,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('N-OPER-03 the page at /docs brings its own scripts and styles, under the same policy as every page', async () => {
+  it('N-OPER-03 the page at /docs loads only its own scripts and styles, under the common content security policy', async () => {
     const page = await app.inject('/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)

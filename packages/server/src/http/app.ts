@@ -1,50 +1,73 @@
 import '../config/english.ts'
+import { isClientPage } from '@cardroom/protocol'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
+import type { Tls } from '../https/own-certificate.ts'
 import { limitCalls } from './call-limits.ts'
 import { serveDocs } from './docs.ts'
+import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
-import { answerFailure, answerUnreadable, fail } from './reply.ts'
-import type { FindCaller } from './route.ts'
+import { answerFailure, answerUnreadable, fail, failureAnswers } from './reply.ts'
 
-/** A request that takes longer to arrive is cut off, ms: nobody keeps sockets open by dribbling. */
+/** Timeout for receiving a request, ms, against slow-loris clients. */
 const REQUEST_MS = 30_000
 
+/** Browser features that the room does not use; denied to foreign frames and scripts too. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
+/** TLS at a trusted proxy. Not with the room's own certificate: HSTS would lock browsers out if `https` is switched off. */
+const isBehindTls = ({ protocol, socket }: FastifyRequest): boolean => protocol === 'https' && !('encrypted' in socket)
+
 /**
- * The HTTP server without its routes: security headers, limits, the envelope of failures, and the built web client.
+ * The HTTP server without its routes: security headers, rate limits, error replies, and the built web client.
  * @param webRoot folder of the built client; null serves the API alone
+ * @param tls certificate and key; without it the server speaks plain http
  */
 export const httpApp = async (
   config: RoomConfig,
   logger: FastifyBaseLogger,
   webRoot: string | null,
   findCaller: FindCaller,
+  isDatabaseThere: () => Promise<boolean>,
+  tls?: Tls,
 ): Promise<FastifyInstance> => {
+  // The cast hides https from the type; nothing here depends on it.
   const app = Fastify({
+    ...((tls && { https: tls }) as object | undefined),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
-    // Who calls is what these say; everybody else's word for it counts for nothing.
+    // Only these may set X-Forwarded-For.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(failureAnswers(isDatabaseThere))
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy(config) },
     strictTransportSecurity: false,
-    // Wallets answer from windows that this page has opened.
+    // Wallet pop-ups post their answer to this page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
-  await app.register(cors, { origin: [...config.allowedOrigins], credentials: true, methods: ['GET', 'POST', 'PATCH'] })
-  // No cache shows what one user was told to the next one; a route may know better of its own answers.
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
+    if (isBehindTls(request)) reply.header('strict-transport-security', `max-age=${365 * 24 * 3_600}`)
+  })
+  // Shared caches must not keep a user's reply. A route may override this.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isApi(url)) reply.header('cache-control', 'no-store')
   })
@@ -55,7 +78,7 @@ export const httpApp = async (
   return app
 }
 
-/** Every path that is neither the API's nor a file's is a screen of the client, which knows its own routes. */
+/** Serves the built client's files, and its index page for every client route. */
 const serveClient = async (app: FastifyInstance, root: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -63,7 +86,7 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // What carries a hash in its name never changes; everything else is asked for again.
+    // Files with a hash in their name never change; the others are revalidated.
     setHeaders: (reply, path) => {
       const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.setHeader('cache-control', cache)
@@ -71,15 +94,17 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isFile = /\.\w+$/.test(path)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!reads || isFile || isApi(request.url)) return fail(reply, 404, 'not-found', 'Not found')
-    return reply.sendFile('index.html', root)
+    if (reads && isClientPage(path)) return reply.sendFile('index.html', root)
+    // A browser gets the client, which shows 'Page not found'; other clients get the API's 404.
+    const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
+    if (isPerson) return reply.code(404).sendFile('index.html', root)
+    return fail(reply, 404, 'not-found', 'Not found')
   })
 }
 
-// The canvas library uses workers and images from blobs; styles are set by the component library at run time. Players pay
-// the ledger themselves.
+// The canvas library needs workers and images from blobs, the component library sets styles at run time, and the player's
+// browser calls the ledger directly.
 const contentPolicy = ({ ledgerHost }: Pick<RoomConfig, 'ledgerHost'>) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
 import { addressKey } from './address-key.ts'
 import { addressExemption } from './caller-address.ts'
+import type { FindCaller } from './find-caller.ts'
 import { isApi } from './is-api.ts'
-import type { FindCaller } from './route.ts'
 
 const MINUTE_MS = 60_000
 
-/** Calls with a tighter limit than the room's: a minute, by method and path (S-API-08). */
+/** Endpoints with a lower limit than the room's, requests per minute, by method and path (S-API-08). */
 export const perMinute: Readonly<Record<string, number>> = {
   'POST /auth/challenge': 10,
   'POST /auth/register': 10,
@@ -20,8 +20,8 @@ export const perMinute: Readonly<Record<string, number>> = {
 const tooMany = () => Object.assign(new Error('Too many requests, please wait a minute'), { statusCode: 429 })
 
 /**
- * Limits what one user and what one address may call in a minute (S-API-08). A caller without a valid token is known by
- * the address alone; one with a token counts twice, so that neither many addresses nor many accounts get around it.
+ * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;
+ * one with a token counts for user and address, so neither many addresses nor many accounts evade the limits.
  */
 export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findCaller: FindCaller): Promise<void> => {
   const isUnlimited = addressExemption(config)
@@ -31,7 +31,7 @@ export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findC
     max: config.callsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: async (request) => (await findCaller(request))?.user.id ?? addressKey(request.ip),
-    // Files are no calls: one first visit loads a hundred. The named addresses are exempt as such, never their users.
+    // Files are exempt: a first visit loads a hundred. Configured addresses are exempt by address, but not their users.
     allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
     errorResponseBuilder: tooMany,
   })

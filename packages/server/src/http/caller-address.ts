@@ -4,21 +4,27 @@ import type { RoomConfig } from '../config/room-config.ts'
 
 type Addresses = Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>
 
-/** A call or a handshake, as far as it matters where it comes from. */
+/** The parts of a request or handshake that tell its origin. */
 interface Arrival {
   readonly ip: string
   readonly headers: IncomingHttpHeaders
 }
 
-/** Tells the addresses without limits (S-API-08): those configured, unless a proxy that nobody named brings the call. */
+/** Tests for addresses without limits (S-API-08): the configured ones, unless an unknown proxy forwarded the request. */
 export const addressExemption = ({ trustedProxies, unlimitedAddresses }: Addresses) => {
-  // What such a proxy brings comes from anywhere, and not from the proxy's own address.
+  // A request through an unknown proxy has the proxy's address and comes from anywhere.
   const isOwnAddress = ({ headers }: Arrival) => trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
   return (arrival: Arrival): boolean => unlimitedAddresses.includes(arrival.ip) && isOwnAddress(arrival)
 }
 
-/** @returns the address a request comes from, behind the trusted proxies: the same that the API's calls are counted by */
-export const callerAddress = ({ trustedProxies }: Addresses): ((request: IncomingMessage) => string) => {
-  const isTrusted = trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
+/** Tests for addresses of trusted proxies. */
+export const proxyTrust = ({
+  trustedProxies,
+}: Pick<Addresses, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>
+  trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
+
+/** @returns a function giving a request's client address behind trusted proxies, as the API's rate limits see it */
+export const callerAddress = (addresses: Addresses): ((request: IncomingMessage) => string) => {
+  const isTrusted = proxyTrust(addresses)
   return (request) => proxyAddress(request, isTrusted)
 }

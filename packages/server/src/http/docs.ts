@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 type Transform = typeof jsonSchemaTransform
 
-/** Describes the API at `/docs`, from the schemas that check its calls; register it before them. */
+/** Serves the API documentation at `/docs`, made from the endpoints' schemas. Register it before the routes. */
 export const serveDocs = async (app: FastifyInstance, version: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -22,7 +22,7 @@ export const serveDocs = async (app: FastifyInstance, version: string): Promise<
   })
 }
 
-/** A file is read as it arrives, so no schema checks it; this is how it is told of all the same. */
+/** Uploads are streamed and have no body schema, so their description is added here. */
 const describeFile: Transform = (route) => {
   const described = jsonSchemaTransform(route)
   if (!route.schema?.consumes?.includes('multipart/form-data')) return described

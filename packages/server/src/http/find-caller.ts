@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
-import type { Users } from '../store/users.ts'
-import type { Caller, FindCaller } from './route.ts'
+import type { User, Users } from '../store/users.ts'
 
-/** Looks for the caller of each request once, for its limit and for the call itself. */
+/** The user of a request, identified by the bearer token alone. */
+export interface Caller {
+  readonly user: User
+  readonly token: string
+}
+
+/** Finds the caller of a request. @returns null without a valid token */
+export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
+
+/** Caches the result per request: rate limits and the handler both ask. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {

@@ -1,3 +1,3 @@
-/** Paths of the API; every other GET is the web client's. */
+/** Whether a URL's path belongs to the API, not to the web client. */
 export const isApi = (url: string): boolean =>
   /^\/(auth|users|games|wallet|tournaments|game-history|notifications|uploads?|config|health|ready)(\/|\?|$)/.test(url)

@@ -1,7 +1,7 @@
-/** How many rows a page gets: 1 to 100, whatever was asked for (S-API-06). */
+/** Page size: `take` limited to 1 to 100 (S-API-06). */
 export const takeOf = ({ take }: { readonly take: number }): number => Math.min(100, Math.max(1, take))
 
-/** One page of rows that are all at hand (S-API-01, S-API-06). */
+/** One page of rows that are all in memory (S-API-01, S-API-06). */
 export const pageOf = <Row>(rows: readonly Row[], query: { readonly skip: number; readonly take: number }) => ({
   data: rows.slice(query.skip, query.skip + takeOf(query)),
   count: rows.length,

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refused, refusals } from '../accounts/refusal.ts'
+import { errorSummary } from '../ports/error-summary.ts'
+import { Refused, refusals } from '../ports/refusal.ts'
 
-/** Sends the envelope of a failure (S-API-01). */
+/** Sends an error reply in the common envelope (S-API-01). */
 export const fail = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.status(status).send({ status: false, error: { message, code } })
 
@@ -16,8 +17,29 @@ const codesByStatus: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 }
 
-/** The one mapper from a failure to an HTTP answer (S-API-02): no internals ever leave the server. */
-export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** The database does not answer (S-OPS-04). */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway'
+}
+
+type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
+
+/**
+ * Error handler of the routes. While the database does not answer, an unexplained error becomes 503, so that clients
+ * retry later (S-OPS-04).
+ * @param isDatabaseThere pings the database
+ */
+export const failureAnswers =
+  (isDatabaseThere: () => Promise<boolean>): AnswerFailure =>
+  async (thrown, request, reply) => {
+    const { statusCode = 500 } = thrown as Partial<FastifyError>
+    const hasReason = thrown instanceof Refused || thrown instanceof DatabaseAway || statusCode < 500
+    const isAway = !hasReason && !(await isDatabaseThere())
+    return answerFailure(isAway ? new DatabaseAway('', { cause: thrown }) : thrown, request, reply)
+  }
+
+/** Maps every error to an HTTP reply (S-API-02); internal details never leave the server. */
+export const answerFailure: AnswerFailure = (thrown, request, reply) => {
   const error: Error | FastifyError = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error instanceof Refused) return fail(reply, refusals[error.code][0], error.code, error.message)
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -31,7 +53,10 @@ export const answerFailure = (thrown: unknown, request: FastifyRequest, reply: F
   }
   const { statusCode: status = 500 } = error as Partial<FastifyError>
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
-  request.log.error({ why: whyOf(error), at: placeOf(error) }, 'request failed')
+  request.log.error({ why: errorSummary(error), at: placeOf(error) }, 'request failed')
+  if (error instanceof DatabaseAway) {
+    return fail(reply, 503, 'database-away', 'The room cannot reach its database, please try again in a moment')
+  }
   return fail(reply, 500, 'internal', 'Something went wrong')
 }
 
@@ -40,7 +65,7 @@ const unreadable: Readonly<Record<string, readonly [status: number, reason: stri
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-/** Answers what is no request that a route could be found for, and hangs up. */
+/** Answers malformed HTTP and closes the connection. */
 export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -56,9 +81,5 @@ export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: S
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
-
-/** The database's own words where it was the cause: the failure's quote the statement with its values (S-OPS-05). */
-const whyOf = ({ name, message, cause }: Error): string =>
-  cause instanceof Error ? `${name}: ${cause.message}` : `${name}: ${message}`
 
 const placeOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line))

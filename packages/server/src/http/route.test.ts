@@ -5,13 +5,14 @@ import * as z from 'zod/mini'
 import { completeConfig, roomConfigForm } from '../config/room-config.ts'
 import type { User } from '../store/users.ts'
 import { httpApp } from './app.ts'
-import { type Caller, routesOf } from './route.ts'
+import type { Caller } from './find-caller.ts'
+import { routesOf } from './route.ts'
 
 const given = roomConfigForm.parse({})
 const caller: Caller = { user: { id: 'me' } as User, token: 'mine' }
 const asked: string[] = []
 
-/** A call that names a user in every part of it, and one that breaks. */
+/** An endpoint that accepts a user id in path, query and body, and one that throws. */
 const name = z.optional(z.string())
 const naming = endpoint({
   method: 'POST',
@@ -36,7 +37,7 @@ let fault: () => unknown
 beforeAll(async () => {
   const config = completeConfig(given, '0.1.0')
   const findCaller = async () => caller
-  app = await httpApp(config, pino({ level: 'silent' }), null, findCaller)
+  app = await httpApp(config, pino({ level: 'silent' }), null, findCaller, async () => true)
   const routes = routesOf(app, findCaller)
   routes.user(naming, async ({ params }) => {
     asked.push(params.userId)
@@ -47,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('a call that names its user', () => {
+describe('an endpoint that takes a user id', () => {
   const call = async (path: string, query: string, body: object) => {
     const answer = await app.inject({ method: 'POST', url: `/users/${path}/something${query}`, payload: body })
     return [answer.statusCode, answer.json()] as const
@@ -58,26 +59,26 @@ describe('a call that names its user', () => {
     ['query', 'me', '?userId=another', {}],
     ['query, twice', 'me', '?userId=me&userId=another', {}],
     ['body', 'me', '', { userId: 'another' }],
-    ['body, as no text', 'me', '', { userId: { $ne: 'me' } }],
+    ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
   ])('S-API-03 another user’s id in the %s gives 403, and nothing is done', async (_, path, query, body) => {
     const error = { code: 'another-user', message: 'This belongs to another user' }
     expect(await call(path, query, body)).toEqual([403, { status: false, error }])
     expect(asked).toEqual([])
   })
 
-  it('S-API-03 the own id does no harm', async () => {
+  it('S-API-03 the id of the caller is accepted', async () => {
     expect(await call('me', '?userId=me', { userId: 'me' })).toEqual([200, { status: true, data: {} }])
     expect(asked).toEqual(['me'])
   })
 })
 
-describe('a call that breaks', () => {
+describe('an endpoint that fails', () => {
   const secret = 'select * from users where token = 43-letters'
   it.each([
     ['throws', () => Promise.reject(new Error(secret))],
     ['throws with a cause', () => Promise.reject(new Error(secret, { cause: new Error(secret) }))],
-    ['throws what is no error', () => Promise.reject(secret)],
-    ['answers what it may not', () => ({ secret: [secret] })],
+    ['throws a non-error', () => Promise.reject(secret)],
+    ['returns an invalid reply', () => ({ secret: [secret] })],
   ])('S-API-02 that %s is answered 500 in general words, without internals', async (_, breaks) => {
     fault = breaks
     const answer = await app.inject('/users/breaking')

@@ -1,18 +1,12 @@
 import { type Endpoint, failure, SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { Refused } from '../accounts/refusal.ts'
-import type { User } from '../store/users.ts'
+import { Refused } from '../ports/refusal.ts'
 import { perMinute } from './call-limits.ts'
+import type { Caller, FindCaller } from './find-caller.ts'
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
 type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
-
-/** Who is calling, from the bearer token and nothing else. */
-export interface Caller {
-  readonly user: User
-  readonly token: string
-}
 
 export interface Call<Params, Query, Body> {
   readonly params: Params
@@ -20,14 +14,11 @@ export interface Call<Params, Query, Body> {
   readonly body: Body
 }
 
-/** Finds the caller of a request. @returns null without a valid token */
-export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
-
-/** Registers calls of the protocol: its schemas check the request, and give the answer's type to the handler. */
+/** Registers endpoints of the protocol: their schemas validate requests and type the handler's result. */
 export interface Routes {
   open<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    /** Some calls show more to who has a token. */
+    /** `caller` is null without a token; some endpoints show more to a signed-in user. */
     handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller | null) => Promise<Data<R>>,
   ): void
   user<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
@@ -38,7 +29,7 @@ export interface Routes {
 
 type Part = z.core.$ZodType | undefined
 
-/** @throws an error with status 401 for who has no valid token */
+/** @throws an error with status 401 without a valid token */
 export const signedIn = (caller: Caller | null): Caller => {
   if (caller === null) throw Object.assign(new Error(SIGN_IN_FIRST), { statusCode: 401 })
   return caller
@@ -58,7 +49,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       url: path,
       schema: schemaOf(endpoint),
       ...(limit ? { config: { rateLimit: { max: limit, timeWindow: 60_000 } } } : {}),
-      // Before anything of the request is judged, but after it has been counted.
+      // After rate limiting and before validation.
       ...(endpoint.access === 'user'
         ? { preValidation: async (request) => onlyFor(request, (await callerOf(request)).user.id) }
         : {}),
@@ -80,8 +71,8 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
 }
 
 /**
- * Some calls name their user, who can only be the caller (S-API-03).
- * @throws Refused another-user, wherever in the call somebody else is named
+ * A user id in a request must be the caller's own (S-API-03).
+ * @throws Refused another-user if path, query or body has another one
  */
 const onlyFor = ({ params, query, body }: FastifyRequest, caller: string): void => {
   for (const part of [params, query, body]) {
@@ -90,7 +81,7 @@ const onlyFor = ({ params, query, body }: FastifyRequest, caller: string): void 
   }
 }
 
-/** What checks the call, and describes it. */
+/** Schema for validation and for the API description. */
 const schemaOf = ({ path, access, sends, params, query, body, reply, summary }: Endpoint) => ({
   summary,
   tags: [path.split('/')[1] ?? ''],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { AccountId, Posting } from '../ledger/posting.ts'
 import type { ActorId, ActorLog, Append, Claim } from '../ports/actor-log.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { AccountId, Posting } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 
-/** A journal to be tested, with the ledger its postings go to. */
+/** A journal with the ledger of its postings. */
 export interface JournalUnderTest {
   readonly log: ActorLog
   readonly ledger: Ledger
   close(): Promise<void>
 }
 
-/** What every {@link ActorLog} must do. `open` makes an empty one that tells time by `clock`. */
+/** What every {@link ActorLog} must do. `open` returns an empty one on this clock. */
 export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalUnderTest>): void => {
   const clock = virtualClock()
   let log: ActorLog
@@ -62,7 +62,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     })
   })
 
-  it('S-OPS-03 what was appended is there for the next owner, in order and numbered without gaps', async () => {
+  it('S-OPS-03 the next owner reads all appended events, in order and without gaps', async () => {
     const first = await owned()
     expect(await append(first, 0, { events: ['a', 'b'] })).toBe('ok')
     expect(await append(first, 2, { events: ['c'] })).toBe('ok')
@@ -76,7 +76,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     ])
   })
 
-  it('S-OPS-03 any JSON value comes back as it was', async () => {
+  it('S-OPS-03 any JSON value is read as it was stored', async () => {
     const owner = await owned()
     const events = [
       '\u0000',
@@ -94,7 +94,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect((await log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
   })
 
-  it('N-SCALE-01 an owner that was replaced is fenced and stores nothing', async () => {
+  it('N-SCALE-01 a replaced owner is fenced and stores nothing', async () => {
     const old = await owned()
     expect(await append(old, 0)).toBe('ok')
     const next = await log.claim(old.actor, 'node-b')
@@ -104,7 +104,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
   })
 
-  it('N-SCALE-01 an append after another event than the last is fenced', async () => {
+  it('N-SCALE-01 an append with a wrong `prevSeq` is fenced', async () => {
     const owner = await owned()
     expect(await append(owner, 1)).toBe('fenced')
     expect(await append(owner, 0)).toBe('ok')
@@ -112,18 +112,18 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('N-SCALE-01 an actor nobody has claimed takes no append', async () => {
+  it('N-SCALE-01 an unclaimed actor accepts no append', async () => {
     expect(await append({ actor: newActor(), epoch: 1 }, 0)).toBe('fenced')
   })
 
-  it('N-SCALE-01 of appends after the same event, sent at once, one is stored', async () => {
+  it('N-SCALE-01 of concurrent appends after the same event one is stored', async () => {
     const owner = await owned()
     const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
     expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('S-WALLET-01 S-WALLET-03 chips move with the events that tell of it', async () => {
+  it('S-WALLET-01 S-WALLET-03 postings are stored together with their events', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     const escrow = `escrow:${owner.actor}` as const
@@ -132,7 +132,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect([await ledger.balanceOf(wallet), await ledger.balanceOf(escrow)]).toEqual([200, 300])
   })
 
-  it('S-WALLET-02 an append the wallet does not cover stores neither events nor chips nor anything else', async () => {
+  it('S-WALLET-02 an append that the wallet does not cover stores nothing', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     const postings = [deposit(`${owner.actor} in`, 10, wallet), move(`${owner.actor} out`, 11, wallet, 'escrow:x')]
@@ -144,7 +144,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.overdue(0, 1000)).not.toContain(owner.actor)
   })
 
-  it('S-WALLET-01 an append whose posting was made before stores nothing', async () => {
+  it('S-WALLET-01 an append with a repeated posting stores nothing', async () => {
     const owner = await owned()
     const wallet = `wallet:${owner.actor}` as const
     expect(await append(owner, 0, { postings: [deposit(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
@@ -154,7 +154,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(1)
   })
 
-  it('S-WALLET-02 N-SCALE-01 a failing append takes none of its neighbours with it', async () => {
+  it('S-WALLET-02 N-SCALE-01 a failing append does not affect others in its batch', async () => {
     const owners = await Promise.all([owned(), owned(), owned(), owned(), owned()])
     const [good, poor, stale, broken, alsoGood] = owners
     await log.claim(stale.actor, 'node-b')
@@ -175,7 +175,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await Promise.all(owners.map(async ({ actor }) => (await stored(actor)).length))).toEqual([1, 0, 0, 0, 1])
   })
 
-  it('S-WALLET-01 a posting that breaks the books is thrown back as a bug', async () => {
+  it('S-WALLET-01 an invalid posting throws', async () => {
     const owner = await owned()
     const oneSided: Posting = { ...deposit('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
     await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
@@ -196,7 +196,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(3)
   })
 
-  it('S-OPS-03 effects are handed to every new owner until they are settled', async () => {
+  it('S-OPS-03 every new owner gets the unsettled effects', async () => {
     const owner = await owned()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
     await append(owner, 0, { effects: [effect(1), effect(2)] })
@@ -208,7 +208,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect((await log.claim(newActor(), 'node-b')).effects).toEqual([])
   })
 
-  it('S-OPS-03 S-HIST-01 actors whose effects have not arrived are known, though they wait for nothing', async () => {
+  it('S-OPS-03 S-HIST-01 actors with unsettled effects are listed, also without a deadline', async () => {
     const before = await log.unsettled()
     const [owing, settled] = [await owned(), await owned()]
     const effect = ({ actor }: typeof owing, no: number) => ({
@@ -224,7 +224,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.unsettled()).toEqual(before)
   })
 
-  it('N-SCALE-02 actors past their deadline are overdue, the longest first, until somebody claims or appends', async () => {
+  it('N-SCALE-02 actors past their deadline are overdue, most overdue first, until a claim or append', async () => {
     const due = async (inMs: number) => {
       const owner = await owned()
       await append(owner, 0, { nextTimer: clock.now() + inMs })
@@ -254,7 +254,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
   })
 
-  it('S-OPS-03 events can be read on from any number', async () => {
+  it('S-OPS-03 events can be read from any number on', async () => {
     const owner = await owned()
     await append(owner, 0, { events: [1, 2, 3, 4, 5] })
     expect((await log.read(owner.actor, 2, 2)).map(({ seq }) => seq)).toEqual([3, 4])
@@ -262,7 +262,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.read(newActor(), 0, 10)).toEqual([])
   })
 
-  it('N-SCALE-01 S-WALLET-03 many tables at once each keep their own order, and the books balance', async () => {
+  it('N-SCALE-01 S-WALLET-03 many concurrent tables each keep their order, and the accounts balance', async () => {
     const before = await ledger.balanceOf('house')
     const owners = await Promise.all(Array.from({ length: 40 }, owned))
     await Promise.all(

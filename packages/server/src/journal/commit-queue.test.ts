@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commitQueue } from './commit-queue.ts'
 
-/** A commit that waits until it is told to finish. */
+/** A commit that waits until the test finishes it. */
 const gate = () => {
   const batches: (readonly string[])[] = []
   const finish: (() => void)[] = []
@@ -14,7 +14,7 @@ const gate = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const keys = (item: string) => new Set(item.split(' '))
 
-it('S-OPS-03 what arrives while a batch is under way makes the next one', async () => {
+it('S-OPS-03 items that arrive during a batch form the next batch', async () => {
   const { batches, finish, commit } = gate()
   const queue = commitQueue({ keys, commit, maxItems: 10 })
   const first = [queue('a'), queue('b')]
@@ -33,7 +33,7 @@ it('S-OPS-03 what arrives while a batch is under way makes the next one', async 
   expect(await Promise.all(second)).toEqual(['c done', 'd done'])
 })
 
-it('S-WALLET-02 items that share a key are in one batch after the other, in their order; others do not wait', async () => {
+it('S-WALLET-02 items that share a key go to successive batches in order; others do not wait', async () => {
   const batches: (readonly string[])[] = []
   const commit = async (items: readonly string[]) => {
     batches.push(items)
@@ -50,7 +50,7 @@ it('S-WALLET-02 items that share a key are in one batch after the other, in thei
   expect(batches).toEqual([['c', 'g'], ['c e'], ['e']])
 })
 
-it('S-OPS-03 a batch that fails fails its items, and the queue goes on', async () => {
+it('S-OPS-03 a failing batch rejects its items, and the queue continues', async () => {
   let calls = 0
   const commit = async (items: readonly string[]) => {
     calls += 1

@@ -1,11 +1,10 @@
-/** How a queue of commits works. */
 export interface CommitQueueOptions<Item, Result> {
   /**
-   * What an item reads and changes. Two items that share a key are never in one batch, so a batch can be decided as a whole;
-   * the later one is decided by what the earlier one left.
+   * Keys of the data that an item reads and changes. Items that share a key never share a batch, so a batch can be decided
+   * as a whole and the later item sees the earlier one's changes.
    */
   keys(item: Item): ReadonlySet<string>
-  /** Commits a batch; answers one result an item, in the same order. If it rejects, every item of the batch does. */
+  /** Commits a batch; returns one result per item, in order. If it rejects, every item of the batch rejects. */
   commit(items: readonly Item[]): Promise<readonly Result[]>
   /** most items in a batch; at least 1 */
   readonly maxItems: number
@@ -17,12 +16,12 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
-/** Takes one item and answers its result. */
+/** Commits one item and returns its result. */
 export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
 
 /**
- * Commits many items together: one batch is under way, and what arrives meanwhile makes the next one. Items that share a key
- * are committed in the order they came, one batch each; the others do not wait for them.
+ * Group commit: one batch is in flight, and items that arrive meanwhile form the next one. Items that share a key are
+ * committed in order, in separate batches; other items do not wait for them.
  */
 export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Result>): CommitQueue<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
@@ -31,7 +30,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
   const nextBatch = (): readonly Waiting<Item, Result>[] => {
     const batch: Waiting<Item, Result>[] = []
     const later: Waiting<Item, Result>[] = []
-    const held = new Set<string>() // by items of the batch, and by those that wait for them
+    const held = new Set<string>() // keys of the batch's items and of items waiting for them
     for (const [i, one] of waiting.entries()) {
       if (batch.length === options.maxItems) {
         later.push(...waiting.slice(i))
@@ -65,7 +64,7 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
       waiting.push({ item, resolve, reject })
       if (running) return
       running = true
-      // What else this turn of the event loop brings goes into the first batch.
+      // The first batch collects all items of this turn of the event loop.
       setImmediate(() => void run())
     })
 }

@@ -1,13 +1,13 @@
-import { mayBeNegative } from '../ledger/posting.ts'
+import { mayBeNegative } from '../ports/posting.ts'
 import { accountsOf, type Commit } from './commit.ts'
 
 /**
- * Commits a batch of any size: one statement, so one transaction, one round trip and one sync to the disk. It first judges
- * every item by the streams and accounts it has locked, then writes those that are `ok`; the others leave no trace. Answers
- * the items that are not `ok`. Rows are locked in the order of their ids, so that two processes do not wait for each other.
+ * Commits a batch in one statement: one transaction, one round trip and one disk sync. It locks the streams and accounts,
+ * checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by id, so that
+ * two processes cannot deadlock.
  *
- * The items of a batch share no stream, no key and no account that must stay above zero (`commitKeys`), and every account
- * has its row (`accountsStatement`).
+ * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`commitKeys`), and
+ * every account has a row (`accountsStatement`).
  */
 export const commitStatement = {
   name: 'commit',
@@ -77,7 +77,7 @@ moved as (
 select n, verdict from verdict where verdict <> 'ok'`,
 }
 
-/** Opens accounts that do not exist yet, so that the commit finds each one to lock. Writes nothing if all are there. */
+/** Creates missing accounts, so that the commit can lock every account's row. Writes nothing if all exist. */
 export const accountsStatement = {
   name: 'accounts',
   text: `
@@ -94,7 +94,7 @@ export const accountsValues = (batch: readonly Commit[]): unknown[] | null => {
 }
 
 /**
- * @param at when it is stored, ms since 1970 UTC
+ * @param at time of storing, ms since 1970 UTC
  * @returns the values of {@link commitStatement}
  */
 export const commitValues = (batch: readonly Commit[], at: number): unknown[] => {

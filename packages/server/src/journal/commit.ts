@@ -1,14 +1,14 @@
-import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../ledger/posting.ts'
 import type { ActorId, Append, AppendResult, Effect } from '../ports/actor-log.ts'
+import { type AccountId, checkPosting, mayBeNegative, type Posting } from '../ports/posting.ts'
 
-/** What the journal commits at once: an actor's append, or a posting that stands alone. JSON is already text. */
+/** Unit of a commit: an actor's append, or a single posting. JSON values are already serialized. */
 export interface Commit {
-  /** absent: the postings belong to no actor */
+  /** absent for a posting without an actor */
   readonly stream?: StreamStep
   readonly postings: readonly Posting[]
 }
 
-/** How an append moves its actor's stream on. */
+/** An append's change of its actor's stream. */
 export interface StreamStep {
   readonly actor: ActorId
   readonly epoch: number
@@ -19,11 +19,11 @@ export interface StreamStep {
   readonly snapshot: string | null
 }
 
-/** What became of a commit. One without a stream is never `fenced`. */
+/** Result of a commit. A commit without a stream is never `fenced`. */
 export type CommitResult = AppendResult
 
 /**
- * Checks what the types cannot say, before the append meets others in a batch.
+ * Checks what the types do not express, before the append joins a batch.
  * @throws RangeError or TypeError for a bug in the caller
  */
 export const appendCommit = (append: Append): Commit => {
@@ -57,8 +57,8 @@ const jsonText = (value: unknown): string => {
 }
 
 /**
- * What a commit reads and changes. `house` and `mint` are not in it: they may fall below zero, so no commit depends on what
- * another one leaves there.
+ * Keys of the data that a commit reads and changes. Without `house` and `mint`: they may fall below zero, so commits do
+ * not depend on their balances.
  */
 export const commitKeys = ({ stream, postings }: Commit): ReadonlySet<string> => {
   const keys = new Set<string>()

@@ -1,19 +1,27 @@
-import type { MemoryLedger } from '../ledger/memory-ledger.ts'
 import { type ActorId, type ActorLog, type Append, AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Posting } from '../ports/posting.ts'
 import { appendCommit, type Commit, type CommitResult } from './commit.ts'
 
-/** What goes wrong with an append: the connection is lost before or after it was stored. */
+/** The check and the booking of postings, as two steps of one append. */
+export interface PostingBook {
+  /** Checks whether these postings can be booked together. */
+  judge(postings: readonly Posting[]): 'ok' | 'duplicate' | 'insufficient'
+  /** Books postings that passed `judge`. */
+  book(postings: readonly Posting[]): void
+}
+
+/** Injected fault of an append: the connection is lost before or after storing. */
 export type Fault = 'lost-before' | 'lost-after'
 
-/** What a journal in memory is made of. */
+/** Ports of the in-memory journal. */
 export interface MemoryActorLogOptions {
   readonly clock: Clock
-  /** where the postings of the appends go */
-  readonly ledger: MemoryLedger
-  /** asked once for every append; absent: nothing ever goes wrong */
+  /** books the postings of the appends */
+  readonly ledger: PostingBook
+  /** called once per append: the fault to inject */
   readonly fault?: (append: Append) => Fault | undefined
-  /** told of every append that was stored, with its events as the text that was */
+  /** called for every stored append, with its events as stored text */
   readonly onStored?: (append: Append, texts: readonly string[]) => void
 }
 
@@ -30,7 +38,7 @@ interface PendingEffect {
   readonly text: string
 }
 
-/** A journal that lives as long as this object, for tests and simulation. Like the real one it keeps JSON text, not objects. */
+/** An in-memory journal for tests and simulation. Like the real one it stores JSON text, not objects. */
 export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLogOptions): ActorLog => {
   const streams = new Map<ActorId, Stream>()
   const pending = new Map<string, PendingEffect>()

@@ -24,8 +24,8 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       ])
       const [stream] = claimed.rows
       if (!stream) throw new Error(`no stream after a claim of ${actor}`)
-      // From here on nobody but this owner can append, so what follows needs no transaction. If a third one claims meanwhile,
-      // this may be a mixture; but then the first append is fenced.
+      // From here on only this owner can append, so the reads need no transaction. If another process claims meanwhile, state
+      // may be a mixture, but then the first append is fenced.
       const { rows } = await pool.query<{ seq: number; state: unknown }>(
         'select seq, state from snapshots where stream = $1',
         [actor],
@@ -69,7 +69,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
 
 const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
-// A claim is a sign of life: a deadline that has passed counts from now, so that the new owner is given time to meet it.
+// A claim moves a passed deadline to now, so that the new owner has time to meet it.
 const claimStatement = `
 insert into streams (id, kind, epoch, last_seq, owner) values ($1, $2, 1, 0, $3)
 on conflict (id) do update set epoch = streams.epoch + 1, owner = excluded.owner,

@@ -6,8 +6,8 @@ import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
 
 /**
- * Commits to PostgreSQL, many at once. The clock gives the time that is stored.
- * @returns a queue that rejects with AppendUncertain when the connection was lost
+ * Group commit to PostgreSQL. The clock gives the stored time.
+ * @returns a queue that rejects with AppendUncertain if the connection was lost
  */
 export const sqlCommits = (pool: pg.Pool, clock: Clock): CommitQueue<Commit, CommitResult> => {
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
@@ -36,8 +36,8 @@ export const sqlCommits = (pool: pg.Pool, clock: Clock): CommitQueue<Commit, Com
       return await write(batch)
     } catch (error) {
       if (!wasRolledBack(error)) return batch.map(() => uncertain(error))
-      // Something between one item and another process (the same key at the same time, a deadlock), or one broken item: the
-      // others must not suffer, and what collided with another process finds the outcome settled at the next attempt.
+      // One item collided with another process (same key, deadlock) or is invalid. Commit the items one by one: the others
+      // succeed, and a collision is resolved at the second attempt.
       const results: (CommitResult | Error)[] = []
       for (const item of batch) results.push(await writeAlone(item, 3))
       return results
@@ -52,9 +52,10 @@ export const sqlCommits = (pool: pg.Pool, clock: Clock): CommitQueue<Commit, Com
   }
 }
 
-// The database itself says so, and goes on serving the connection: nothing of the statement was stored. Anything else, even
-// a farewell of the server, may have come after the commit.
+// An error reported on a connection that stays open means that the statement was rolled back. After any other error, even
+// a server shutdown, the statement may have been committed.
 const wasRolledBack = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-const uncertain = (cause: unknown): AppendUncertain => new AppendUncertain('the database went away', { cause })
+const uncertain = (cause: unknown): AppendUncertain =>
+  new AppendUncertain('the database connection was lost', { cause })

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
-import type { Ledger } from './ledger.ts'
-import type { AccountId, Posting, PostingKind } from './posting.ts'
 
-/** A ledger to be tested. */
 export interface LedgerUnderTest {
   readonly ledger: Ledger
   close(): Promise<void>
@@ -49,7 +48,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
   })
 
-  it('S-WALLET-01 the same key again moves nothing and answers the first result', async () => {
+  it('S-WALLET-01 a repeated key moves nothing and returns the first result', async () => {
     const first = await signUp('bob', 500)
     await clock.advance(1000)
     const again = await ledger.post(posting('signup:bob', 'deposit', 'mint', 'wallet:bob', 900))
@@ -63,7 +62,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:cyd')).toBe(500)
   })
 
-  it('S-WALLET-02 of 20 debits at once only those the wallet covers succeed', async () => {
+  it('S-WALLET-02 of 20 concurrent debits only those the wallet covers succeed', async () => {
     await signUp('dan', 105)
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -78,7 +77,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('reservation:game:dan')).toBe(100)
   })
 
-  it('S-WALLET-02 a refused posting leaves its key free', async () => {
+  it('S-WALLET-02 the key of a refused posting can be used again', async () => {
     const buyIn = posting('eve buys in', 'buyin', 'wallet:eve', 'escrow:t', 50)
     expect(await ledger.post(buyIn)).toEqual({ outcome: 'insufficient' })
     await signUp('eve', 50)
@@ -86,7 +85,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:eve')).toBe(0)
   })
 
-  it('S-WALLET-03 the house alone may pay what it does not have', async () => {
+  it('S-WALLET-03 only the house account may fall below zero by a payment', async () => {
     expect(await ledger.post(posting('gift', 'adjustment', 'house', 'wallet:fay', 70))).toMatchObject({
       outcome: 'posted',
     })
@@ -106,7 +105,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.trialBalance()).toEqual({ sum: 0, minted: minted + 30, unbalanced: [] })
   })
 
-  it('S-WALLET-01 what does not add up is thrown back as a bug', async () => {
+  it('S-WALLET-01 an invalid posting throws', async () => {
     const good = posting('odd', 'deposit', 'mint', 'wallet:hal', 5)
     const bad: Posting[] = [
       { ...good, key: '' },
@@ -121,7 +120,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:hal')).toBe(0)
   })
 
-  it("S-WALLET-06 a wallet's movements are listed newest first, with their number", async () => {
+  it("S-WALLET-06 N-SAFE-02 a wallet's movements are listed newest first, with their total count", async () => {
     const user = userId('ivy')
     await signUp('ivy', 1000)
     const before = clock.now()
@@ -138,10 +137,11 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.transactionsOf(user, 3, 10)).toEqual({ count: 3, transactions: [] })
     expect(await ledger.transactionsOf(user, 0, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [newest[1]] })
     expect(await ledger.transactionsOf(user, 1, 10, { kind: 'buyin' })).toEqual({ count: 1, transactions: [] })
+    expect(await ledger.latestOf(user, 2)).toEqual(newest.slice(0, 2))
     expect(await ledger.transactionsOf(userId('nobody'), 0, 10)).toEqual({ count: 0, transactions: [] })
   })
 
-  it('S-WALLET-06 S-WALLET-07 of one kind those alone that left the wallet are listed, where they are asked for', async () => {
+  it('S-WALLET-06 S-WALLET-07 movements can be filtered by kind and to debits only', async () => {
     await signUp('uma', 1000)
     await ledger.post(posting('uma paid', 'withdrawal', 'wallet:uma', 'mint', 300))
     await ledger.post(posting('uma back', 'withdrawal', 'mint', 'wallet:uma', 300))
@@ -154,7 +154,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await keysOf(false)).toEqual([2, 'uma back', 'uma paid'])
   })
 
-  it('N-SAFE-01 what left and came since a moment adds up by kind', async () => {
+  it('N-SAFE-01 movements since a time are summed by kind', async () => {
     await signUp('ned', 1000)
     await clock.advance(1)
     const since = clock.now()
@@ -170,7 +170,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.totalsByKind('wallet:ned', clock.now() + 1)).toEqual(new Map())
   })
 
-  it('S-REF-03 earnings add up by reference', async () => {
+  it('S-REF-03 earnings are summed by reference', async () => {
     const earn = (key: string, reference: string, amount: number) =>
       ledger.post({ ...posting(key, 'referral', 'house', 'wallet:joe', amount), reference })
     await earn('e1', 'kim', 10)
@@ -185,7 +185,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     )
   })
 
-  it('S-WALLET-02 S-WALLET-03 any sequence of movements keeps the books', async () => {
+  it('S-WALLET-02 S-WALLET-03 any sequence of movements keeps the accounts balanced', async () => {
     const seed = 20260101
     console.log(`ledger movements, seed ${seed}`)
     const entropy = seededEntropy(seed)

@@ -1,6 +1,8 @@
+import type { PostingBook } from '../journal/memory-actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Ledger, PostedEntry } from './ledger.ts'
-import { type AccountId, checkPosting, mayBeNegative, type Posting, type PostingKind } from './posting.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
+import { type AccountId, checkPosting, mayBeNegative, type PostingKind } from '../ports/posting.ts'
 
 interface Booked {
   readonly key: string
@@ -10,13 +12,8 @@ interface Booked {
   readonly entries: readonly PostedEntry[]
 }
 
-/** A ledger in memory, with the two steps a journal takes apart. */
-export interface MemoryLedger extends Ledger {
-  /** Whether these postings could be booked together now. */
-  judge(postings: readonly Posting[]): 'ok' | 'duplicate' | 'insufficient'
-  /** Books postings that were judged `ok`. */
-  book(postings: readonly Posting[]): void
-}
+/** An in-memory ledger whose check and booking are also separate steps, for the in-memory journal. */
+export type MemoryLedger = Ledger & PostingBook
 
 export const memoryLedger = (clock: Clock): MemoryLedger => {
   const balances = new Map<AccountId, number>()
@@ -49,6 +46,19 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       entries.filter((entry) => entry.account === account).map((entry) => ({ ...rest, ...entry })),
     )
 
+  /** Newest first. */
+  const movementsOf = (user: UserId): readonly WalletTransaction[] =>
+    linesOf(`wallet:${user}`)
+      .map(({ key: id, kind, amount, balanceAfter, reference, at }) => ({
+        id,
+        kind,
+        amount,
+        balanceAfter,
+        reference,
+        at,
+      }))
+      .reverse()
+
   return {
     judge,
     book,
@@ -63,21 +73,12 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
     },
     balanceOf: async (account) => balance(account),
     transactionsOf: async (user, skip, take, only) => {
-      const lines = linesOf(`wallet:${user}`)
-        .filter(({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)))
-        .reverse()
-      const transactions = lines
-        .slice(skip, skip + take)
-        .map(({ key: id, kind, amount, balanceAfter, reference, at }) => ({
-          id,
-          kind,
-          amount,
-          balanceAfter,
-          reference,
-          at,
-        }))
-      return { count: lines.length, transactions }
+      const movements = movementsOf(user).filter(
+        ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)),
+      )
+      return { count: movements.length, transactions: movements.slice(skip, skip + take) }
     },
+    latestOf: async (user, take) => movementsOf(user).slice(0, take),
     totalsByReference: async (account, kind) => {
       const totals = new Map<string, number>()
       for (const line of linesOf(account)) {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
-import type { Ledger, PostedEntry, WalletTransaction } from './ledger.ts'
-import { type AccountId, checkPosting, type PostingKind } from './posting.ts'
+import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
+import { type AccountId, checkPosting, type PostingKind } from '../ports/posting.ts'
 
 /** The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
@@ -47,6 +47,16 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
       only === undefined ? [wallet] : [wallet, only.kind, only.isOut ?? false],
     )
     return { count: counted.rows[0]?.count ?? 0, transactions: rows }
+  },
+
+  latestOf: async (user, take) => {
+    const { rows } = await pool.query<WalletTransaction>(
+      `select key as id, kind, amount, balance_after as "balanceAfter", reference, at
+       from ledger_entries join ledger_transactions t on t.id = transaction
+       where account = $1 order by transaction desc limit $2`,
+      [`wallet:${user}`, take],
+    )
+    return rows
   },
 
   totalsByReference: async (account, kind) => {

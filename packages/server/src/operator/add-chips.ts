@@ -1,12 +1,11 @@
+import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { Posting } from '../ledger/posting.ts'
 import { userId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { Posting } from '../ports/posting.ts'
 import type { User, Users } from '../store/users.ts'
-import { fromWire, toWire } from '../tables/amounts.ts'
-import type { Deed } from './desk.ts'
-import { OrderRefused } from './order-refused.ts'
-import type { Order } from './orders.ts'
+import { fromWire, toWire } from '../views/amounts.ts'
+import type { Order, OrderContext } from './orders.ts'
 
 export interface AddChipsPorts {
   readonly config: Pick<RoomConfig, 'playMoney'>
@@ -18,10 +17,10 @@ export interface AddChipsPorts {
 
 type AddChips = Extract<Order, { type: 'addChips' }>
 
-/** Test chips, out of the house's account (S-WALLET-03), where chips are worth nothing. */
+/** Moves test chips from the house account to a wallet (S-WALLET-03), in rooms where chips have no value. */
 export const addChips = async (
   { player, amount }: AddChips,
-  deed: Deed,
+  context: OrderContext,
   { config, store }: AddChipsPorts,
 ): Promise<readonly string[]> => {
   if (!config.playMoney) {
@@ -29,10 +28,10 @@ export const addChips = async (
   }
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
   if (user === null) throw new OrderRefused(`There is no player ${player}.`)
-  await deed.take([postingOf(deed.id, user, fromWire(amount))])
+  await context.take([postingOf(context.id, user, fromWire(amount))])
   const held = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
   const [whose, what] = [user.username ?? user.id, inWords(amount)]
-  const given = deed.isRepeated ? 'has been given by this order already' : 'has been given'
+  const given = context.isRepeated ? 'has been given by this order already' : 'has been given'
   return [`${whose} ${given}: ${what} chips. There are ${inWords(held)} in the wallet.`]
 }
 

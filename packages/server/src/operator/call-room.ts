@@ -1,30 +1,29 @@
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { socketsIn } from '../store/embedded/sockets-in.ts'
-import { DOOR, type DoorAnswer, doorFolder } from './door.ts'
-import type { Letter } from './orders.ts'
+import { socketFolder } from '../store/embedded/socket-folder.ts'
+import { CONTROL_SOCKET, controlSocketFolder, type OrderReply } from './control-socket.ts'
+import type { OrderRequest } from './orders.ts'
 
 const PATIENCE_MS = 60_000
 
-/** What became of an order. */
+/** The outcome of an order. */
 export type Outcome =
   | { readonly result: 'done'; readonly lines: readonly string[] }
   /** Nothing was changed. */
   | { readonly result: 'refused'; readonly why: string }
-  /** It did not get there. */
+  /** The order did not reach the room. */
   | { readonly result: 'not-reached'; readonly why: string }
-  /** It may have been obeyed, or not. */
+  /** It is unknown whether the order was carried out. */
   | { readonly result: 'unknown' }
 
-/** Gives an order to the room that runs on a folder. */
-export const callRoom = async (dataDir: string, letter: Letter): Promise<Outcome> => {
+/** Sends an order to the room that runs with this data folder. */
+export const callRoom = async (dataDir: string, request: OrderRequest): Promise<Outcome> => {
   try {
-    const { socketsAt, close } = socketsIn(doorFolder(dataDir))
+    const sockets = socketFolder(controlSocketFolder(dataDir))
     try {
-      return await post(join(socketsAt, DOOR), letter)
+      return await post(sockets.at(CONTROL_SOCKET), request)
     } finally {
-      close()
+      sockets.close()
     }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
@@ -33,17 +32,17 @@ export const callRoom = async (dataDir: string, letter: Letter): Promise<Outcome
   }
 }
 
-const post = async (socketPath: string, letter: Letter): Promise<Outcome> => {
-  const { status, answer } = await new Promise<{ status: number; answer: DoorAnswer }>((resolve, reject) => {
+const post = async (socketPath: string, body: OrderRequest): Promise<Outcome> => {
+  const { status, answer } = await new Promise<{ status: number; answer: OrderReply }>((resolve, reject) => {
     const call = request({ socketPath, path: '/orders', method: 'POST', timeout: PATIENCE_MS })
     call.setHeader('content-type', 'application/json')
     call.on('timeout', () => call.destroy(new Error('no answer')))
     call.on('error', reject)
     call.on('response', (response) => {
-      const read = json(response) as Promise<DoorAnswer>
+      const read = json(response) as Promise<OrderReply>
       read.then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject)
     })
-    call.end(JSON.stringify(letter))
+    call.end(JSON.stringify(body))
   })
   if ('lines' in answer) return { result: 'done', lines: answer.lines }
   return status < 500 ? { result: 'refused', why: answer.error } : { result: 'unknown' }

@@ -1,9 +1,7 @@
 import type { TournamentId } from '@cardroom/engine'
-import { isOver } from '../tournaments/board.ts'
-import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
-import type { Deed } from './desk.ts'
-import { OrderRefused } from './order-refused.ts'
-import type { Order } from './orders.ts'
+import { OrderRefused } from '../cashier/order-refused.ts'
+import { isOver, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
+import type { Order, OrderContext } from './orders.ts'
 import { nameOf } from './tournament-name.ts'
 
 export interface CancelPorts {
@@ -12,18 +10,20 @@ export interface CancelPorts {
 
 type CancelTournament = Extract<Order, { type: 'cancelTournament' }>
 
-/** Chips go back by the rules: before the start all of them (S-REG-05), after it by S-MTT-12. */
+/**
+ * Cancels a tournament and refunds chips by the rules: before the start all of them (S-REG-05), after it by S-MTT-12.
+ */
 export const cancelTournament = async (
   { tournament }: CancelTournament,
-  deed: Deed,
+  context: OrderContext,
   { tournaments }: CancelPorts,
 ): Promise<readonly string[]> => {
   const numbered = tournaments.running().find(({ config }) => config.uid === tournament)
   const news = numbered ?? (await tournaments.news(tournament as TournamentId))
-  if (news === null && deed.isRepeated) return [`Tournament ${tournament} is over: this order was obeyed already.`]
+  if (news === null && context.isRepeated) return [`Tournament ${tournament} is over: this order was obeyed already.`]
   if (news === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
   if (isOver(news)) return overAlready(news)
-  await deed.take()
+  await context.take()
   const answer = await tournaments.cancel(news.id)
   const after = (await tournaments.news(news.id)) ?? news
   if (answer.ok) return [`${nameOf(after)} is cancelled.`, chipsBack(after)]
@@ -31,7 +31,7 @@ export const cancelTournament = async (
   throw new OrderRefused(`${nameOf(news)} does not answer just now: cancel it again in a moment.`)
 }
 
-/** @throws OrderRefused for one that was played to its end */
+/** @throws OrderRefused for a tournament that was played to its end */
 const overAlready = (news: TournamentNews): readonly string[] => {
   if (news.status === 'cancelled') return [`${nameOf(news)} was cancelled before.`]
   throw new OrderRefused(`${nameOf(news)} is over: its prizes are paid.`)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { termsFields } from '../tournaments/schedule/terms.ts'
+import { termsFields } from '../config/tournament-terms.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
 import { kebab } from './option-name.ts'
 
-describe('the command line of the operator', () => {
-  it('S-OPS-02 reads what is ordered, and under which id', () => {
+describe('the operator’s command line', () => {
+  it('S-OPS-02 reads the order and its id', () => {
     expect(commandLine(['chips', 'add', 'ann', '12.5', '--id', 'gift'])).toEqual({
       id: 'gift',
       order: { type: 'addChips', player: 'ann', amount: 12.5 },
@@ -19,7 +19,7 @@ describe('the command line of the operator', () => {
     })
   })
 
-  it('S-OPS-02 a start without a zone is UTC', () => {
+  it('S-OPS-02 a start time without a zone is UTC', () => {
     const starts = ['2027-01-31T18:30', '2027-01-31 18:30:00', '2027-01-31T18:30Z', '2027-01-31T20:30+02:00']
     for (const start of starts) {
       const order = commandLine(['tournament', 'create', '--start', start])?.order
@@ -27,16 +27,40 @@ describe('the command line of the operator', () => {
     }
   })
 
-  it('S-OPS-02 every term of a template that is one word or figure can be given', () => {
-    const lists = ['levels', 'rebuys', 'pauseMs']
+  it('S-OPS-02 every term of a template that is one word or number can be given', () => {
+    const others = ['levels', 'rebuys', 'pauseMs']
     const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
     for (const key of Object.keys(termsFields)) {
-      if (lists.includes(key)) continue
+      if (others.includes(key)) continue
       const option = `--${switches[key as keyof typeof switches] ?? kebab(key)}`
       const value = key in switches ? [] : ['7']
       expect(commandLine(['tournament', 'create', option, ...value])?.order.terms).toHaveProperty(key)
       expect(help).toContain(option)
     }
+  })
+
+  it('S-OPS-02 levels, rebuys and add-ons can be given', () => {
+    const create = ['tournament', 'create', '--in', '5']
+    const levels = commandLine([...create, '--levels', '25/50, 50/100/10,100/200@12.5'])?.order.terms
+    expect(levels).toEqual({
+      levels: [
+        { smallBlind: 25, bigBlind: 50 },
+        { smallBlind: 50, bigBlind: 100, ante: 10 },
+        { smallBlind: 100, bigBlind: 200, minutes: 12.5 },
+      ],
+    })
+    const rebuys = ['--addon-chips', '2000', '--addon-cost', '5', '--addon-fee', '0.5', '--rebuy-chips', '1500']
+    expect(commandLine([...create, ...rebuys])?.order.terms).toEqual({
+      rebuys: { rebuyChips: 1_500, addonChips: 2_000, addonCost: 5, addonFee: 0.5 },
+    })
+    for (const option of ['--levels', '--addon-chips', '--addon-cost', '--addon-fee', '--rebuy-chips'])
+      expect(help).toContain(option)
+  })
+
+  it('S-OPS-02 the id of the order may be at any position', () => {
+    const order = { id: 'gift', order: { type: 'addChips', player: 'ann', amount: 5 } }
+    for (const args of ['--id gift chips add ann 5', 'chips --id gift add ann 5', 'chips add ann 5 --id=gift'])
+      expect(commandLine(args.split(' ')), args).toEqual(order)
   })
 
   it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])('S-OPS-02 %j shows the help', (args) => {
@@ -55,6 +79,8 @@ describe('the command line of the operator', () => {
       ['tournament', 'create', '--start', 'tonight'],
       '--start must be a time such as 2027-01-31T18:30, UTC, and is "tonight".',
     ],
+    [['tournament', 'create', '--levels', '25/50,hard'], '--levels are such as 25/50,50/100/10@12, and one is "hard".'],
+    [['chips', 'add', 'ann', '5', '--id'], '--id is followed by a name of the order.'],
     [['tournament', 'create', '--start', '2027-13-31T18:30'], '--start must be a time'],
   ])('S-OPS-02 %j is answered with a sentence', (args, sentence) => {
     expect(() => commandLine(args)).toThrow(sentence)

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { kebab } from './option-name.ts'
-import { BadCommand, given, numberOf, timeOf } from './typed-values.ts'
+import { BadCommand, given, levelsOf, numberOf, timeOf } from './typed-values.ts'
 
-/** What was typed: the room is the one that checks it. */
+/** A parsed command line. The room validates the order. */
 export interface Typed {
-  /** null: to be made up */
+  /** null: an id has to be generated */
   readonly id: string | null
   readonly order: { readonly type: string } & Readonly<Record<string, unknown>>
 }
 
-/** How the terms of a tournament are typed. */
+/** The command-line options for the terms of a tournament. */
 const terms = {
   name: 'text',
   structure: 'text',
@@ -28,21 +28,30 @@ const terms = {
   houseBots: 'number',
 } as const
 
+/** The options of rebuys and add-ons, which form one term. */
+const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee'] as const
+
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
 interface Command {
-  /** The names of what stands in its place. */
+  /** The names of the positional arguments. */
   readonly places: readonly string[]
-  /** With a value, besides --id. */
+  /** Options that take a value. */
   readonly options: readonly string[]
   readonly switches?: readonly string[]
   order(given: { readonly places: readonly string[]; readonly values: Values }): Typed['order']
 }
 
+/** @returns undefined if none of these options was given */
+const rebuysOf = (values: Values): object | undefined => {
+  const typed = given(Object.fromEntries(rebuyTerms.map((key) => [key, numberOf(values[kebab(key)])])))
+  return Object.keys(typed).length === 0 ? undefined : typed
+}
+
 const commands: Readonly<Record<string, Command>> = {
   'tournament create': {
     places: [],
-    options: ['template', 'start', 'in', ...Object.keys(terms).map(kebab)],
+    options: ['template', 'start', 'in', 'levels', ...[...Object.keys(terms), ...rebuyTerms].map(kebab)],
     switches: ['private', 'no-late-registration'],
     order: ({ values }) => ({
       type: 'createTournament',
@@ -56,6 +65,8 @@ const commands: Readonly<Record<string, Command>> = {
             return [key, kind === 'number' ? numberOf(value) : value]
           }),
         ),
+        levels: levelsOf(values.levels),
+        rebuys: rebuysOf(values),
         access: values.private ? 'PRIVATE' : undefined,
         lateRegistration: values['no-late-registration'] ? false : undefined,
       }),
@@ -93,13 +104,24 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/**
- * What a command line orders.
- * @returns null if it asks for help
- * @throws BadCommand
- */
+/** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
 export const commandLine = (args: readonly string[]): Typed | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
+  const { id, rest } = orderId(args)
+  return { id, order: orderOf(rest) }
+}
+
+/** `--id NAME` or `--id=NAME`, at any position. */
+const orderId = (args: readonly string[]): { readonly id: string | null; readonly rest: readonly string[] } => {
+  const at = args.findIndex((arg) => arg === '--id' || arg.startsWith('--id='))
+  const option = args[at]
+  if (option === undefined) return { id: null, rest: args }
+  const id = option === '--id' ? args[at + 1] : option.slice('--id='.length)
+  if (id === undefined || id === '') throw new BadCommand('--id is followed by a name of the order.')
+  return { id, rest: args.toSpliced(at, option === '--id' ? 2 : 1) }
+}
+
+const orderOf = (args: readonly string[]): Typed['order'] => {
   const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => Object.hasOwn(commands, words))
   const command = name === undefined ? undefined : commands[name]
   if (name === undefined || command === undefined) {
@@ -112,8 +134,7 @@ export const commandLine = (args: readonly string[]): Typed | null => {
     const places = command.places.length === 0 ? 'nothing but its options' : command.places.join(' ')
     throw new BadCommand(`"${name}" is followed by ${places}.`)
   }
-  const { id } = values
-  return { id: typeof id === 'string' ? id : null, order: given(command.order({ places: positionals, values })) }
+  return given(command.order({ places: positionals, values }))
 }
 
 const parsed = (args: readonly string[], { options, switches = [] }: Command) => {
@@ -122,7 +143,7 @@ const parsed = (args: readonly string[], { options, switches = [] }: Command) =>
       args: [...args],
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(['id', ...options].map((option) => [option, { type: 'string' }] as const)),
+        ...Object.fromEntries(options.map((option) => [option, { type: 'string' }] as const)),
         ...Object.fromEntries(switches.map((option) => [option, { type: 'boolean' }] as const)),
       },
     })

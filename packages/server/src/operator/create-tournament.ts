@@ -1,16 +1,15 @@
+import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import { type TournamentTerms, termsFields, termsForm } from '../config/tournament-terms.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
 import { NOTICE_MS } from '../tournaments/schedule/schedule.ts'
-import { type TournamentTerms, termsFields, termsForm } from '../tournaments/schedule/terms.ts'
 import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
-import type { Deed } from './desk.ts'
 import { orderFault } from './order-fault.ts'
-import { OrderRefused } from './order-refused.ts'
-import type { Order } from './orders.ts'
+import type { Order, OrderContext } from './orders.ts'
 import { nameOf } from './tournament-name.ts'
 
 export interface CreatePorts {
@@ -25,20 +24,20 @@ type CreateTournament = Extract<Order, { type: 'createTournament' }>
 
 const MINUTE_MS = 60_000
 
-/** One tournament outside every timetable. */
+/** Creates one tournament outside every timetable. */
 export const createTournament = async (
   order: CreateTournament,
-  deed: Deed,
+  context: OrderContext,
   ports: CreatePorts,
 ): Promise<readonly string[]> => {
   const { config, store, tournaments, clock } = ports
-  const startsAt = order.startsAt ?? Math.round(deed.at + (order.inMinutes ?? 0) * MINUTE_MS)
-  const id = tournamentIdOf(`operator:${deed.id}`, startsAt)
+  const startsAt = order.startsAt ?? Math.round(context.at + (order.inMinutes ?? 0) * MINUTE_MS)
+  const id = tournamentIdOf(`operator:${context.id}`, startsAt)
   const before = await tournaments.news(id)
   if (before !== null) return [`${nameOf(before)} was made by this order already. A code is not shown again.`]
   const terms = termsOf(order, config)
   if (startsAt < clock.now() + NOTICE_MS) throw new OrderRefused('--start must lie ahead.')
-  await deed.take()
+  await context.take()
   const codes: string[] = []
   await announceTournament(
     { id, template: order.template ?? 'operator', startsAt, terms, tellCode: (code) => void codes.push(code) },
@@ -52,10 +51,7 @@ export const createTournament = async (
   ]
 }
 
-/**
- * What was given, on top of what the template says.
- * @throws OrderRefused
- */
+/** The terms of the order on top of those of the template. @throws OrderRefused */
 const termsOf = ({ template, terms }: CreateTournament, config: CreatePorts['config']): TournamentTerms => {
   const known = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && known === undefined) {
@@ -64,7 +60,7 @@ const termsOf = ({ template, terms }: CreateTournament, config: CreatePorts['con
   }
   const keys = Object.keys(termsFields) as readonly (keyof TournamentTerms)[]
   const taken = known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, known[key]]))
-  // House bots have no code, and come only where the room has them.
+  // House bots cannot enter a private tournament, and play only where the room has them.
   const withoutCode = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
   const without = config.houseBots ? {} : { houseBots: 0 }
   const checked = termsForm.safeParse({ ...taken, ...withoutCode, ...terms, ...without }, { reportInput: true })

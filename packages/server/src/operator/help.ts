@@ -1,4 +1,4 @@
-/** How the operator's commands are written. */
+/** The help text of the operator's commands. */
 export const help = `Orders to the room that runs on this machine, in the folder "dataDir" of its configuration.
 
   npm run operator -- COMMAND
@@ -14,6 +14,10 @@ Commands:
       --structure standard|deep  --starting-stack N  --level-minutes N
       --break-every-minutes N  --break-minutes N  --turn-ms N  --limit no-limit|fixed-limit
       --house-bots N
+      --levels LIST            in place of the structure's: 25/50,50/100/10,100/200/25@12 is small blind/big blind,
+                               then /ante and @minutes where wanted; chips of the tournament
+      --addon-chips N  --addon-cost CHIPS  --addon-fee CHIPS  --rebuy-chips N
+                               with rebuys and add-ons: the first two are needed
   tournament cancel ID         before the start everybody gets back what he paid; after it what was paid in is
                                shared among those left
   broadcast --message TEXT     tells everybody who is a user by now, in the list of the bell
@@ -23,7 +27,7 @@ Commands:
   withdrawal sent ID --block N         ends a withdrawal in review by the block of the ledger that paid it
   withdrawal returned ID --why TEXT    ends it by giving the chips back, once it can never be paid any more
 
-With every command:
+With every command, anywhere:
   --id NAME     the order's own name, 1 to 64 letters, digits, - or _: given again it is obeyed once
   --help        this page
 

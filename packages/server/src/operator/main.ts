@@ -4,7 +4,7 @@ import { loadConfig } from '../config/load-config.ts'
 import { callRoom } from './call-room.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
-import type { Letter } from './orders.ts'
+import type { OrderRequest } from './orders.ts'
 import { BadCommand } from './typed-values.ts'
 
 const NOT_UNDERSTOOD = 2
@@ -22,8 +22,8 @@ const main = async (): Promise<number> => {
   }
   const { dataDir } = loadConfig('cardroom.config.json', process.env, '')
   const id = typed.id ?? randomUUID()
-  // The room checks it.
-  const outcome = await callRoom(dataDir, { id, order: typed.order } as Letter)
+  // The room validates the order.
+  const outcome = await callRoom(dataDir, { id, order: typed.order } as OrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
     complain(`It is not known what became of it. Give the same order again with --id ${id}: it is obeyed once.`)

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
-import { type DeskPorts, operatorDesk } from './desk.ts'
-import { openDoor } from './door.ts'
+import { openControlSocket } from './control-socket.ts'
+import { type OrderHandlerPorts, orderHandler } from './handler.ts'
 
-export type OperatorPorts = Omit<DeskPorts, 'config'> & {
-  readonly config: DeskPorts['config'] & Pick<RoomConfig, 'dataDir'>
+export type OperatorPorts = Omit<OrderHandlerPorts, 'config'> & {
+  readonly config: OrderHandlerPorts['config'] & Pick<RoomConfig, 'dataDir'>
   readonly logger: FastifyBaseLogger
   readonly tellOperator: (line: string) => void
 }
 
 /**
- * Opens the door for the operator's orders. Where that cannot be done the room is open all the same, and says so.
- * @returns what closes it
+ * Opens the control socket for the operator's orders. If that fails, the room still runs, and logs the failure.
+ * @returns a function that closes the socket
  */
 export const openOperator = async (ports: OperatorPorts): Promise<() => Promise<void>> => {
   try {
-    const door = await openDoor(ports.config.dataDir, operatorDesk(ports), ports.logger)
-    return door.close
+    const socket = await openControlSocket(ports.config.dataDir, orderHandler(ports), ports.logger)
+    return socket.close
   } catch (error) {
     ports.tellOperator(`No order of the operator can reach this room: ${(error as Error).message}`)
     return async () => {}

@@ -1,4 +1,4 @@
-/** What is not given as an option but in its place. */
+/** Order fields that are positional arguments, with their names. */
 const places: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tournament: 'ID',
@@ -11,7 +11,7 @@ const places: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** How a part of an order is written on the command line: `buyIn` is --buy-in. */
+/** The name of an order field on the command line: `buyIn` is --buy-in. */
 export const optionOf = (key: string): string => places.get(key) ?? `--${kebab(key)}`
 
 export const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { demandOf } from '../config/fault-sentence.ts'
 import { optionOf } from './option-name.ts'
 
-/** What is wrong with an order, in a sentence for who typed it. */
+/** The fault of an order, as a sentence for the operator. */
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'

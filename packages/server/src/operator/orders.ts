@@ -1,25 +1,26 @@
 import '../config/english.ts'
 import { freeText, timeMs, wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { broadcastFields } from '../accounts/announcements.ts'
+import { broadcastFields } from '../config/announcements.ts'
+import type { Posting } from '../ports/posting.ts'
 
 const YEAR_MINUTES = 366 * 1_440
-/** The last moment that a date of four digits names; far beyond it no calendar has any. */
+/** The last moment of a year with four digits. */
 const LAST_START = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** Also of what somebody copied from a page: it is looked for, and found or not. */
+/** Names may be copied from a page, so any text is accepted and then looked up. */
 const name = freeText(64).check(z.minLength(1))
 const why = freeText(500).check(z.minLength(1))
 
 const createTournament = z
   .strictObject({
     type: z.literal('createTournament'),
-    /** Of the configuration: what is left out is taken from it. */
+    /** The id of a template in the configuration; terms that are left out are taken from it. */
     template: z.optional(name),
     startsAt: z.optional(timeMs.check(z.maximum(LAST_START))),
-    /** In place of `startsAt`: so many minutes after the order first arrived. */
+    /** Instead of `startsAt`: minutes after the order first arrived. */
     inMinutes: z.optional(z.number().check(z.minimum(0.5), z.maximum(YEAR_MINUTES))),
-    /** Checked with those of the template. */
+    /** Validated together with those of the template. */
     terms: z.record(z.string(), z.unknown()),
   })
   .check(
@@ -29,7 +30,7 @@ const createTournament = z
     ),
   )
 
-/** What an operator may order (S-OPS-02). */
+/** The orders of an operator (S-OPS-02). */
 const order = z.discriminatedUnion('type', [
   createTournament,
   /** @see S-REG-05, S-MTT-12 */
@@ -37,7 +38,7 @@ const order = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('broadcast'), ...broadcastFields }),
   z.strictObject({
     type: z.literal('addChips'),
-    /** Name or id. */
+    /** The player's name or id. */
     player: name,
     amount: wireChips.check(z.minimum(0.01), z.maximum(1_000_000_000)),
   }),
@@ -51,6 +52,21 @@ const order = z.discriminatedUnion('type', [
 ])
 export type Order = z.infer<typeof order>
 
-/** An order as it travels: under a name of its own, so that it is obeyed once however often it arrives. */
-export const letterForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order })
-export type Letter = z.infer<typeof letterForm>
+/** An order in transit. Its id makes sure that it is carried out once, however often it arrives. */
+export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order })
+export type OrderRequest = z.infer<typeof requestForm>
+
+/** The context of an order that is being carried out. Every step can be repeated without a second effect. */
+export interface OrderContext {
+  /** The id of the order. */
+  readonly id: string
+  /** When it first arrived, ms since 1970 UTC. */
+  readonly at: number
+  /** Whether the order was stored before; it may not have been completed then. */
+  readonly isRepeated: boolean
+  /**
+   * Stores the order with the chips that it moves. Call it before any effect, and after all checks that may refuse
+   * the order.
+   */
+  take(postings?: readonly Posting[]): Promise<void>
+}

@@ -1,13 +1,13 @@
 import { accountIdOf } from '@cardroom/ic'
 import { expect, it } from 'vitest'
 import type { OpenCashier } from '../cashier/open-cashier.ts'
-import { LOOK_MS } from '../cashier/scanner.ts'
-import { NEVER_AFTER_MS } from '../cashier/settlement.ts'
+import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
+import { RETURN_AFTER_MS } from '../cashier/settlement.ts'
 import { anna, cashierWorld, FEE, ICP, PAYER } from '../cashier/testing/cashier-world.ts'
-import type { Deed } from './desk.ts'
+import type { OrderContext } from './orders.ts'
 import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
 
-it('S-OPS-02 S-WALLET-07 what is settled is told in a line; what is refused is not even written down', async () => {
+it('S-OPS-02 S-WALLET-07 a settlement is confirmed in one line; a refused one is not stored', async () => {
   const world = await cashierWorld()
   await world.fund(anna, 100_000)
   await world.fill(1_000n * ICP)
@@ -20,10 +20,10 @@ it('S-OPS-02 S-WALLET-07 what is settled is told in a line; what is refused is n
   const take = async (): Promise<void> => {
     taken += 1
   }
-  const deed: Deed = { id: 'order', at: 0, isRepeated: false, take }
-  const sent = (block: number) => withdrawalSent({ type: 'withdrawalSent', withdrawal: id, block }, deed, settlement)
+  const context: OrderContext = { id: 'order', at: 0, isRepeated: false, take }
+  const sent = (block: number) => withdrawalSent({ type: 'withdrawalSent', withdrawal: id, block }, context, settlement)
   const returned = () =>
-    withdrawalReturned({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, deed, settlement)
+    withdrawalReturned({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, context, settlement)
 
   expect(await listWithdrawals(settlement)).toEqual([
     `${id}: 100.5 chips of anna, 100490000 e8s to ${to}, asked for at 2026-01-01T00:00:00.000Z: bad-fee`,
@@ -31,7 +31,7 @@ it('S-OPS-02 S-WALLET-07 what is settled is told in a line; what is refused is n
   await expect(sent(0)).rejects.toThrow('does not pay')
   await expect(returned()).rejects.toThrow('may still be paid')
   expect(taken).toBe(0)
-  await world.clock.advance(NEVER_AFTER_MS + LOOK_MS)
+  await world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
   expect([await returned(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
   expect([await world.wallet(anna), await listWithdrawals(settlement)]).toEqual([
     100_000,

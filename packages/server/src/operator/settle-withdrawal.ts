@@ -1,12 +1,11 @@
 import type { Withdrawal } from '../cashier/cashier.ts'
 import type { Settlement } from '../cashier/settlement.ts'
-import { toWire } from '../tables/amounts.ts'
-import type { Deed } from './desk.ts'
-import type { Order } from './orders.ts'
+import { toWire } from '../views/amounts.ts'
+import type { Order, OrderContext } from './orders.ts'
 
 type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
-/** Those in review, with what a person needs to look for them on the chain. It only asks, and is not stored. */
+/** Withdrawals in review, with the data to find them on the chain. This is a query, so it is not stored as an order. */
 export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {
   const stories = await settlement.inReview()
   if (stories.length === 0) return ['No withdrawal is in review.']
@@ -16,25 +15,25 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
   )
 }
 
-/** The operator has found the block that paid it. */
+/** The operator has found the block with the payment. */
 export const withdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
-  deed: Deed,
+  context: OrderContext,
   settlement: Settlement,
 ): Promise<readonly string[]> => {
   await settlement.checkSent(withdrawal, block)
-  await deed.take()
+  await context.take()
   return [lineOf(await settlement.sent(withdrawal, block))]
 }
 
-/** The operator has seen that it was not paid, and never will be. */
+/** The operator has verified that it was not paid and never will be. */
 export const withdrawalReturned = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
-  deed: Deed,
+  context: OrderContext,
   settlement: Settlement,
 ): Promise<readonly string[]> => {
   await settlement.checkReturn(withdrawal)
-  await deed.take()
+  await context.take()
   return [lineOf(await settlement.giveBack(withdrawal, why))]
 }
 

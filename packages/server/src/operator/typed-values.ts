@@ -1,13 +1,13 @@
-/** A command that is not understood; the message is a sentence for who typed it. */
+/** A command that cannot be parsed; the message is a sentence for the operator. */
 export class BadCommand extends Error {
   override readonly name = 'BadCommand'
 }
 
-/** Without what was not given. */
+/** The object without undefined fields. */
 export const given = <Part extends object>(part: Part): Part =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 
-/** What is no number goes on as it was typed: the room says what is wrong with it. */
+/** Text that is no number is passed on unchanged, and the room reports the fault. */
 export const numberOf = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 
@@ -15,8 +15,27 @@ export const numberOf = (text: string | boolean | undefined): unknown =>
 export const timeOf = (text: string | boolean | undefined): number | undefined => {
   if (typeof text !== 'string') return undefined
   const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text)
-  // Without a zone it is UTC, wherever this machine stands.
+  // Without a zone the time is UTC, whatever the zone of this machine.
   const at = isTime ? Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN
   if (Number.isNaN(at)) throw new BadCommand(`--start must be a time such as 2027-01-31T18:30, UTC, and is "${text}".`)
   return at
+}
+
+/**
+ * Parses levels: SMALL/BIG with optional /ANTE and @MINUTES, separated by commas: '25/50,50/100/10@12'.
+ * @throws BadCommand
+ */
+export const levelsOf = (text: string | boolean | undefined): readonly object[] | undefined => {
+  if (typeof text !== 'string') return undefined
+  return text.split(',').map((typed) => {
+    const parts = /^(\d+)\/(\d+)(?:\/(\d+))?(?:@(\d+(?:\.\d+)?))?$/.exec(typed.trim())
+    if (parts === null) throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${typed.trim()}".`)
+    const [, smallBlind, bigBlind, ante, minutes] = parts
+    return given({
+      smallBlind: numberOf(smallBlind),
+      bigBlind: numberOf(bigBlind),
+      ante: numberOf(ante),
+      minutes: numberOf(minutes),
+    })
+  })
 }

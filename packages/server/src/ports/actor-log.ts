@@ -1,34 +1,34 @@
-import type { Posting } from '../ledger/posting.ts'
+import type { Posting } from './posting.ts'
 
-/** `<kind>:<id>`, for example `table:3f0c...`: one stream of events with one owner at a time. */
+/** `<kind>:<id>`, for example `table:3f0c...`: an event stream with one owner at a time. */
 export type ActorId = `${string}:${string}`
 
-/** A command to another actor that must arrive although either may crash: sent again until it is settled. */
+/** A command to another actor with at-least-once delivery, also across crashes: sent again until settled. */
 export interface Effect {
-  /** unique for ever; the receiver keeps it in its state and ignores a command it has already seen */
+  /** unique for ever; the receiver stores it and ignores repeated commands */
   readonly id: string
   readonly to: ActorId
   /** any JSON value */
   readonly command: unknown
 }
 
-/** An event as it stands in the journal. */
+/** An event as stored in the journal. */
 export interface RecordedEvent {
-  /** 1 for the first of its stream, then without gaps */
+  /** position in its stream: from 1, without gaps */
   readonly seq: number
-  /** when it was stored, ms since 1970 UTC; for people, not for rules */
+  /** time of storing, ms since 1970 UTC; for people, not for rules */
   readonly at: number
   /** any JSON value */
   readonly event: unknown
 }
 
-/** What a new owner starts from: fold `events` over `snapshot`, arm the timers of that state, send `effects` again. */
+/** Start state of a new owner: fold `events` over `snapshot`, set the timers of that state, send `effects` again. */
 export interface Claim {
-  /** names this ownership in every append */
+  /** identifies this ownership in every append */
   readonly epoch: number
-  /** of the last event, 0 for a new stream: the first append's `prevSeq` */
+  /** number of the last event, 0 for a new stream: the first append's `prevSeq` */
   readonly seq: number
-  /** the newest state saved by an append, after event `seq`; absent if none ever was */
+  /** the newest snapshot, taken after event `seq`; absent if there is none */
   readonly snapshot?: { readonly seq: number; readonly state: unknown }
   /** every event after the snapshot, oldest first */
   readonly events: readonly RecordedEvent[]
@@ -36,63 +36,62 @@ export interface Claim {
   readonly effects: readonly Effect[]
 }
 
-/** Everything one decision changes, stored all or nothing. */
+/** All changes of one decision, stored atomically. */
 export interface Append {
   readonly actor: ActorId
   readonly epoch: number
   readonly prevSeq: number
-  /** JSON values; the first gets `prevSeq + 1`. May be empty, when only the other fields matter. */
+  /** JSON values; the first gets `prevSeq + 1`. May be empty if only other fields change. */
   readonly events: readonly unknown[]
-  /** the chips these events move */
+  /** chip movements of these events */
   readonly postings?: readonly Posting[]
   readonly effects?: readonly Effect[]
-  /** when the owner must act next, ms since 1970 UTC; absent: it waits for nothing. Replaces the one before. */
+  /** the owner's next deadline, ms since 1970 UTC; absent if there is none. Replaces the previous one. */
   readonly nextTimer?: number
-  /** the state after these events; replaces the one before. Give one every few hands, so that a claim stays short. */
+  /** the state after these events; replaces the previous snapshot. Take one every few hands to keep claims short. */
   readonly snapshot?: unknown
 }
 
 /**
  * - `ok`: stored and durable.
- * - `fenced`: somebody else owns the actor by now, or `prevSeq` is not its last event: this owner stops at once.
- * - `insufficient`: an account would fall below zero; the owner refuses the command that asked for it.
- * - `duplicate`: a posting's key was used before, so these chips have moved already; the events are not stored, because
- *   they would tell of chips that did not come. Answer what the first one did.
+ * - `fenced`: the actor has another owner, or `prevSeq` is not its last event. This owner must stop at once.
+ * - `insufficient`: an account would fall below zero; the owner refuses the command.
+ * - `duplicate`: a posting's key was used before, so these chips have moved already. Reply with the first result.
  *
- * Whatever is not `ok` stored nothing at all.
+ * Only `ok` stores anything.
  */
 export type AppendResult = 'ok' | 'fenced' | 'insufficient' | 'duplicate'
 
 /**
- * The journal of every table and tournament. The append is the fence: it is refused unless epoch and last event are those of
- * the caller, so an owner that was paused and wakes up late can do no harm, and no lease or lock is needed.
+ * The journal of every table and tournament. An append is refused unless epoch and last event are the caller's, so an
+ * owner that was paused and resumes late cannot write, and no lease or lock is needed.
  * @see docs/adr/0002-one-log-per-table-and-group-commit.md
  */
 export interface ActorLog {
   /**
-   * Makes the caller the owner, whoever was before; creates the stream if there is none.
-   * @param node names the owner for people who look into the database
+   * Makes the caller the owner in place of any other; creates the stream if needed.
+   * @param node name of the owner, for people who read the database
    */
   claim(actor: ActorId, node: string): Promise<Claim>
   /**
-   * Stores one decision. Appends of many actors are committed together; each succeeds or fails on its own.
-   * @throws AppendUncertain if it is unknown whether it was stored: drop the state and claim again
-   * @throws RangeError for a posting that breaks a rule of {@link Posting}
+   * Stores one decision. Appends of many actors share a commit; each succeeds or fails alone.
+   * @throws AppendUncertain if the outcome is unknown: drop the state and claim again
+   * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
-  /** Forgets effects that have arrived; unknown ids are ignored. */
+  /** Deletes delivered effects; unknown ids are ignored. */
   settle(effectIds: readonly string[]): Promise<void>
   /** Reads events after `afterSeq`, oldest first, at most `limit`, without becoming the owner. */
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
-  /** Actors whose `nextTimer` passed `graceMs` ago or longer, most overdue first: their owner is gone, someone must claim. */
+  /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
-  /** Actors with effects that are not settled, in the order of their ids: whoever waits for nothing more may be among them. */
+  /** Actors with unsettled effects, by id; also those without a deadline. */
   unsettled(): Promise<readonly ActorId[]>
-  /** Every actor of a kind (the part before the colon) that ever was claimed, in the order of their ids. */
+  /** Every actor of a kind (the part before the colon) that was ever claimed, by id. */
   actors(kind: string): Promise<readonly ActorId[]>
 }
 
-/** The connection was lost while an append was on its way: it may or may not have been stored. */
+/** The connection was lost during an append: it may or may not be stored. */
 export class AppendUncertain extends Error {
   override readonly name = 'AppendUncertain'
 }

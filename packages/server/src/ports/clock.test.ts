@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { systemClock } from './clock.ts'
+import { steadyTime, systemClock } from './clock.ts'
 import { virtualClock } from './virtual-clock.ts'
 
-it('S-OPS-03 the virtual clock runs timers in the order of their times, then of their making', async () => {
+it('S-OPS-03 the virtual clock runs timers by time, then in the order they were set', async () => {
   const clock = virtualClock(1000)
   const ran: string[] = []
   const set = (name: string, at: number) => clock.setTimer(at, () => ran.push(`${name} at ${clock.now()}`))
@@ -23,7 +23,7 @@ it('S-OPS-03 the virtual clock runs timers in the order of their times, then of 
   expect(clock.nextTimer()).toBeUndefined()
 })
 
-it('S-OPS-03 timers set by timers, and by what they set going, run on the same way', async () => {
+it('S-OPS-03 timers set by timers and their promises run in the same order', async () => {
   const clock = virtualClock(0)
   const ran: number[] = []
   const tick = async (): Promise<void> => {
@@ -36,7 +36,7 @@ it('S-OPS-03 timers set by timers, and by what they set going, run on the same w
   expect(ran).toEqual([10, 20, 30, 40])
 })
 
-it('S-OPS-03 the system clock runs a timer once its time has come, and not one that is cancelled', async () => {
+it('S-OPS-03 the system clock runs a timer when it is due, and never a cancelled one', async () => {
   const start = systemClock.now()
   const ran: string[] = []
   const cancel = systemClock.setTimer(start + 5, () => ran.push('cancelled'))
@@ -51,4 +51,25 @@ it('S-OPS-03 the system clock runs a timer once its time has come, and not one t
   })
   far()
   expect(ran).toEqual([])
+})
+
+it('S-RT-09 S-OPS-03 time follows a clock set forward, and slows down after it was set back', () => {
+  let wall = 1_000_000
+  let elapsed = 0
+  const time = steadyTime(
+    () => wall,
+    () => elapsed,
+  )
+  const pass = (ms: number): number => {
+    wall += ms
+    elapsed += ms
+    return time()
+  }
+  expect(pass(10)).toBe(1_000_010)
+  wall += 3_600_000
+  expect(pass(10)).toBe(4_600_020)
+  wall -= 60_000
+  expect([pass(0), pass(10), pass(990)]).toEqual([4_600_020, 4_600_029, 4_600_920])
+  pass(600_000)
+  expect(time()).toBe(wall)
 })

@@ -1,28 +1,50 @@
-/** Undoes what it was returned for; calling it again does nothing. */
+/** Cancels the call that returned it; repeated calls do nothing. */
 export type Cancel = () => void
 
 /** The only source of time in the server. All times are milliseconds since 1970-01-01 UTC. */
 export interface Clock {
   now(): number
   /**
-   * Runs `run` once, at `at` or as soon after it as possible; a time in the past means at once, but never inside this call.
-   * Timers due at the same time run in the order they were set. What `run` throws is a bug and ends the process.
+   * Calls `run` once, at `at` or as soon as possible after it, never inside this call. Timers due at the same time run in
+   * the order they were set. An error in `run` is a bug and ends the process.
    */
   setTimer(at: number, run: () => void): Cancel
 }
 
-// setTimeout fires at once for anything longer.
+/** Speed of `steadyTime` while it is ahead of the machine's clock. */
+const WAITING_SPEED = 0.9
+
+/**
+ * The machine's time, made monotonic: after the clock was set back, time runs slower until both agree. Otherwise
+ * deadlines would be late by the amount the clock was set back.
+ * @param wall the machine's clock, ms since 1970-01-01 UTC
+ * @param elapsed monotonic time, ms
+ */
+export const steadyTime = (wall: () => number, elapsed: () => number): (() => number) => {
+  let told = wall()
+  let toldAt = elapsed()
+  return () => {
+    const passed = elapsed() - toldAt
+    toldAt += passed
+    told = Math.max(wall(), told + passed * WAITING_SPEED)
+    return Math.floor(told)
+  }
+}
+
+// setTimeout fires at once for longer delays.
 const longestWaitMs = 2 ** 31 - 1
+
+const machineTime = steadyTime(Date.now, () => performance.now())
 
 /** The clock of the machine. Its timers keep the process alive. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: machineTime,
   setTimer: (at, run) => {
     let timer: NodeJS.Timeout
-    // Looks again when it fires: setTimeout may be a millisecond early, and cannot wait long enough for a far time.
+    // Checks the time when it fires: setTimeout may be 1 ms early and cannot cover long delays.
     const wait = (): void => {
-      const ms = Math.min(Math.max(0, at - Date.now()), longestWaitMs)
-      timer = setTimeout(() => (Date.now() < at ? wait() : run()), ms)
+      const ms = Math.min(Math.max(0, at - machineTime()), longestWaitMs)
+      timer = setTimeout(() => (machineTime() < at ? wait() : run()), ms)
     }
     wait()
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { seededEntropy, systemEntropy } from './entropy.ts'
 import { uuidIds } from './ids.ts'
 import { virtualClock } from './virtual-clock.ts'
 
-it('S-OPS-03 the same seed gives the same bytes, however they are asked for', () => {
+it('S-OPS-03 the same seed gives the same bytes, whatever the sizes of the calls', () => {
   const whole = seededEntropy('seed').bytes(100)
   const pieces = seededEntropy('seed')
   expect([...pieces.bytes(1), ...pieces.bytes(32), ...pieces.bytes(0), ...pieces.bytes(67)]).toEqual([...whole])

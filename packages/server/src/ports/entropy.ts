@@ -11,7 +11,7 @@ export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes
 
 /**
  * The same bytes for the same seed, for tests and simulation. Blocks of SHA-256 over seed and counter.
- * @param seed printed by whoever chose it, so that a run can be repeated
+ * @param seed print it, so that a run can be repeated
  */
 export const seededEntropy = (seed: string | number): Entropy => {
   let block = 0

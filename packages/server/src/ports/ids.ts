@@ -4,7 +4,7 @@ import type { Entropy } from './entropy.ts'
 /** A user's id, a UUID. */
 export type UserId = string & { readonly id: 'user' }
 
-/** Marks a string that came from the users table as a user's id. */
+/** Brands a string as a user's id. */
 export const userId = (id: string): UserId => id as UserId
 
 /** Makes new ids. */

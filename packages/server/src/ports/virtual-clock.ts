@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that stands still until it is moved, for tests and simulation. */
+/** A clock that moves only by `advance`, for tests and simulation. */
 export interface VirtualClock extends Clock {
   /** When the earliest timer is due, or undefined if none is set. */
   nextTimer(): number | undefined
   /**
-   * Moves the time forward by `ms` and runs every timer due on the way, in the order of their times and, at the same
-   * time, in the order they were set. After each one, and at the end, everything it set going in memory has settled.
+   * Moves time forward by `ms` and runs the timers due on the way, by time and then in the order they were set. After each
+   * timer, and at the end, all promises that need no I/O have settled.
    */
   advance(ms: number): Promise<void>
 }
@@ -16,12 +16,12 @@ interface Timer {
   readonly run: () => void
 }
 
-// Promise callbacks all run before the next turn of the event loop, so one turn settles whatever waits for no I/O.
+// Promise callbacks run before the next turn of the event loop, so one turn settles everything that needs no I/O.
 const turned = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-// They also all run before the next tick, which is many times cheaper than a turn.
+// They also run before the next tick, which is many times cheaper than a turn.
 const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
-/** @param startAt the first time it tells, ms since 1970 UTC */
+/** @param startAt initial time, ms since 1970 UTC */
 export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
   let now = startAt
   const timers = new Set<Timer>()

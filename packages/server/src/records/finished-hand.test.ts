@@ -32,10 +32,10 @@ describe('the record of a hand', () => {
       finishedAt: startedAt + 4_500,
       totalPot: 32_000,
       players: ['anna', 'bert', 'cleo'],
-      // Of 320 in the pots anna put in 120, bert 80 and cleo 120: so they share the rake of 4.
+      // Anna, Bert and Cleo put 120, 80 and 120 into the pots of 320, and share the rake of 4 in that ratio.
       results: [
-        { net: -4_000, rake: 150 },
-        { net: 15_600, rake: 100 },
+        { net: -4_100, rake: 150 },
+        { net: 15_700, rake: 100 },
         { net: -12_000, rake: 150 },
       ],
       gameNumber: 1,
@@ -104,14 +104,14 @@ describe('the record of a hand', () => {
         },
       ],
       winners: [
-        { pot: 1, player: 'anna', winAmount: 80, hand: 'Pair of Kings', winningCards: ['CK', 'DK', 'SJ', 'H9', 'D5'] },
-        { pot: 0, player: 'bert', winAmount: 236, hand: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
+        { pot: 1, player: 'anna', winAmount: 79, hand: 'Pair of Kings', winningCards: ['CK', 'DK', 'SJ', 'H9', 'D5'] },
+        { pot: 0, player: 'bert', winAmount: 237, hand: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] },
       ],
       returned: [{ player_id: 'anna', amount: 80 }],
     })
   })
 
-  describe('N-TABLE-07 S-HIST-01 a winner without a call shows after the hand', () => {
+  describe('N-TABLE-07 S-HIST-01 an uncalled winner shows after the hand', () => {
     const dealt = async (seed: string): Promise<TableWorld> => {
       const world = await tableWorld(seed)
       await world.fund(['anna', 'bert'])
@@ -127,7 +127,7 @@ describe('the record of a hand', () => {
     }
     const bertIn = (world: TableWorld) => recordsOf(world)[0]?.players.find(({ id }) => id === 'bert')
 
-    it('and the record, stored already, says so', async () => {
+    it('and the stored record is amended', async () => {
       const world = await dealt('late')
       await bertWinsAndMucks(world)
       expect(bertIn(world)).toMatchObject({ shownCards: [], mucked: true })
@@ -142,7 +142,7 @@ describe('the record of a hand', () => {
       ])
     })
 
-    it('and the record waits for a history that is away, and for the hand before it', async () => {
+    it('and the amendment waits for an unavailable history and for the hand itself', async () => {
       const world = await dealt('late and away')
       world.hands.isDown = true
       await bertWinsAndMucks(world)
@@ -155,7 +155,7 @@ describe('the record of a hand', () => {
     })
   })
 
-  it('S-HIST-02 keeps what was mucked and what was shown apart', async () => {
+  it('S-HIST-02 distinguishes mucked from shown cards', async () => {
     const world = await muckedHand('mucked')
     const [record] = recordsOf(world)
     expect(record?.players).toMatchObject([
@@ -168,7 +168,7 @@ describe('the record of a hand', () => {
     ])
   })
 
-  it('S-HIST-01 is stored once the database is back, once', async () => {
+  it('S-HIST-01 is stored exactly once, after the database is available again', async () => {
     const world = await tableWorld('down')
     await world.fund(['anna', 'bert'])
     world.plan({ button: 0, holes: { 0: '7h 2s', 2: 'As Ad' } })
@@ -188,7 +188,7 @@ describe('the record of a hand', () => {
     await auditBooks(world)
   })
 
-  it('S-HIST-04 every record of a long evening adds up and explains the stacks after it (seed evening)', async () => {
+  it('S-HIST-04 all records of a long evening add up and match the stacks (seed evening)', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

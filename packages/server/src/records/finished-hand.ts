@@ -1,16 +1,15 @@
 import type { HandEvent, HandState, PlayerInHand, SeatNo } from '@cardroom/engine'
 import { userId } from '../ports/ids.ts'
-import { cardCode } from '../projections/card-code.ts'
-import { configOf, type TableStory } from '../projections/table-story.ts'
-import { playerAt } from '../projections/telling.ts'
 import type { FinishedHand, HandResult } from '../store/hands.ts'
-import { toWire } from '../tables/amounts.ts'
-import type { Profiles } from '../tables/contract.ts'
-import { tournamentOfTable } from '../tournaments/table-id.ts'
+import { toWire } from '../views/amounts.ts'
+import { cardCode } from '../views/card-code.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
+import { configOf, playerAt, type TableRecord } from '../views/table-record.ts'
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
-/** Names the record shows beside the chips. */
+/** Names used in the record. */
 export interface RecordNames {
   readonly table: string
   readonly profiles: Profiles
@@ -19,29 +18,29 @@ export interface RecordNames {
 /**
  * The record of the hand that has just ended (S-HIST-01), built from its events.
  * @param finishedAt ms
- * @throws Error if no hand has ended or its events are not all there: a bug in the caller
+ * @throws Error if no hand has ended or events are missing: a bug in the caller
  */
-export const finishedHand = (story: TableStory, finishedAt: number, names: RecordNames): FinishedHand => {
-  const { hand } = story.state
-  if (hand?.phase !== 'over' || story.hand[0]?.type !== 'HandStarted') throw new Error('no hand has ended')
-  const pots = finalPots(story.hand)
+export const finishedHand = (record: TableRecord, finishedAt: number, names: RecordNames): FinishedHand => {
+  const { hand } = record.state
+  if (hand?.phase !== 'over' || record.hand[0]?.type !== 'HandStarted') throw new Error('no hand has ended')
+  const pots = finalPots(record.hand)
   return {
     handId: hand.setup.handId,
-    tableId: configOf(story).tableId,
-    tournamentId: tournamentOfTable(configOf(story).tableId),
-    startedAt: story.handStartedAt,
+    tableId: configOf(record).tableId,
+    tournamentId: tournamentOfTable(configOf(record).tableId),
+    startedAt: record.handStartedAt,
     finishedAt,
     totalPot: pots.reduce((total, amount) => total + amount, 0),
-    players: hand.players.map(({ seat }) => userId(playerAt(story, seat))),
-    results: resultsOf(story.hand, hand),
-    record: handRecord(story, hand, pots, names),
+    players: hand.players.map(({ seat }) => userId(playerAt(record, seat))),
+    results: resultsOf(record.hand, hand),
+    record: handRecord(record, hand, pots, names),
   }
 }
 
-const handRecord = (story: TableStory, hand: HandState, pots: readonly number[], names: RecordNames): HandRecord => {
-  const { seats } = configOf(story)
+const handRecord = (record: TableRecord, hand: HandState, pots: readonly number[], names: RecordNames): HandRecord => {
+  const { seats } = configOf(record)
   const { stakes, variant, button } = hand.setup
-  const idOf = (seat: SeatNo): string => playerAt(story, seat)
+  const idOf = (seat: SeatNo): string => playerAt(record, seat)
   return {
     spec_version: '1.4.7',
     network_name: 'Cardroom',
@@ -50,26 +49,26 @@ const handRecord = (story: TableStory, hand: HandState, pots: readonly number[],
     currency: 'Chips',
     bet_limit: { bet_type: variant.limit === 'no-limit' ? 'NL' : 'FL', bet_cap: 0 },
     table_name: names.table,
-    table_hand: story.state.handsDealt,
+    table_hand: record.state.handsDealt,
     table_size: seats,
     small_blind_amount: toWire(stakes.smallBlind),
     big_blind_amount: toWire(stakes.bigBlind),
     ante_amount: toWire(stakes.ante?.amount ?? 0),
     dealer_seat: button,
-    start_date_utc: new Date(story.handStartedAt).toISOString(),
-    players: hand.players.map((player) => recordedPlayer(story, player, names.profiles)),
+    start_date_utc: new Date(record.handStartedAt).toISOString(),
+    players: hand.players.map((player) => recordedPlayer(record, player, names.profiles)),
     pots: pots.map((amount) => ({ amount: toWire(amount) })),
     rake: toWire(hand.raked),
-    rounds: roundsOf(story.hand, idOf),
-    winners: wins(story.hand, idOf),
-    returned: story.hand
+    rounds: roundsOf(record.hand, idOf),
+    winners: wins(record.hand, idOf),
+    returned: record.hand
       .filter((event) => event.type === 'UncalledReturned')
       .map(({ seat, amount }) => ({ player_id: idOf(seat), amount: toWire(amount) })),
   }
 }
 
-const recordedPlayer = (story: TableStory, player: PlayerInHand, profiles: Profiles): RecordedPlayer => {
-  const id = playerAt(story, player.seat)
+const recordedPlayer = (record: TableRecord, player: PlayerInHand, profiles: Profiles): RecordedPlayer => {
+  const id = playerAt(record, player.seat)
   const { username, isBot } = profiles.of(id)
   return {
     id,
@@ -83,7 +82,7 @@ const recordedPlayer = (story: TableStory, player: PlayerInHand, profiles: Profi
   }
 }
 
-/** What the hand brought each player, and who paid its rake (P14). */
+/** Each player's net result and share of the rake (P14). */
 const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly HandResult[] => {
   const ended = events.find((event) => event.type === 'HandEnded')
   const raked = events.find((event) => event.type === 'RakeTaken')
@@ -93,7 +92,7 @@ const resultsOf = (events: readonly HandEvent[], { players }: HandState): readon
   }))
 }
 
-/** As they stood when the last bets were in, before the rake. */
+/** Pots after the last bets were collected, before the rake. */
 const finalPots = (events: readonly HandEvent[]): readonly number[] =>
   events.findLast((event) => event.type === 'BetsCollected')?.pots.map(({ amount }) => amount) ?? []
 

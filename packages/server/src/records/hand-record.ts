@@ -1,7 +1,7 @@
 /**
- * A finished hand as it is stored (S-HIST-01, B-HISTORY-14), all cards included: whoever delivers it leaves out what its
- * viewer may not see, and adds `game_number` and `hero_player_id`. Amounts are chips with at most two decimals; cards
- * are codes as on the wire; seats count from 0.
+ * A stored finished hand with all cards (S-HIST-01, B-HISTORY-14). `recordForViewer` removes what a viewer may not see
+ * and adds `game_number` and `hero_player_id`. Amounts are chips with at most two decimals; cards are wire codes; seats
+ * count from 0.
  */
 export interface HandRecord {
   readonly spec_version: '1.4.7'
@@ -11,7 +11,7 @@ export interface HandRecord {
   readonly currency: 'Chips'
   readonly bet_limit: { readonly bet_type: 'NL' | 'FL'; readonly bet_cap: 0 }
   readonly table_name: string
-  /** Number of the hand at its table, as the table shows it; absent in records stored before it was kept. */
+  /** The hand's number at its table; absent in older records. */
   readonly table_hand?: number
   readonly table_size: number
   readonly small_blind_amount: number
@@ -20,12 +20,12 @@ export interface HandRecord {
   readonly dealer_seat: number
   readonly start_date_utc: string
   readonly players: readonly RecordedPlayer[]
-  /** Main pot first, before the rake; a returned bet is in none. */
+  /** Main pot first, before the rake, without the uncalled bet. */
   readonly pots: readonly { readonly amount: number }[]
   readonly rake: number
   readonly rounds: readonly RecordedRound[]
   readonly winners: readonly RecordedWin[]
-  /** What nobody called and went back (P5). */
+  /** Uncalled bets (P5). */
   readonly returned: readonly { readonly player_id: string; readonly amount: number }[]
 }
 
@@ -36,22 +36,22 @@ export interface RecordedPlayer {
   readonly starting_stack: number
   /** Both hole cards. */
   readonly playerCards: readonly string[]
-  /** Those of them that everybody has seen by the end of the hand. */
+  /** The cards shown to everybody by the end of the hand. */
   readonly shownCards: readonly string[]
   readonly mucked: boolean
-  /** Of house bots; absent in records stored before it was kept. */
+  /** Marks house bots; absent in older records. */
   readonly is_bot?: true
 }
 
 export interface RecordedRound {
   readonly street: RoundName
-  /** The board cards that came with it. */
+  /** Board cards dealt in this round. */
   readonly cards: readonly string[]
   readonly actions: readonly RecordedAction[]
-  /** Pots and bets when it began and when it was over. */
+  /** Pots plus bets at the start of the round; `potAfterRound` at its end. */
   readonly potSize: number
   readonly potAfterRound: number
-  /** All pots once its bets were in, main pot first; absent where none were, and in records stored before it was kept. */
+  /** All pots after the round's bets, main pot first; absent in a round without bets and in older records. */
   readonly pots?: readonly { readonly amount: number }[]
 }
 
@@ -60,7 +60,7 @@ export type RoundName = 'Blinds' | 'Preflop' | 'Flop' | 'Turn' | 'River' | 'Show
 export interface RecordedAction {
   readonly player_id: string
   readonly action: ActionName
-  /** Chips added by it; 0 where none were. */
+  /** Chips added by the action; 0 if none. */
   readonly amount: number
   readonly cards?: readonly string[]
   readonly is_allin?: true
@@ -70,6 +70,8 @@ export type ActionName =
   | 'Post Ante'
   | 'Post SB'
   | 'Post BB'
+  /** Big blind posted out of turn by a player who comes in. */
+  | 'Post Extra Blind'
   | 'Post Dead'
   | 'Straddle'
   | 'Dealt Cards'
@@ -82,7 +84,7 @@ export type ActionName =
   | 'Mucks Cards'
 
 export interface RecordedWin {
-  /** Counts from 0, the main pot. */
+  /** Index of the pot; 0 is the main pot. */
   readonly pot: number
   /** The player's id. */
   readonly player: string

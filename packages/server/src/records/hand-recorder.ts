@@ -1,11 +1,11 @@
+import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FinishedHand, Hands } from '../store/hands.ts'
-import { type Deliveries, deliveries } from './deliveries.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
-/** Where the records of finished hands are sent: an effect stored with the end of the hand, so none is lost. */
+/** Recipient of finished hands. Each is an effect stored together with the hand's last event, so none is lost. */
 const recorderActor: ActorId = 'hands:recorder'
 
 export const recordEffect = (hand: FinishedHand): Effect => ({
@@ -20,18 +20,18 @@ export const showEffect = (show: LateShow): Effect => ({
   command: show,
 })
 
-/** Stores finished hands, each once, however often it is told (S-HIST-01). */
+/** Stores finished hands, each once, also when delivered again (S-HIST-01). */
 export type HandRecorder = Deliveries
 
 export interface RecorderPorts {
   readonly hands: Hands
   readonly log: ActorLog
   readonly clock: Clock
-  /** What follows from a stored hand; called again after a failure. */
+  /** Called after a hand was stored, and again after a failure. */
   readonly afterHand: (hand: FinishedHand, gameNumber: number) => Promise<void>
 }
 
-/** @param failed is told the id of an effect that has to wait for the next attempt */
+/** @param failed called with the id of an effect that will be retried */
 export const handRecorder = (
   { hands, log, clock, afterHand }: RecorderPorts,
   failed: (effectId: string) => void,

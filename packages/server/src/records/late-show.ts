@@ -1,19 +1,18 @@
-import { cardCode } from '../projections/card-code.ts'
-import type { Step } from '../projections/table-story.ts'
-import { playerAt } from '../projections/telling.ts'
+import { cardCode } from '../views/card-code.ts'
+import { playerAt, type Step } from '../views/table-record.ts'
 import type { HandRecord } from './hand-record.ts'
 
-/** Cards that a winner showed when the hand was over already and its record stored (N-TABLE-07). */
+/** Cards that a winner showed after the hand had ended and its record was sent (N-TABLE-07). */
 export interface LateShow {
   readonly handId: string
-  /** Number of the event in its table's journal: with the hand it names the show. */
+  /** Sequence number of the event in the table's journal; part of the effect's id. */
   readonly seq: number
   readonly player: string
   /** Codes as on the wire. */
   readonly cards: readonly string[]
 }
 
-/** What was shown late in these steps. */
+/** The late shows among these steps. */
 export const lateShows = (steps: readonly Step[]): readonly LateShow[] =>
   steps.flatMap(({ before, event, after }) => {
     const { hand } = before.state
@@ -22,7 +21,7 @@ export const lateShows = (steps: readonly Step[]): readonly LateShow[] =>
     return [{ handId: hand.setup.handId, seq: after.seq, player, cards: event.cards.map(cardCode) }]
   })
 
-/** The record with a late show in it; the same again changes nothing. */
+/** Adds a late show to a record; idempotent. */
 export const withLateShow = (record: HandRecord, { player, cards }: LateShow): HandRecord => {
   const shower = record.players.find(({ id }) => id === player)
   if (shower === undefined || shower.shownCards.length > 0) return record

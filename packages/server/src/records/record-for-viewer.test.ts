@@ -7,8 +7,8 @@ import { tableWorld } from '../tables/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 import { recordForViewer } from './record-for-viewer.ts'
 
-describe('a record as its players may see it', () => {
-  it('S-HIST-02 N-FAIR-02 what was mucked is seen by whoever mucked it alone, what was shown by all', async () => {
+describe('a record for a viewer', () => {
+  it('S-HIST-02 N-FAIR-02 mucked cards are visible to their player alone, shown cards to all', async () => {
     const world = await muckedHand('viewer')
     const [hand] = world.hands.all
     if (!hand) throw new Error('no hand')
@@ -24,7 +24,7 @@ describe('a record as its players may see it', () => {
     }
   })
 
-  it('B-HISTORY-14 Q82 N-PLAY-02 tells a hand for tournament chips, and which of its players are house bots', async () => {
+  it('B-HISTORY-14 Q82 N-PLAY-02 marks tournament hands and house bots', async () => {
     const world = await tableWorld('bots')
     await world.fund(['anna', 'bot-rook'])
     await world.sit('anna', 0)
@@ -37,7 +37,7 @@ describe('a record as its players may see it', () => {
     expect(recordForViewer({ ...hand, tournamentId: 'cup' }, userId('anna')).tournament).toBe(true)
   })
 
-  it('S-HIST-02 over a long evening nobody reads a card that was never shown (seed evening)', async () => {
+  it('S-HIST-02 never contains a card that was not shown to the viewer, over a long evening (seed evening)', async () => {
     const world = await tableWorld('evening')
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom('evening'), 500)

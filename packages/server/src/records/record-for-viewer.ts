@@ -4,16 +4,20 @@ import type { StoredHand } from '../store/hands.ts'
 import type { HandRecord, RecordedAction, RecordedPlayer } from './hand-record.ts'
 
 /**
- * A stored hand as one of its players may see it (S-HIST-02): built up field by field, with the viewer's own cards and
- * those that were shown to everybody.
+ * A stored hand for one of its players (S-HIST-02): built field by field (an allow-list), with the viewer's own cards and
+ * those shown to everybody.
  */
-export const recordForViewer = ({ record, gameNumber, tournamentId }: StoredHand, viewer: UserId): HandRecordView => {
+export const recordForViewer = (
+  { record, gameNumber, handId, tournamentId }: StoredHand,
+  viewer: UserId,
+): HandRecordView => {
   const hand = record as HandRecord
   return {
     spec_version: hand.spec_version,
     network_name: hand.network_name,
     site_name: hand.site_name,
     game_number: gameNumber,
+    hand_id: handId,
     game_type: hand.game_type,
     tournament: tournamentId !== null,
     currency: hand.currency,
@@ -55,7 +59,7 @@ const playerFor = (player: RecordedPlayer, viewer: UserId): HandRecordView['play
   return { id, name, seat, starting_stack, playerCards: seen, mucked, ...(is_bot && { is_bot }) }
 }
 
-/** Who was dealt what is told of the viewer alone; cards of a later action were shown to everybody. */
+/** Dealt and mucked cards are included for the viewer alone; shown cards for everybody. */
 const actionFor = (taken: RecordedAction, viewer: UserId): HandRecordView['rounds'][number]['actions'][number] => {
   const { player_id, action, amount, cards, is_allin } = taken
   const mayShow = cards !== undefined && (action === 'Shows Cards' || player_id === viewer)

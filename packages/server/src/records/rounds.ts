@@ -1,6 +1,6 @@
 import type { Card, ForcedBetKind, HandEvent, SeatNo, Street } from '@cardroom/engine'
-import { cardCode } from '../projections/card-code.ts'
-import { toWire } from '../tables/amounts.ts'
+import { toWire } from '../views/amounts.ts'
+import { cardCode } from '../views/card-code.ts'
 import type { ActionName, RecordedAction, RecordedRound, RoundName } from './hand-record.ts'
 
 interface OpenRound {
@@ -9,17 +9,18 @@ interface OpenRound {
   readonly actions: RecordedAction[]
   /** hundredths */
   readonly potBefore: number
-  /** Once its bets are in; hundredths. */
+  /** Pots after the round's bets, hundredths of a chip. */
   pots: readonly number[] | null
 }
 
-/** The hand round by round: posts, then each street from its cards to its last action, then the showdown if there was one (Q83). */
+/** The rounds of a hand: blinds, each street with its cards and actions, and the showdown if there was one (Q83). */
 export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): readonly RecordedRound[] => {
   const rounds: RecordedRound[] = []
   const holes = new Map<SeatNo, readonly Card[]>()
   let pot = 0
   let round: OpenRound = { street: 'Blinds', cards: [], actions: [], potBefore: 0, pots: null }
   let turnedUp: readonly SeatNo[] = []
+  let bigBlind: SeatNo | null = null
 
   const close = (): void => {
     const { street, cards, actions, potBefore, pots } = round
@@ -55,9 +56,14 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
 
   for (const event of events) {
     switch (event.type) {
-      case 'ForcedBetPosted':
-        act(event.seat, postNames[event.kind], event)
+      case 'HandStarted':
+        bigBlind = event.setup.bigBlind
         break
+      case 'ForcedBetPosted': {
+        const isEntry = event.kind === 'bigBlind' && event.seat !== bigBlind
+        act(event.seat, isEntry ? 'Post Extra Blind' : postNames[event.kind], event)
+        break
+      }
       case 'HoleCardsDealt':
         open('Preflop')
         for (const { seat, cards } of event.hands) {
@@ -100,7 +106,7 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
         act(event.seat, 'Shows Cards', event)
         break
       case 'HandMucked':
-        // Whom nobody called has nothing to muck: a hand won by folds has no showdown.
+        // Only at a showdown: the winner of a hand won by folds mucks nothing.
         if (round.street === 'Showdown') act(event.seat, 'Mucks Cards')
     }
   }

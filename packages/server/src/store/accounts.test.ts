@@ -30,7 +30,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byPrincipal('p-ann')).toEqual(user)
     })
 
-    it('S-WALLET-05 who was registered since a moment is found', async () => {
+    it('S-WALLET-05 users registered since a time are found', async () => {
       await register('p-before')
       await clock.advance(1)
       const { id, createdAt } = await register('p-since')
@@ -38,7 +38,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.createdSince(createdAt + 1)).toEqual([])
     })
 
-    it('S-AUTH-03 a later registration finds the same user, also when many come at once', async () => {
+    it('S-AUTH-03 later and concurrent registrations find the same user', async () => {
       const first = await register('p-bob')
       const again = await store().users.register({ principal: 'p-bob', address: 'other', deviceToken: 'new phone' })
       expect(again).toEqual({ user: { ...first, deviceToken: 'new phone' }, created: false })
@@ -71,7 +71,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.byUsername('')).toBeNull()
     })
 
-    it('A-DATA-01 changes are saved, what is not named stays', async () => {
+    it('A-DATA-01 changes are saved, and omitted fields keep their value', async () => {
       const { id } = await register('p-fay')
       await store().users.update(id, { email: 'fay@example.org', tableSettings: { sound: { range: 7 } } })
       await store().users.update(id, { profileImage: '/images/1.webp', excludedUntil: 1_800_000_000_000 })
@@ -92,7 +92,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       })
     })
 
-    it('S-REF-03 a code is redeemed once; who redeemed it is listed newest first', async () => {
+    it('S-REF-03 a user redeems one code; referred users are listed newest first', async () => {
       const [gil, hal, ivy, other] = await Promise.all(['p-gil', 'p-hal', 'p-ivy', 'p-other'].map(register))
       if (!gil || !hal || !ivy || !other) throw new Error('not registered')
       await store().users.update(ivy.id, { referredBy: gil.id })
@@ -108,7 +108,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().users.referredBy(other.id)).toEqual([])
     })
 
-    it('A-DATA-01 several users are read at once, unknown ones left out', async () => {
+    it('A-DATA-01 several users are read at once, without unknown ones', async () => {
       const [joe, kim] = await Promise.all(['p-joe', 'p-kim'].map(register))
       if (!joe || !kim) throw new Error('not registered')
       const found = await store().users.byIds([kim.id, userId('nobody'), joe.id])
@@ -117,7 +117,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
   })
 
-  it('S-RT-09 when users were last there: the newest time of each, and nobody who is no user', async () => {
+  it('S-RT-09 last-seen times: the newest of each user, and none for unknown users', async () => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
@@ -138,7 +138,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(times).toEqual([2_000, 1_500, null])
   })
 
-  it('N-TABLE-04 reports are kept for the operator, newest first, each once, of users only', async () => {
+  it('N-TABLE-04 reports are stored once, listed newest first, and only between users', async () => {
     const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
     const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
     const [first, second] = [
@@ -151,10 +151,52 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(await store().reports.about(ann.id)).toEqual([])
   })
 
+  it('A-PROFILE-09 an erased user keeps only the id; other users are unchanged, and erasing again changes nothing', async () => {
+    const [gone, referrer] = [await register('p-gone'), await register('p-referrer')]
+    await store().users.update(gone.id, {
+      username: 'gone',
+      email: 'gone@example.com',
+      profileImage: '/uploads/gone.webp',
+      deviceToken: 'gone',
+      tableSettings: { notifications: false },
+      referredBy: referrer.id,
+      excludedUntil: 7,
+    })
+    const content = new Uint8Array([1])
+    for (const { id } of [gone, referrer]) {
+      await store().uploads.put({ name: `${id}.webp`, user: id, contentType: 'image/webp', content }, null)
+      await store().lastSeen.seen(new Map([[id, 5]]))
+      const told = { user: id, type: 'WELCOME', message: 'Welcome', context: '', meta: {} } as const
+      await store().notifications.insert([{ ...told, id: `welcome:${id}` }])
+      await store().notifications.markViewed({ id, createdAt: 0 }, [])
+    }
+    const joined = {
+      type: 'REFERRAL_JOINED',
+      message: 'gone has joined',
+      context: '',
+      meta: { username: 'gone' },
+    } as const
+    await store().notifications.insert([{ ...joined, id: `referral:${gone.id}`, user: referrer.id }])
+    for (let times = 0; times < 2; times += 1) await store().erasure.erase(gone.id)
+    const empty = { username: null, email: null, profileImage: null, deviceToken: null, tableSettings: {} }
+    const kept = { principal: 'p-gone', referredBy: referrer.id, hasRedeemedReferral: true, excludedUntil: 7 }
+    expect(await store().users.byId(gone.id)).toMatchObject({ id: gone.id, ...empty, ...kept })
+    expect(await store().uploads.find(`${gone.id}.webp`)).toBeNull()
+    expect(await store().lastSeen.of(gone.id)).toBeNull()
+    expect(await store().notifications.list({ id: gone.id, createdAt: 0 })).toEqual([])
+    expect(await store().uploads.find(`${referrer.id}.webp`)).not.toBeNull()
+    expect(await store().lastSeen.of(referrer.id)).toBe(5)
+    const heard = await store().notifications.list({ id: referrer.id, createdAt: 0 })
+    expect(heard.map(({ message, meta }) => [message, meta])).toEqual([
+      ['Welcome', {}],
+      ['Deleted player has joined with your referral code.', {}],
+    ])
+  })
+
   describe('sessions', () => {
     const day = 24 * 3600 * 1000
 
-    it('S-AUTH-05 a token is good until it expires', async () => {
+    it('S-AUTH-05 a token is valid until it expires', async () => {
       const { id } = await register('p-lou')
       const expiresAt = clock.now() + day
       await store().sessions.create('lou 1', id, expiresAt)
@@ -167,7 +209,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().sessions.revoke('lou 1')).toBe(false)
     })
 
-    it('S-AUTH-05 a revoked token is good no more, others of the user still are', async () => {
+    it('S-AUTH-05 a revoked token is invalid, other tokens of the user stay valid', async () => {
       const { id } = await register('p-max')
       await store().sessions.create('max 1', id, clock.now() + day)
       await store().sessions.create('max 2', id, clock.now() + day)
@@ -176,6 +218,16 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect(await store().sessions.find('max 1')).toBeNull()
       expect(await store().sessions.find('max 2')).toMatchObject({ user: id })
     })
+  })
+
+  it('S-AUTH-05 the expiry of a token can only be moved earlier', async () => {
+    const { id } = await register('p-mia')
+    const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
+    await store().sessions.create('mia 1', id, late)
+    await store().sessions.shorten('mia 1', soon)
+    expect(await store().sessions.find('mia 1')).toEqual({ user: id, expiresAt: soon })
+    await store().sessions.shorten('mia 1', late)
+    expect(await store().sessions.find('mia 1')).toEqual({ user: id, expiresAt: soon })
   })
 
   describe('challenges', () => {
@@ -191,14 +243,14 @@ onEveryStore('accounts', ({ clock, store }) => {
       return challenge
     }
 
-    it('S-AUTH-01 a challenge is handed out once, and to its own principal only', async () => {
+    it('S-AUTH-01 a challenge is returned once, and only for its own principal', async () => {
       const challenge = await put('n1')
       expect(await store().challenges.take('n1', 'p-other')).toBeNull()
       const taken = await Promise.all([1, 2, 3].map(() => store().challenges.take('n1', 'p-ned')))
       expect(taken.filter((one) => one !== null)).toEqual([challenge])
     })
 
-    it('S-AUTH-01 an expired challenge is gone', async () => {
+    it('S-AUTH-01 an expired challenge is not returned', async () => {
       await put('n2')
       await clock.advance(120_000)
       expect(await store().challenges.take('n2', 'p-ned')).toBeNull()

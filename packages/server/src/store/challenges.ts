@@ -1,4 +1,4 @@
-/** What a wallet is asked to sign (S-AUTH-01). Times are ms since 1970 UTC. */
+/** A sign-in challenge for a wallet to sign (S-AUTH-01). Times are ms since 1970 UTC. */
 export interface Challenge {
   /** random, text form of the caller's choice */
   readonly nonce: string
@@ -8,9 +8,9 @@ export interface Challenge {
   readonly expiresAt: number
 }
 
-/** Sign-in challenges on their way. */
+/** Issued sign-in challenges. */
 export interface Challenges {
   put(challenge: Challenge): Promise<void>
-  /** Hands out a challenge once: to its own principal, before it expires; else null. */
+  /** Returns and deletes a challenge; null for another principal, after its expiry, or a second time. */
   take(nonce: string, principal: string): Promise<Challenge | null>
 }

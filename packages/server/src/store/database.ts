@@ -3,10 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** SQL through Drizzle's tables, on either kind of store. */
+/** Drizzle on either kind of store. */
 export type Database = NodePgDatabase
 
-// The same place from src/store and from dist/store.
+// Correct from both src/store and dist/store.
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const int8 = 20
@@ -17,10 +17,10 @@ const wholeNumber = (text: string): number => {
   return n
 }
 
-/** @returns connections that read 64-bit integers as numbers, refusing what a number cannot hold exactly */
+/** @returns a pool that reads 64-bit integers as numbers and throws above the safe integers */
 export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
-    // Whatever takes longer is lost; better an error now than a table that waits for ever.
+    // An error after this time is better than a table that waits for ever.
     query_timeout: 60_000,
     keepAlive: true,
     ...config,
@@ -29,15 +29,15 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
         oid === int8 && format !== 'binary' ? wholeNumber : pg.types.getTypeParser(oid, format),
     },
   })
-  // An idle connection that breaks is replaced at the next query, and that query reports what it meets.
+  // A broken idle connection is replaced at the next query, which reports its own errors.
   pool.on('error', () => {})
   return pool
 }
 
-// Any number nobody else uses for a lock in this database.
+// Arbitrary key of the advisory lock.
 const migrationLock = 20_260_101
 
-/** Brings the tables to this version. Several processes that start at once wait for each other. */
+/** Migrates the schema. Processes that start at the same time wait for each other. */
 export const migrated = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
   try {
@@ -46,7 +46,7 @@ export const migrated = async (pool: pg.Pool): Promise<Database> => {
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
     client.release()
   } catch (error) {
-    client.release(true) // the lock goes with the connection
+    client.release(true) // closing the connection releases the lock
     throw error
   }
   return drizzle(pool)

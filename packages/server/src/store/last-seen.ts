@@ -1,9 +1,9 @@
 import type { UserId } from '../ports/ids.ts'
 
-/** When users were last there (S-RT-09). */
+/** Last-seen times of users (S-RT-09). */
 export interface LastSeen {
-  /** Many at once; a time before the one that is known changes nothing, and who is no user is passed over. */
+  /** Stores many times at once; earlier times and unknown users are ignored. */
   seen(times: ReadonlyMap<UserId, number>): Promise<void>
-  /** @returns ms since 1970 UTC; null for who has never been seen */
+  /** @returns ms since 1970 UTC; null for a user never seen */
   of(user: UserId): Promise<number | null>
 }

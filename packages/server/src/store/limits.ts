@@ -9,13 +9,13 @@ export interface StoredLimit {
   readonly period: LimitPeriod
   /** hundredths of a chip; null is no limit */
   readonly amount: number | null
-  /** a raise that waits for its second yes; `to` null takes the limit away */
+  /** a raise that waits for confirmation; `to` null removes the limit */
   readonly raise: { readonly to: number | null; readonly askedAt: number } | null
 }
 
 /** The limits that players set for themselves. */
 export interface Limits {
-  /** Those that were ever set, in no order. */
+  /** All limits that were ever set, unordered. */
   of(user: UserId): Promise<readonly StoredLimit[]>
   /** Replaces the limit of this kind and period. */
   put(user: UserId, limit: StoredLimit): Promise<void>

@@ -21,7 +21,7 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
   record: { text: '\u0000' },
 })
 
-/** Something in every table. */
+/** Puts rows into every table. */
 const furnish = async ({
   users,
   sessions,
@@ -43,7 +43,7 @@ const furnish = async ({
   await sessions.create('hash', ann.id, later)
   await challenges.put({ nonce: 'n', principal: 'p', purpose: 'sign-in', issuedAt: 1, expiresAt: later })
   for (const user of [ann.id, null]) {
-    await notifications.insert({ id: `to ${user}`, user, type: 'T', message: 'm', context: '', meta: {} })
+    await notifications.insert([{ id: `to ${user}`, user, type: 'T', message: 'm', context: '', meta: {} }])
   }
   await notifications.markViewed(ann, [])
   await uploads.put({ name: 'u', user: ann.id, contentType: 'image/png', content: Uint8Array.of(0, 255, 92, 39) }, null)
@@ -54,6 +54,8 @@ const furnish = async ({
   const about = { id: 'r', at: 1, reporter: ann.id, about: bob.id, tableId: 't', handId: '' }
   await reports.add({ ...about, reason: 'chat', body: 'rude' })
   await tournaments.announce({ id: 'cup', template: 'daily', startsAt: 9, houseBots: 0 })
+  await tournaments.putCodeHash('cup', 'right')
+  await tournaments.tryCode('cup', { hash: 'wrong', keys: ['ann'], at: 1, since: 0, most: 5 })
   await tournaments.keepResult('cup', { facts: { won: 'ann' }, players: [{ user: ann.id, fees: 5 }] })
   const { epoch } = await actorLog.claim('table:t', 'node')
   await actorLog.append({
@@ -80,7 +82,7 @@ const furnish = async ({
 }
 
 describe.skipIf(!serverUrl)('from a folder to a server', () => {
-  it('N-SCALE-01 a room moves from its embedded store to a PostgreSQL server with all it has', {
+  it('N-SCALE-01 a room moves from its embedded store to a PostgreSQL server with all data', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await newDataDir()
@@ -115,7 +117,7 @@ describe.skipIf(!serverUrl)('from a folder to a server', () => {
 
     const server = await openStore({ databaseUrl })
     expect(await read(server)).toEqual(before)
-    // It goes on where it was: the next owner, the next number.
+    // The journal continues: next epoch, next number.
     const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
     expect({ epoch, seq, snapshot, effects }).toEqual({
       epoch: 2,

@@ -6,14 +6,14 @@ import { StoreUnavailable } from './unavailable.ts'
 
 const rowsAtOnce = 500
 
-/** How many rows of each table were moved. */
+/** Number of copied rows by table. */
 export type Moved = ReadonlyMap<string, number>
 
 /**
- * Copies everything of an embedded store to an empty PostgreSQL server, all or nothing. The folder is locked meanwhile and
- * stays as it is.
+ * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and not
+ * changed.
  * @throws StoreLocked while the room is running
- * @throws StoreUnavailable if there is anything in the server's database already
+ * @throws StoreUnavailable if the database is not empty
  */
 export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Moved> => {
   const from = await embeddedDatabase(dataDir)
@@ -41,21 +41,21 @@ const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<Moved> => {
     client.release()
     return moved
   } catch (error) {
-    client.release(true) // the transaction goes with the connection
+    client.release(true) // closing the connection rolls back
     throw error
   }
 }
 
-/** A table; its parts are ready to stand in a statement. */
+/** A table; its names are quoted for SQL. */
 interface Table {
   readonly name: string
   readonly sqlName: string
   readonly columns: readonly { readonly sqlName: string; readonly type: string; readonly counts: boolean }[]
-  /** the primary key's columns, comma between */
+  /** the primary key's columns, separated by commas */
   readonly key: string
 }
 
-/** Every table, those that others refer to first. */
+/** Every table; referenced tables come first. */
 const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
   const { rows } = await pool.query<Omit<Table, 'sqlName'> & { refersTo: readonly string[] }>(`
     select relname as name,
@@ -79,7 +79,7 @@ const tablesOf = async (pool: pg.Pool): Promise<readonly Table[]> => {
   return sorted
 }
 
-/** Columns travel as text, which every type can be read from, and which is the same in every version. */
+/** Copies columns as text, which every type can be read from and which is the same in every version. */
 const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promise<number> => {
   const { sqlName, columns, key } = table
   const { rowCount } = await to.query(`select from ${sqlName} limit 1`)
@@ -89,7 +89,7 @@ const copyTable = async (table: Table, from: pg.Pool, to: pg.ClientBase): Promis
   const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
-  // In the order of the key: of two users, who referred the other registered first.
+  // Ordered by key: a referring user registered before the referred one.
   await from.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
   for (let copied = 0; ; copied += rowsAtOnce) {
     const { rows } = await from.query<string[]>({ text: `fetch ${rowsAtOnce} from reader`, rowMode: 'array' })

@@ -1,10 +1,10 @@
 import type { UserId } from '../ports/ids.ts'
 
-/** What the bell shows (A-NOTIF-04). */
+/** A notification (A-NOTIF-04). */
 export interface NewNotification {
-  /** unique: the same id again changes nothing, so a sender may repeat itself after a crash */
+  /** unique: a repeated id changes nothing, so a sender may repeat a call after a crash */
   readonly id: string
-  /** null: to everybody who is a user by now */
+  /** null: to everybody registered so far */
   readonly user: UserId | null
   /** WELCOME, DEPOSIT, ... (S-NOTIF-01) */
   readonly type: string
@@ -22,21 +22,21 @@ export interface Notification extends NewNotification {
   readonly updatedAt: number
 }
 
-/** Whose list it is. */
+/** The owner of a list. */
 export interface Viewer {
   readonly id: UserId
-  /** rows to everybody made before are not this user's */
+  /** earlier notifications to everybody are not listed */
   readonly createdAt: number
 }
 
 /** The notifications of all users. */
 export interface Notifications {
-  /** @returns false if the id was there already */
-  insert(notification: NewNotification): Promise<boolean>
-  /** The viewer's own and those to everybody made since the viewer registered, newest first, at most 100 (S-NOTIF-02). */
+  /** @returns the ids that were new */
+  insert(notifications: readonly NewNotification[]): Promise<ReadonlySet<string>>
+  /** The viewer's own, and those to everybody since the viewer registered; newest first, at most 100 (S-NOTIF-02). */
   list(viewer: Viewer): Promise<readonly Notification[]>
-  /** Marks those ids as viewed, or all of the viewer's if there are none; unknown ids are ignored (S-NOTIF-03). */
+  /** Marks these ids as viewed, or all if the list is empty; unknown ids are ignored (S-NOTIF-03). */
   markViewed(viewer: Viewer, ids: readonly string[]): Promise<void>
-  /** Takes one back from every list. */
+  /** Removes a notification from every list. */
   remove(id: string): Promise<void>
 }

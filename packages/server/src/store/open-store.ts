@@ -6,10 +6,11 @@ import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
 import { migrated } from './database.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
-import { keepHouse } from './embedded/housekeeping.ts'
+import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
 import { serverPool } from './server-pool.ts'
 import { sqlChallenges } from './sql-challenges.ts'
+import { sqlErasure } from './sql-erasure.ts'
 import { sqlHands } from './sql-hands.ts'
 import { sqlLastSeen } from './sql-last-seen.ts'
 import { sqlLimits } from './sql-limits.ts'
@@ -24,14 +25,13 @@ import type { Store, StoreLocation } from './store.ts'
 
 export { StoreLocked, StoreUnavailable } from './unavailable.ts'
 
-/** What a store is made with. */
 export interface StorePorts {
   readonly clock: Clock
   readonly entropy: Entropy
 }
 
 /**
- * Opens the store and brings its tables to this version; when it settles, the store is warm and ready.
+ * Opens the store and migrates its schema; when it settles, the store is warmed up.
  * @throws StoreLocked if another process has the `dataDir`
  * @throws StoreUnavailable if the files cannot be read, or the server does not answer or is too old
  */
@@ -46,7 +46,7 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
   try {
     const store = await storeOn(database.pool, ports, database.close)
     await warmUp(database.pool)
-    const stop = keepHouse(database.pool, systemClock)
+    const stop = scheduleHousekeeping(database.pool, systemClock)
     return {
       ...store,
       close: async () => {
@@ -84,6 +84,7 @@ const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () 
     uploads: sqlUploads(database, clock),
     limits: sqlLimits(database),
     lastSeen: sqlLastSeen(database),
+    erasure: sqlErasure(database),
     reports: sqlReports(database),
     roomKeys: sqlRoomKeys(database),
     tournaments: sqlTournaments(database),

@@ -35,7 +35,7 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await store().hands.byId('unknown')).toBeNull()
     })
 
-    it('S-HIST-01 N-TABLE-07 the record of a stored hand is amended; one that is not stored cannot be', async () => {
+    it('S-HIST-01 N-TABLE-07 only a stored record can be amended', async () => {
       const hand = played('t1')
       const shown = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
       expect(await store().hands.amend(hand.handId, shown)).toBe(false)
@@ -47,7 +47,25 @@ onEveryStore('records', ({ clock, store }) => {
       })
     })
 
-    it('S-HIST-03 hands are listed for those who were dealt in, newest first', async () => {
+    it('A-PROFILE-09 only the name of an erased player is removed from hands', async () => {
+      const { id: gone } = await register('p-gone')
+      const named = (id: string, name: string) => ({ id, name, seat: 1 })
+      const record = { players: [named(gone, 'gone'), named(ann, 'ann')], text: '\u0000' }
+      const all = Array.from({ length: 101 }, () => played('t9', { players: [gone, ann], record }))
+      const other = played('t9', { players: [ann, bob], record: { players: [named(ann, 'ann')] } })
+      for (const hand of [...all, other]) await store().hands.insert(hand)
+      await store().erasure.erase(gone)
+      for (const { handId } of [all[0], all[100]] as FinishedHand[]) {
+        expect((await store().hands.byId(handId))?.record).toEqual({
+          players: [named(gone, 'Deleted player'), named(ann, 'ann')],
+          text: '\u0000',
+        })
+      }
+      expect((await store().hands.byId(other.handId))?.record).toEqual(other.record)
+      expect((await store().hands.list({ user: gone, skip: 0, take: 10 })).count).toBe(101)
+    })
+
+    it('S-HIST-03 hands are listed for players who were dealt in, newest first', async () => {
       const cyd = userId('cyd')
       const one = played('t2', { players: [cyd] })
       const two = played('t2', { players: [ann, cyd] })
@@ -60,13 +78,17 @@ onEveryStore('records', ({ clock, store }) => {
       }
       expect(await list({})).toEqual([3, three.handId, two.handId, one.handId])
       expect(await list({ skip: 1, take: 1 })).toEqual([3, two.handId])
+      // With `upTo`, pages stay stable while new hands are played.
+      const { gameNumber: upTo } = (await store().hands.byId(two.handId)) ?? expect.fail('not stored')
+      expect(await list({ upTo })).toEqual([2, two.handId, one.handId])
+      expect(await list({ upTo, skip: 1, take: 1 })).toEqual([2, one.handId])
       expect(await list({ gameId: 't2' })).toEqual([2, two.handId, one.handId])
       expect(await list({ gameId: 'm1' })).toEqual([1, three.handId])
       expect(await list({ gameId: 't2', startedFrom: two.startedAt })).toEqual([1, two.handId])
       expect(await list({ user: userId('nobody') })).toEqual([0])
     })
 
-    it('S-HIST-03 the hands of a tournament are those of all its tables, whichever of them is named', async () => {
+    it('S-HIST-03 a tournament or any of its tables selects the hands of all its tables', async () => {
       const dot = userId('dot')
       for (const tableId of ['m2-a', 'm2-b']) {
         await store().hands.insert(played(tableId, { players: [dot], tournamentId: 'm2' }))
@@ -77,7 +99,7 @@ onEveryStore('records', ({ clock, store }) => {
       for (const gameId of ['m2', 'm2-a', 'm2-b']) expect(await tables(gameId)).toEqual(['m2-b', 'm2-a'])
     })
 
-    it('N-SAFE-02 S-REF-02 what hands brought a player is kept: results of cash hands, and rake in their order', async () => {
+    it('N-SAFE-02 S-REF-02 results of cash hands and rake totals of a player are stored', async () => {
       const eli = userId('eli')
       const cash = (net: number, rake: number, more: Partial<FinishedHand> = {}) =>
         played('t6', {
@@ -91,13 +113,15 @@ onEveryStore('records', ({ clock, store }) => {
       const one = cash(250, 3)
       const two = cash(-100, 4)
       const { gameNumber } = await store().hands.insert(one)
-      await store().hands.insert(cash(7, 0, { tournamentId: 'm4' }))
+      const cup = cash(7, 0, { tournamentId: 'm4' })
+      await store().hands.insert(cup)
       const last = await store().hands.insert(two)
-      expect(await store().hands.cashSince(eli, one.finishedAt)).toEqual([
-        { startedAt: two.startedAt, finishedAt: two.finishedAt, net: -100 },
-        { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250 },
+      expect(await store().hands.playedSince(eli, one.finishedAt)).toEqual([
+        { startedAt: two.startedAt, finishedAt: two.finishedAt, net: -100, tournamentId: null },
+        { startedAt: cup.startedAt, finishedAt: cup.finishedAt, net: 7, tournamentId: 'm4' },
+        { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250, tournamentId: null },
       ])
-      expect(await store().hands.cashSince(eli, one.finishedAt + 1)).toHaveLength(1)
+      expect(await store().hands.playedSince(eli, one.finishedAt + 1)).toHaveLength(2)
       expect(await store().hands.rakeUpTo(eli, gameNumber)).toBe(3)
       expect(await store().hands.rakeUpTo(eli, last.gameNumber)).toBe(7)
       expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
@@ -130,10 +154,10 @@ onEveryStore('records', ({ clock, store }) => {
     const idsOf = async (viewer: User) => (await store().notifications.list(viewer)).map(({ id }) => id)
     const send = async (id: string, user: User | null) => {
       await clock.advance(1000)
-      return store().notifications.insert(notification(id, user))
+      return (await store().notifications.insert([notification(id, user)])).size > 0
     }
 
-    it('S-NOTIF-02 a user sees own rows and rows to everybody since the registration, newest first', async () => {
+    it('S-NOTIF-02 a user sees their own notifications and those to everybody since registration, newest first', async () => {
       const dan = await register('p-dan')
       await send('own', dan)
       await send('all', null)
@@ -148,20 +172,29 @@ onEveryStore('records', ({ clock, store }) => {
       expect(newest).toEqual({ ...notification('all 2', null), viewed: false, createdAt: at, updatedAt: at })
     })
 
+    it('S-NOTIF-01 many are stored at once, and repeated ones are not returned as new', async () => {
+      const ida = await register('p-ida')
+      const all = Array.from({ length: 1_200 }, (_, n) => notification(`ida ${n}`, ida))
+      expect((await store().notifications.insert(all.slice(0, 1))).size).toBe(1)
+      const added = await store().notifications.insert(all)
+      expect([added.size, added.has('ida 0'), added.has('ida 1199')]).toEqual([1_199, false, true])
+      expect((await store().notifications.insert([])).size).toBe(0)
+    })
+
     it('S-NOTIF-02 at most 100 are listed', async () => {
       const fay = await register('p-fay')
-      for (let n = 1; n <= 101; n++) await store().notifications.insert(notification(`fay ${n}`, fay))
+      for (let n = 1; n <= 101; n++) await store().notifications.insert([notification(`fay ${n}`, fay)])
       expect(await idsOf(fay)).toHaveLength(100)
     })
 
-    it('S-NOTIF-01 the same id is sent once', async () => {
+    it('S-NOTIF-01 a repeated id has no effect', async () => {
       const gil = await register('p-gil')
       expect(await send('gil once', gil)).toBe(true)
       expect(await send('gil once', gil)).toBe(false)
       expect(await idsOf(gil)).toEqual(['gil once'])
     })
 
-    it('S-NOTIF-03 with ids those are marked viewed, without ids all; per user; unknown ids are ignored', async () => {
+    it('S-NOTIF-03 the given ids are marked as viewed, or all without ids, per user; unknown ids are ignored', async () => {
       const hal = await register('p-hal')
       const ivy = await register('p-ivy')
       await send('hal 1', hal)
@@ -188,7 +221,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await store().uploads.find('other.webp')).toBeNull()
   })
 
-  it('S-UPLOAD-02 of a user who uploads on and on the newest few images are kept, and the one in use', async () => {
+  it('S-UPLOAD-02 only the newest images of a user and the one in use are kept', async () => {
     const kim = await register('p-kim')
     const lou = await register('p-lou')
     const put = (name: string, user: User) =>
@@ -203,7 +236,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await Promise.all(names.map(found))).toEqual([true, false, false, true, true, true])
   })
 
-  it('N-SAFE-01 a limit replaces the one before, a raise waits beside it', async () => {
+  it('N-SAFE-01 a limit replaces the previous one and keeps a pending raise', async () => {
     const mia = await register('p-mia')
     const day = { kind: 'loss', period: 'day', amount: 500, raise: null } as const
     await store().limits.put(mia.id, day)
@@ -216,7 +249,7 @@ onEveryStore('records', ({ clock, store }) => {
     expect(await store().limits.of((await register('p-nia')).id)).toEqual([])
   })
 
-  it('S-NOTIF-04 a secret of the room is made once, also when it is asked for many times at once', async () => {
+  it('S-NOTIF-04 a room key is created once, also by concurrent calls', async () => {
     let made = 0
     const ask = () => store().roomKeys.getOrMake('secret', () => `secret ${++made}`)
     const first = new Set(await Promise.all([1, 2, 3, 4].map(ask)))

@@ -2,10 +2,10 @@ import type { Entropy } from '../ports/entropy.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const length = 8
-// Bytes from here up would make the first letters likelier.
+// Larger bytes are rejected: they would make the first letters more likely.
 const fair = 256 - (256 % letters.length)
 
-/** @returns 8 upper-case letters or digits, every code as likely as any other (S-REF-01) */
+/** @returns 8 upper-case letters or digits, uniformly distributed (S-REF-01) */
 export const referralCode = (entropy: Entropy): string => {
   let code = ''
   while (code.length < length) {

@@ -1,23 +1,23 @@
 import type { UserId } from '../ports/ids.ts'
 
-/** What a player told of another one (N-TABLE-04). */
+/** A player's report about another player (N-TABLE-04). */
 export interface Report {
-  /** unique: the same one again changes nothing */
+  /** unique: a repeated id changes nothing */
   readonly id: string
   /** ms since 1970 UTC */
   readonly at: number
   readonly reporter: UserId
   readonly about: UserId
   readonly tableId: string
-  /** the hand on the table just then; empty before the first */
+  /** the hand on the table at that time; empty before the first */
   readonly handId: string
   readonly reason: string
   readonly body: string
 }
 
-/** For the operator to read. */
+/** Reports, for the operator. */
 export interface Reports {
-  /** @returns false if one of the two is no user */
+  /** @returns false if one of the players is not a user */
   add(report: Report): Promise<boolean>
   /** Newest first. */
   about(user: UserId): Promise<readonly Report[]>

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PostResult } from '../ledger/ledger.ts'
-import type { Posting } from '../ledger/posting.ts'
+import type { PostResult } from '../ports/ledger.ts'
+import type { Posting } from '../ports/posting.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
 
 const { TEST_DATABASE_URL: serverUrl } = process.env
 
-// Several processes on one server: here several stores with connections and queues of their own.
+// Stands for several processes: several stores with their own connections and queues.
 describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
   let first: Store
   let stores: Store[]
@@ -19,7 +19,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_rivals')
     databaseUrl = database.databaseUrl
     drop = database.drop
-    // Opened at once, so they make the tables at once as well.
+    // Opened concurrently, so they migrate concurrently too.
     const open = () => openStore({ databaseUrl })
     const opened = await Promise.all([open(), open(), open()])
     first = opened[0]
@@ -64,7 +64,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('N-SCALE-01 S-OPS-03 processes that take an actor from each other never both append', async () => {
+  it('N-SCALE-01 S-OPS-03 of processes that claim an actor from each other only one can append', async () => {
     const appended = await everywhere(async ({ actorLog }) => {
       let mine = 0
       for (let n = 0; n < 40; n++) {
@@ -109,8 +109,8 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  describe('when a rival is half-way through', () => {
-    /** Does `work` while a rival has changed rows and not yet committed; the rival commits once `work` waits for it. */
+  describe('with a rival in an open transaction', () => {
+    /** Runs `work` while a rival holds uncommitted changes; the rival commits once `work` waits for its lock. */
     const meeting = async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const rival = new pg.Client({ connectionString: databaseUrl })
       await rival.connect()
@@ -131,7 +131,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       }
     }
 
-    it('N-SCALE-01 an append that meets a claim is fenced', async () => {
+    it('N-SCALE-01 an append that waits for a claim is fenced', async () => {
       const { epoch, seq } = await first.actorLog.claim('table:met', 'node-a')
       const append = { actor: 'table:met', epoch, prevSeq: seq, events: ['late'] } as const
       const claim = `update streams set epoch = epoch + 1 where id = 'table:met'`
@@ -139,7 +139,7 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
       expect(await first.actorLog.read('table:met', 0, 10)).toEqual([])
     })
 
-    it('S-WALLET-01 S-WALLET-02 a posting that meets another one goes on from what that one left', async () => {
+    it('S-WALLET-01 S-WALLET-02 a posting that waits for another one sees its changes', async () => {
       const deposit = { key: 'met 1', kind: 'deposit', reference: 'met' } as const
       const entries = (amount: number) => [
         { account: 'mint', amount: -amount } as const,

@@ -1,5 +1,5 @@
-/** Secrets the room makes for itself, shared by all of its processes. */
+/** Secrets that the room generates, shared by its processes. */
 export interface RoomKeys {
-  /** @returns what is kept under the name; at first that is what `make` gives, also if several processes ask at once */
+  /** @returns the value stored under the name; the first call, also among several processes, stores the result of `make` */
   getOrMake(name: string, make: () => string): Promise<string>
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openStore, StoreUnavailable } from './open-store.ts'
 
-it('S-OPS-04 a server that does not answer is named, without the password', async () => {
-  // A port that was free a moment ago.
+it('S-OPS-04 an unreachable server is named without its password', async () => {
+  // A port that was just free.
   const port = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -30,7 +30,7 @@ const place = (databaseUrl: string): string => {
   return `${hostname}${port && `:${port}`}${pathname}`
 }
 
-/** A refused connection is an AggregateError without a message, one error for each address tried. */
+/** A refused connection is an AggregateError without a message, with one error per address. */
 const reason = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first instanceof Error ? first.message : String(first)

@@ -1,14 +1,18 @@
 import type { UserId } from '../ports/ids.ts'
 
-/** Access tokens. Only a hash of a token is ever stored, so a stolen database opens no session. */
+/** Access tokens. Only hashes are stored, so a stolen database opens no session. */
 export interface Sessions {
   /**
    * @param tokenHash a cryptographic hash of the token, made by the caller
    * @param expiresAt ms since 1970 UTC
    */
   create(tokenHash: string, user: UserId, expiresAt: number): Promise<void>
-  /** The user of a token that is known, not expired and not revoked, and when it expires; else null. */
+  /** User and expiry of a valid token; null if unknown, expired or revoked. */
   find(tokenHash: string): Promise<{ readonly user: UserId; readonly expiresAt: number } | null>
-  /** @returns false if there was nothing to revoke */
+  /** Moves the expiry earlier, never later. */
+  shorten(tokenHash: string, expiresAt: number): Promise<void>
+  /** @returns false if the token was not valid */
   revoke(tokenHash: string): Promise<boolean>
+  /** Revokes every token of the user. */
+  revokeAll(user: UserId): Promise<void>
 }

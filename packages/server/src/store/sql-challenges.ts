@@ -4,7 +4,6 @@ import type { Challenges } from './challenges.ts'
 import type { Database } from './database.ts'
 import { challenges } from './schema/accounts.ts'
 
-/** The sign-in challenges in the database. */
 export const sqlChallenges = (database: Database, clock: Clock): Challenges => ({
   put: async (challenge) => {
     await database.delete(challenges).where(lte(challenges.expiresAt, clock.now()))

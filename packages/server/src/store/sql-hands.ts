@@ -1,9 +1,8 @@
-import { and, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Hands, HandsQuery } from './hands.ts'
 import { handPlayers, hands } from './schema/hands.ts'
 
-/** The history of hands in the database. */
 export const sqlHands = (database: Database): Hands => ({
   insert: (hand) =>
     database.transaction(async (transaction) => {
@@ -79,15 +78,29 @@ export const sqlHands = (database: Database): Hands => ({
     return new Map(rows.map(({ tableId, mean }) => [tableId, mean]))
   },
 
-  cashSince: (user, since) =>
-    database
-      .select({ startedAt: hands.startedAt, finishedAt: hands.finishedAt, net: handPlayers.net })
+  playedSince: async (user, since) => {
+    // Limited before the join: hands have no index by time, and a player's history grows without bound.
+    const newest = database
+      .select({ gameNumber: handPlayers.gameNumber, net: handPlayers.net })
       .from(handPlayers)
-      .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
-      .where(and(eq(handPlayers.user, user), isNull(hands.tournamentId), gte(hands.finishedAt, since)))
-      .orderBy(desc(handPlayers.gameNumber)),
+      .where(eq(handPlayers.user, user))
+      .orderBy(desc(handPlayers.gameNumber))
+      .limit(NEWEST_PLAYED)
+      .as('newest')
+    return database
+      .select({
+        startedAt: hands.startedAt,
+        finishedAt: hands.finishedAt,
+        net: newest.net,
+        tournamentId: hands.tournamentId,
+      })
+      .from(newest)
+      .innerJoin(hands, eq(hands.gameNumber, newest.gameNumber))
+      .where(gte(hands.finishedAt, since))
+      .orderBy(desc(newest.gameNumber))
+  },
 
-  // A tournament takes no rake, so all of it is cash.
+  // Tournaments take no rake, so this sums cash hands only.
   rakeUpTo: async (user, gameNumber) => {
     const [paid] = await database
       .select({ rake: sum(handPlayers.rake).mapWith(Number) })
@@ -97,11 +110,15 @@ export const sqlHands = (database: Database): Hands => ({
   },
 })
 
-const conditions = ({ user, gameId, startedFrom }: HandsQuery): SQL | undefined =>
+/** More hands than a player gets in three days at several tables. */
+const NEWEST_PLAYED = 20_000
+
+const conditions = ({ user, gameId, startedFrom, upTo }: HandsQuery): SQL | undefined =>
   and(
     eq(handPlayers.user, user),
     gameId === undefined ? undefined : ofGame(gameId),
     startedFrom === undefined ? undefined : gte(hands.startedAt, startedFrom),
+    upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo),
   )
 
 const ofGame = (gameId: string): SQL | undefined =>

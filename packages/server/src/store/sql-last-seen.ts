@@ -4,7 +4,6 @@ import type { LastSeen } from './last-seen.ts'
 import { users } from './schema/accounts.ts'
 import { lastSeen } from './schema/presence.ts'
 
-/** When users were last there, in the database. */
 export const sqlLastSeen = (database: Database): LastSeen => ({
   seen: async (times) => {
     const known = await database

@@ -3,7 +3,6 @@ import type { Database } from './database.ts'
 import type { LimitKind, LimitPeriod, Limits } from './limits.ts'
 import { limits } from './schema/safety.ts'
 
-/** The limits in the database. */
 export const sqlLimits = (database: Database): Limits => ({
   of: async (user) => {
     const rows = await database.select().from(limits).where(eq(limits.user, user))

@@ -5,17 +5,23 @@ import type { Notifications, Viewer } from './notifications.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
 
 const atMost = 100
+/** A PostgreSQL statement takes at most 65,535 values. */
+const rowsAtOnce = 1_000
 
-/** The notifications in the database. */
 export const sqlNotifications = (database: Database, clock: Clock): Notifications => ({
-  insert: async (notification) => {
+  insert: async (all) => {
     const now = clock.now()
-    const inserted = await database
-      .insert(notifications)
-      .values({ ...notification, createdAt: now, updatedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: notifications.id })
-    return inserted.length > 0
+    const inserted = new Set<string>()
+    for (let from = 0; from < all.length; from += rowsAtOnce) {
+      const rows = all.slice(from, from + rowsAtOnce).map((one) => ({ ...one, createdAt: now, updatedAt: now }))
+      const isNew = await database
+        .insert(notifications)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: notifications.id })
+      for (const { id } of isNew) inserted.add(id)
+    }
+    return inserted
   },
 
   list: (viewer) => {

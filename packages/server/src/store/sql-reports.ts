@@ -4,7 +4,6 @@ import type { Reports } from './reports.ts'
 import { users } from './schema/accounts.ts'
 import { reports } from './schema/reports.ts'
 
-/** The reports in the database. */
 export const sqlReports = (database: Database): Reports => ({
   add: async (report) => {
     const both = inArray(users.id, [report.reporter, report.about])

@@ -3,7 +3,6 @@ import type { Database } from './database.ts'
 import type { RoomKeys } from './room-keys.ts'
 import { roomKeys } from './schema/room-keys.ts'
 
-/** The room's own secrets in the database. */
 export const sqlRoomKeys = (database: Database): RoomKeys => {
   const find = async (name: string) => (await database.select().from(roomKeys).where(eq(roomKeys.name, name)))[0]
   return {

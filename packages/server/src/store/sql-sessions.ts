@@ -4,10 +4,9 @@ import type { Database } from './database.ts'
 import { sessions } from './schema/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
-/** The access tokens in the database. */
 export const sqlSessions = (database: Database, clock: Clock): Sessions => ({
   create: async (tokenHash, user, expiresAt) => {
-    // A user's old tokens go when a new one comes, so the table holds little more than what is valid.
+    // Deletes the user's expired tokens, so that the table stays small.
     await database.delete(sessions).where(and(eq(sessions.user, user), lte(sessions.expiresAt, clock.now())))
     await database.insert(sessions).values({ tokenHash, user, expiresAt })
   },
@@ -18,6 +17,10 @@ export const sqlSessions = (database: Database, clock: Clock): Sessions => ({
       .where(valid(tokenHash, clock.now()))
     return session ?? null
   },
+  shorten: async (tokenHash, expiresAt) => {
+    const longer = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, expiresAt))
+    await database.update(sessions).set({ expiresAt }).where(longer)
+  },
   revoke: async (tokenHash) => {
     const revoked = await database
       .update(sessions)
@@ -26,6 +29,7 @@ export const sqlSessions = (database: Database, clock: Clock): Sessions => ({
       .returning({ user: sessions.user })
     return revoked.length > 0
   },
+  revokeAll: async (user) => void (await database.delete(sessions).where(eq(sessions.user, user))),
 })
 
 const valid = (tokenHash: string, now: number) =>

@@ -1,20 +1,26 @@
-import { and, asc, count, desc, eq, isNull, lte, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql, sum } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { tournamentPlayers, tournamentResults, tournaments } from './schema/tournaments.ts'
+import { tournamentPlayers, tournamentResults, tournaments, wrongAccessCodes } from './schema/tournaments.ts'
 import type { AnnouncedTournament, TournamentRecords } from './tournaments.ts'
 
-/** What is kept of tournaments in the database. */
 export const sqlTournaments = (database: Database): TournamentRecords => ({
-  announce: async (tournament) => {
-    // An update that changes nothing, so that the row comes back whether it is new or not.
-    const [row] = await database
-      .insert(tournaments)
-      .values(tournament)
-      .onConflictDoUpdate({ target: tournaments.id, set: { id: tournament.id } })
-      .returning({ number: tournaments.number })
-    if (!row) throw new Error(`tournament ${tournament.id} is neither new nor known`)
-    return row.number
-  },
+  announce: (tournament) =>
+    database.transaction(async (transaction) => {
+      // Numbers are shown to people, and a sequence leaves gaps after a crash. The lock makes announcements sequential.
+      await transaction.execute(sql`lock table ${tournaments} in share row exclusive mode`)
+      const [known] = await transaction
+        .select({ number: tournaments.number })
+        .from(tournaments)
+        .where(eq(tournaments.id, tournament.id))
+      if (known) return known.number
+      const [last] = await transaction.select({ number: max(tournaments.number) }).from(tournaments)
+      const number = (last?.number ?? 0) + 1
+      await transaction
+        .insert(tournaments)
+        .overridingSystemValue()
+        .values({ ...tournament, number })
+      return number
+    }),
 
   find: async (id) => {
     const [row] = await database.select().from(tournaments).where(eq(tournaments.id, id))
@@ -34,13 +40,24 @@ export const sqlTournaments = (database: Database): TournamentRecords => ({
     await database.update(tournaments).set({ accessCodeHash }).where(eq(tournaments.id, id))
   },
 
-  codeHash: async (id) => {
-    const [row] = await database
-      .select({ hash: tournaments.accessCodeHash })
-      .from(tournaments)
-      .where(eq(tournaments.id, id))
-    return row?.hash ?? null
-  },
+  tryCode: (id, { hash, keys, at, since, most }) =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .select({ hash: tournaments.accessCodeHash })
+        .from(tournaments)
+        .where(eq(tournaments.id, id))
+        .for('update')
+      await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))
+      const counts = await transaction
+        .select({ count: count() })
+        .from(wrongAccessCodes)
+        .where(inArray(wrongAccessCodes.key, [...keys]))
+        .groupBy(wrongAccessCodes.key)
+      if (counts.some(({ count }) => count >= most)) return 'too-many'
+      if (row?.hash === hash) return 'ok'
+      await transaction.insert(wrongAccessCodes).values(keys.map((key) => ({ key, at })))
+      return 'wrong'
+    }),
 
   keepResult: (id, { facts, players }) =>
     database.transaction(async (transaction) => {

@@ -4,10 +4,9 @@ import type { Database } from './database.ts'
 import { uploads } from './schema/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
-/** So many images of a user that no profile shows are kept; nobody fills the disk by uploading. */
+/** Most unused images kept per user, so that nobody fills the disk by uploading. */
 const KEPT = 5
 
-/** The uploaded images in the database. */
 export const sqlUploads = (database: Database, clock: Clock): Uploads => ({
   put: async (upload, kept) => {
     await database.insert(uploads).values({ ...upload, createdAt: clock.now() })
@@ -27,4 +26,5 @@ export const sqlUploads = (database: Database, clock: Clock): Uploads => ({
       .where(eq(uploads.name, name))
     return upload ?? null
   },
+  removeAll: async (user) => void (await database.delete(uploads).where(eq(uploads.user, user))),
 })

@@ -8,13 +8,11 @@ import { referralCode } from './referral-code.ts'
 import { users } from './schema/accounts.ts'
 import type { Registration, User, UserChanges, Users } from './users.ts'
 
-/** What the users are made with. */
 export interface UsersPorts {
   readonly clock: Clock
   readonly entropy: Entropy
 }
 
-/** The users in the database. */
 export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Users => {
   const ids = uuidIds(clock, entropy)
 
@@ -31,7 +29,7 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
         isBot: isBot ?? false,
         createdAt: clock.now(),
       })
-      .onConflictDoNothing() // the principal is registered, or, once in a very long time, the code is taken
+      .onConflictDoNothing() // the principal is registered or, very rarely, the code is taken
       .returning()
     return created
   }
@@ -41,7 +39,7 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
     return user ?? null
   }
 
-  /** On a shared device the next user does not read what is meant for the one before. */
+  /** On a shared device the next user must not receive the previous user's push messages. */
   const freeDevice = (deviceToken: string) =>
     database.update(users).set({ deviceToken: null }).where(eq(users.deviceToken, deviceToken))
 
@@ -98,11 +96,11 @@ export const sqlUsers = (database: Database, { clock, entropy }: UsersPorts): Us
   }
 }
 
-// The id is set to itself, so that an update without changes is still a statement.
+// The id is set to itself, so that an update without changes is a valid statement.
 const columns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
   id: sql`${users.id}`,
   ...changes,
-  // Decided here, so that of two at once the longer one stands.
+  // Computed in SQL, so that of two concurrent blocks the longer one wins.
   ...(excludedUntil && { excludedUntil: sql`greatest(${users.excludedUntil}, ${excludedUntil})` }),
   ...(timeOutUntil && { timeOutUntil: sql`greatest(${users.timeOutUntil}, ${timeOutUntil})` }),
   ...(referredBy && { referredBy, hasRedeemedReferral: true, redeemedAt: now }),

@@ -1,6 +1,7 @@
-import type { Ledger } from '../ledger/ledger.ts'
 import type { ActorLog } from '../ports/actor-log.ts'
+import type { Ledger } from '../ports/ledger.ts'
 import type { Challenges } from './challenges.ts'
+import type { Erasure } from './erasure.ts'
 import type { Hands } from './hands.ts'
 import type { LastSeen } from './last-seen.ts'
 import type { Limits } from './limits.ts'
@@ -13,12 +14,12 @@ import type { Uploads } from './uploads.ts'
 import type { Users } from './users.ts'
 
 /**
- * Where the room keeps its state: in a folder of its own (`dataDir`, made if there is none, used by one process at a time),
- * or in a PostgreSQL server, version 15 or newer (`databaseUrl`).
+ * Location of the room's state: an embedded store in a folder (`dataDir`, created if needed, used by one process at a
+ * time), or a PostgreSQL server, version 15 or newer (`databaseUrl`).
  */
 export type StoreLocation = { readonly dataDir: string } | { readonly databaseUrl: string }
 
-/** Everything durable. Every promise settles after the change is on disk. */
+/** All durable state. A promise settles after its change is on disk. */
 export interface Store {
   readonly actorLog: ActorLog
   readonly ledger: Ledger
@@ -33,8 +34,9 @@ export interface Store {
   readonly reports: Reports
   readonly roomKeys: RoomKeys
   readonly tournaments: TournamentRecords
+  readonly erasure: Erasure
   /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
   healthy(): Promise<boolean>
-  /** Finishes what is under way, then releases the folder or the connections. Calls after it reject. */
+  /** Finishes running calls, then releases the folder or connections. Later calls reject. */
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ it('S-OPS-03 after kill -9 at any moment nothing acknowledged is lost and nothin
   console.log(`moments of the kills, seed ${seed}`)
   const entropy = seededEntropy(seed)
   const dataDir = await newDataDir()
-  const acknowledged = new Map<string, string[]>() // by actor: the round of each event, in order
+  const acknowledged = new Map<string, string[]>() // rounds of the acknowledged events, by actor
 
   for (let round = 1; round <= kills; round++) {
     const child = startChild('append-forever.ts', dataDir, `round ${round}`)
@@ -24,7 +24,7 @@ it('S-OPS-03 after kill -9 at any moment nothing acknowledged is lost and nothin
         /^(\w+) (\S+) (\d+) ?(.*)$/.exec(await nextLine(child)) ?? []
       const events = acknowledged.get(actor) ?? []
       acknowledged.set(actor, events)
-      // What was stored but not acknowledged before the kill may be there or not; from here on it counts.
+      // An unacknowledged append before the kill may be stored or not; if it is, it counts from here on.
       if (what === 'found') {
         expect(Number(seq), `${actor} in round ${round}`).toBeGreaterThanOrEqual(events.length)
         while (events.length < Number(seq)) events.push(`round ${round - 1}`)

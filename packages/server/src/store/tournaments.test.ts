@@ -2,13 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 
+const HOUR = 3_600_000
+
 onEveryStore('tournaments', ({ store }) => {
   const [ann, bob] = [userId('ann'), userId('bob')]
   const announce = (id: string, more: object = {}) =>
     store().tournaments.announce({ id, template: 'sprint', startsAt: 1_000, houseBots: 4, ...more })
+  const tryCode = (id: string, hash: string, who = 'ann', at = 1_000) =>
+    store().tournaments.tryCode(id, {
+      hash,
+      keys: [`${id} ${who}`, `${id} ${who}'s address`],
+      at,
+      since: at - HOUR,
+      most: 10,
+    })
 
   describe('tournaments', () => {
-    it('Q40 a tournament gets a short number, and the same one when it is announced again', async () => {
+    it('Q40 a tournament gets a short number, and keeps it when announced again', async () => {
       const first = await announce('t1')
       const second = await announce('t2', { houseBots: 0 })
       expect(second).toBeGreaterThan(first)
@@ -19,17 +29,33 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await store().tournaments.find('unknown')).toBeNull()
     })
 
-    it('S-REG-06 the hash of a code is kept, and read by nothing that lists tournaments', async () => {
-      await announce('private')
-      expect(await store().tournaments.codeHash('private')).toBeNull()
-      await store().tournaments.putCodeHash('private', 'hash-1')
-      await store().tournaments.putCodeHash('private', 'hash-2')
-      expect(await store().tournaments.codeHash('private')).toBe('hash-2')
-      expect(JSON.stringify(await store().tournaments.live())).not.toContain('hash')
-      expect(await store().tournaments.codeHash('t1')).toBeNull()
+    it('Q40 numbers have no gaps, unlike those of a sequence after a crash', async () => {
+      const ids = ['g1', 'g2', 'g3', 'g4']
+      const numbers = await Promise.all([...ids, ...ids].map((id) => announce(id)))
+      expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6])
+      for (const id of ids) await store().tournaments.end(id, 1)
     })
 
-    it('S-MTT-14 what is over is live no longer, and in the past lists of those who entered, the last first', async () => {
+    it('S-REG-06 the hash of a code is stored, and in no list of tournaments', async () => {
+      await announce('private')
+      expect(await tryCode('private', 'hash-1')).toBe('wrong')
+      await store().tournaments.putCodeHash('private', 'hash-1')
+      await store().tournaments.putCodeHash('private', 'hash-2')
+      expect(await tryCode('private', 'hash-1')).toBe('wrong')
+      expect(await tryCode('private', 'hash-2')).toBe('ok')
+      expect(JSON.stringify(await store().tournaments.live())).not.toContain('hash')
+      expect(await tryCode('t1', 'hash-2')).toBe('wrong')
+    })
+
+    it('S-REG-06 S-API-08 wrong codes are counted for an hour, concurrent ones one by one', async () => {
+      const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode('private', 'guess', 'mallory', 5_000)))
+      expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
+      expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR - 1)).toBe('too-many')
+      expect(await tryCode('private', 'hash-2', 'somebody else', 5_000)).toBe('ok')
+      expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR)).toBe('ok')
+    })
+
+    it('S-MTT-14 an ended tournament leaves the live list and enters the past lists of its players, newest first', async () => {
       const { tournaments } = store()
       for (const id of ['a', 'b', 'c', 'd']) await announce(id)
       const both = [ann, bob].map((user) => ({ user, fees: 10 }))
@@ -47,7 +73,7 @@ onEveryStore('tournaments', ({ store }) => {
       expect(await tournaments.facts('c')).toBeNull()
     })
 
-    it('S-REF-02 fees add up in the order in which tournaments end', async () => {
+    it('S-REF-02 fees are summed in the order in which tournaments end', async () => {
       const { tournaments } = store()
       expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)
       expect(await tournaments.feesUpTo(ann, 'a')).toBe(20)

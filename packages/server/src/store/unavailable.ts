@@ -1,9 +1,9 @@
-/** The store cannot be used. The message is one sentence for the person who started the room; it holds no password. */
+/** The store cannot be used. The message is a sentence for the operator, without the password. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
 
-/** Another process works in the data folder. */
+/** Another process uses the data folder. */
 export class StoreLocked extends StoreUnavailable {
   override readonly name = 'StoreLocked'
   constructor(folder: string) {

@@ -10,9 +10,11 @@ export interface Upload {
   readonly content: Uint8Array
 }
 
-/** Uploaded images. They live in the database, so that every process of the room serves them. */
+/** Uploaded images, in the database so that every process of the room can serve them. */
 export interface Uploads {
-  /** Stores an image. Of the user's own older ones only the newest few are kept, besides the `kept` one. */
+  /** Stores an image and deletes the user's old ones, except the newest few and the `kept` one. */
   put(upload: Upload, kept: string | null): Promise<void>
   find(name: string): Promise<Upload | null>
+  /** Deletes all that the user has uploaded. */
+  removeAll(user: UserId): Promise<void>
 }

@@ -12,7 +12,7 @@ export interface User {
   readonly email: string | null
   /** url */
   readonly profileImage: string | null
-  /** what the user has changed, a JSON object; `{}` at first, the defaults are not in it */
+  /** JSON object of the user's changes, without defaults; `{}` at first */
   readonly tableSettings: unknown
   /** 8 upper-case letters or digits, never changed (S-REF-01) */
   readonly referralCode: string
@@ -20,7 +20,7 @@ export interface User {
   readonly referredBy: UserId | null
   /** when a code was redeemed; null if none was */
   readonly redeemedAt: number | null
-  /** where pushes go */
+  /** web push subscription, JSON */
   readonly deviceToken: string | null
   readonly isBot: boolean
   /** end of a self exclusion (S-USER-09) */
@@ -30,30 +30,30 @@ export interface User {
   readonly createdAt: number
 }
 
-/** Who signs in. */
+/** Data of a sign-in. */
 export interface Registration {
   readonly principal: string
   readonly address: string
-  /** replaces the one before, if given */
+  /** replaces the previous one if given */
   readonly deviceToken?: string
   readonly isBot?: boolean
 }
 
-/** What a user can change; absent keeps its value, null clears it. */
+/** Changeable fields; an absent field keeps its value, null clears it. */
 export interface UserChanges {
   readonly username?: string
   readonly email?: string | null
   readonly profileImage?: string | null
   readonly tableSettings?: unknown
   readonly deviceToken?: string | null
-  /** never made earlier than it is (S-USER-09) */
+  /** never moved earlier (S-USER-09) */
   readonly excludedUntil?: number
   readonly timeOutUntil?: number
-  /** redeems this user's code; refused if one was redeemed before */
+  /** redeems this user's code; refused after an earlier redemption */
   readonly referredBy?: UserId
 }
 
-/** Why a change was refused; nothing of it was saved. */
+/** Why a change was refused; nothing was saved. */
 export type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-user'
 
 /** The users of the room. */
@@ -61,21 +61,21 @@ export interface Users {
   /** Finds the principal's user, or creates one with an empty profile and a new referral code (S-AUTH-03). */
   register(registration: Registration): Promise<{ readonly user: User; readonly created: boolean }>
   byId(id: UserId): Promise<User | null>
-  /** Those that exist, in no order. */
+  /** The existing ones, unordered. */
   byIds(ids: readonly UserId[]): Promise<readonly User[]>
   byPrincipal(principal: string): Promise<User | null>
   /** Regardless of case. */
   byUsername(username: string): Promise<User | null>
   byReferralCode(code: string): Promise<User | null>
-  /** Everybody whose self exclusion or time-out ends after `now`. */
+  /** Users whose self-exclusion or time-out ends after `now`. */
   blocked(now: number): Promise<readonly User[]>
-  /** Everybody who was registered at `at` (ms since 1970 UTC) or later, in no order. */
+  /** Users registered at `at` (ms since 1970 UTC) or later, unordered. */
   createdSince(at: number): Promise<readonly Pick<User, 'id' | 'createdAt'>[]>
   /** Users who redeemed this user's code, newest first (S-REF-03). */
   referredBy(id: UserId): Promise<readonly User[]>
-  /** The token is good no more; a newer one of the user stays. */
+  /** Removes an expired device token; a newer token of the user stays. */
   forgetDevice(id: UserId, deviceToken: string): Promise<void>
-  /** Saves all of it or nothing. A device belongs to the user who named it last. A username is unique regardless of case (S-USER-03); its form is the caller's to check. */
+  /** Saves all changes or none. A device belongs to the last user who set it. Usernames are unique regardless of case (S-USER-03); the caller checks their form. */
   update(
     id: UserId,
     changes: UserChanges,

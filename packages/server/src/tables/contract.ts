@@ -8,17 +8,10 @@ import type {
   TableRefusal,
   TournamentRefusal,
 } from '@cardroom/engine'
-import type { Game, ServerMessageName, ServerMessages, Stake } from '@cardroom/protocol'
+import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
+import type { Outgoing, Viewer } from '../views/outgoing.ts'
 
-/** One event for one client, ready to be sent. */
-export type Outgoing = {
-  [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
-}[ServerMessageName]
-
-/** Who looks: a seated or reserved player sees own cards, everybody else backs (S-RT-03). */
-export type Viewer = PlayerId | 'spectator'
-
-/** What a player may ask of a table; who asks and when is added from the connection and the clock. */
+/** An order that a player may send to a table. The player and the time are added from the connection and the clock. */
 export type PlayerOrder =
   | { readonly type: 'reserve'; readonly amount: Chips }
   | { readonly type: 'sit'; readonly seat: SeatNo }
@@ -30,14 +23,15 @@ export type PlayerOrder =
     }
   | { readonly type: 'decideMuck'; readonly cards: readonly (0 | 1)[] }
   | { readonly type: 'addChips'; readonly amount: Chips }
+  | { readonly type: 'joinWaitingList' | 'leaveWaitingList' }
   | { readonly type: 'leave' | 'hold' | 'sitOut' | 'sitOutNextBigBlind' | 'sitIn' | 'waitForBigBlind' }
   | { readonly type: 'disconnect' | 'reconnect' }
   | { readonly type: 'roundTrip'; readonly ms: number }
 
-/** Why a client is shown the table. */
+/** The reason why a client is shown the table. */
 export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
 
-/** An action as the wire names it: `add` is the chips added now (Q65); the host turns it into a total. */
+/** An action as it is sent: `add` is the chips added now (Q65), which the host converts to a total. */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
 
 export type OrderResult =
@@ -54,50 +48,76 @@ export type OrderResult =
               | 'table-closed'
               | 'insufficient'
               | 'table-unavailable'
+              | 'too-many-reservations'
+              | 'too-many-lists'
               | SafetyRefusal
           }
     }
 
-/** Why a player may not put chips on a table now: own limits and times away (S-USER-09, N-SAFE-01, N-SAFE-02). */
+/**
+ * Why a player may not put chips on a table now: self-exclusion, time-outs and their own limits (S-USER-09,
+ * N-SAFE-01, N-SAFE-02).
+ */
 export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
 
 /** A place at a table, taken or reserved. */
 export interface Place {
   readonly id: TableId
-  /** hundredths: the stack, what waits to join it, and what is bet in the running hand and not given up */
+  /** hundredths: the stack, queued chips, and the bets of the running hand unless folded */
   readonly chips: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean
+  /** Paid for, with no seat taken yet. */
+  readonly isReserved: boolean
 }
 
-/** The tables of the room, cash and tournament, wherever they live. Everything a gateway or an HTTP route may ask of them. */
+/** The limits of a buy-in at a table; amounts in hundredths. */
+export interface BuyIn {
+  readonly minimum: number
+  readonly maximum: number
+  /** The stack that the player left with recently, required again until `until` (ms); null without one (C4). */
+  readonly leftWith: { readonly stack: number; readonly until: number } | null
+  /** `full`: no free place, or every free place is offered to another player. `own`: the player has a place already. */
+  readonly place: 'free' | 'full' | 'own'
+  readonly waiting: number
+}
+
+export interface QuickSeat {
+  readonly id: TableId
+  readonly seat: SeatNo | null
+}
+
+/**
+ * The tables of the room, cash and tournament, in whatever process they run. This is everything that a gateway or an
+ * HTTP route may ask of them.
+ */
 export interface Tables {
   /** @returns the lobby's view of the tables of a stake, by big blind, then name (S-CASH-03) */
   games(stake: Stake): Promise<readonly Game[]>
   game(id: TableId): Promise<Game | null>
   /**
-   * Durable when it answers ok; the events have been published to the watchers by then. An accepted `act` is published
-   * with its `action_result` in front (S-EMIT-07); a refused one is answered by the caller. After `leave` the others are
-   * told; who left is told by the caller (S-EMIT-10).
+   * An ok answer means that the order is stored and its events have been published to the watchers. An accepted `act`
+   * publishes its `action_result` first (S-EMIT-07); the caller answers a refused one. After `leave` the table
+   * notifies the others, and the caller notifies the player (S-EMIT-10).
    */
   order(id: TableId, player: PlayerId, order: PlayerOrder): Promise<OrderResult>
   /**
-   * Delivers the events of a table as `viewer` may see them, in order, each batch once, from now on.
-   * @returns stops the delivery
+   * Delivers the events of a table from now on, as `viewer` may see them: in order, each batch once.
+   * @returns a function that stops the delivery
    */
   watch(id: TableId, viewer: Viewer, deliver: (events: readonly Outgoing[]) => void): () => void
   /**
-   * What a client that opens or resumes the table is sent first; 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me' S-EMIT-13,
-   * 'seat' S-MTT-09: where a player of a tournament sits.
-   * A player with a seat who joins is greeted as one who rejoins; who holds no seat gets the spectator's state.
+   * The first messages for a client that opens or resumes the table: 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me'
+   * S-EMIT-13, 'seat' S-MTT-09 (where a tournament player sits). A seated player who joins is greeted as on a rejoin;
+   * a player without a seat gets the spectator's state.
    * @returns null if there is no such table
    */
   greeting(id: TableId, viewer: Viewer, occasion: GreetingOccasion): Promise<readonly Outgoing[] | null>
-  /** The your_turn of `player` once more, after a refused action (S-BET-01); nothing if it is not that player's turn. */
+  /** Repeats the `your_turn` of `player` after a refused action (S-BET-01); empty if it is not that player's turn. */
   turnReminder(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
-  /** The answer to can_rebuy, with the limits of a top-up now (S-RBY-04). */
+  /** The answer to can_rebuy, with the current limits of a top-up (S-RBY-04). */
   rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
-  /** Sends one event, made elsewhere (chat), to everybody at the table in the table's order. */
+  /** Sends a chat line to everybody at the table, in the order of the table's events. */
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
   /** Whether there is such a table, cash or tournament. */
   exists(id: TableId): boolean
@@ -107,23 +127,22 @@ export interface Tables {
   seatsOf(player: PlayerId): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
   /** The cash tables where the player holds a seat or a reservation. */
   placesOf(player: PlayerId): readonly Place[]
-  /** Told after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
+  /** The player's current buy-in limits at the table (S-CASH-05); null if there is no such table. */
+  buyIn(id: TableId, player: PlayerId): BuyIn | null
+  /** The waiting lists that the player is on (N-TABLE-06). */
+  waitingOf(player: PlayerId): readonly WaitingPlace[]
+  /** Every player who is on a waiting list. */
+  allWaiting(): readonly PlayerId[]
+  /** Called with every player whose place on a waiting list has changed. */
+  onWaiting(listener: (player: PlayerId) => void): () => void
+  /**
+   * The best seat of a stake for a player with this wallet balance (hundredths): at the table with most people.
+   * Without a free seat `seat` is null, and the table is the one with the shortest waiting list.
+   * @returns null if no table of the stake is open to the player, 'insufficient' if the wallet covers none of them
+   */
+  quickSeat(stake: Stake, player: PlayerId, balance: number): QuickSeat | null | 'insufficient'
+  /** Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
   onSeats(listener: (change: { readonly id: TableId; readonly player: PlayerId | null }) => void): () => void
-  /** A free seat for PLAY NOW: nothing has to be posted there (N-PLAY-04). */
+  /** A free seat for PLAY NOW, where nothing has to be posted (N-PLAY-04). */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
-}
-
-/** Public facts about a player that the table shows beside the chips. */
-export interface Profile {
-  readonly username: string
-  readonly pfp: string | null
-  readonly isBot: boolean
-}
-
-/** Read by the projections; kept fresh by the accounts. */
-export interface Profiles {
-  of(player: PlayerId): Profile
-  /** Loads what is not known yet. */
-  load(players: readonly PlayerId[]): Promise<void>
-  changed(player: PlayerId, profile: Profile): void
 }

@@ -13,7 +13,7 @@ const safely = async (world: TableWorld, boot: () => Promise<void>): Promise<voi
   world.faults.of = of
 }
 
-/** The next append goes wrong, those after it do not. */
+/** The next append fails; later ones succeed. */
 const failOnce = (world: TableWorld, fault: Fault): void => {
   world.faults.of = () => {
     world.faults.of = () => undefined
@@ -21,9 +21,9 @@ const failOnce = (world: TableWorld, fault: Fault): void => {
   }
 }
 
-describe('an append whose fate is unknown', () => {
+describe('an append with an unknown outcome', () => {
   for (const fault of ['lost-before', 'lost-after'] as const) {
-    it(`S-OPS-03 S-EMIT-13 ${fault}: the action counts once, the watchers get the table as the journal has it`, async () => {
+    it(`S-OPS-03 S-EMIT-13 ${fault}: the action counts once, and the watchers get the table as the journal has it`, async () => {
       const world = await headsUp()
       failOnce(world, fault)
       expect(await world.act('anna', 5)).toEqual({ ok: true })
@@ -61,14 +61,14 @@ describe('an append whose fate is unknown', () => {
       }
     })
 
-    it(`S-OPS-03 S-TIME-01 ${fault}: the clock's own order is given again by itself`, async () => {
+    it(`S-OPS-03 S-TIME-01 ${fault}: a command of the clock is repeated by itself`, async () => {
       const world = await headsUp()
       await world.clock.advance(35_999)
       expect(world.watch('spectator').names()).toEqual(['player_turn anna'])
       failOnce(world, fault)
       await world.clock.advance(1)
       expect(world.watch('spectator').names()).toEqual([])
-      // A host that failed is rebuilt a quarter of a second later, and a turn that still runs starts over.
+      // A failed host restarts after 250 ms, and a turn that still runs starts over.
       await world.clock.advance(250)
       expect(world.watch('spectator').names().slice(0, 2)).toEqual(
         fault === 'lost-after' ? ['sync_table'] : ['sync_table', 'player_turn anna'],
@@ -83,7 +83,7 @@ describe('an append whose fate is unknown', () => {
     })
   }
 
-  it('S-OPS-03 a journal that stays away: the table is unavailable, and plays on when it is back', async () => {
+  it('S-OPS-03 while the journal is down the table is unavailable, and it continues when the journal is back', async () => {
     const world = await headsUp()
     world.faults.of = () => 'lost-before'
     const answer = world.act('anna', 'call')
@@ -95,8 +95,8 @@ describe('an append whose fate is unknown', () => {
   })
 })
 
-describe('a process that is gone', () => {
-  it('S-OPS-03 the next one goes on from the last action, with the whole time of the turn', async () => {
+describe('a process that has ended', () => {
+  it('S-OPS-03 the next process continues after the last action, with the full time of the turn', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await world.clock.advance(15_000)
@@ -110,7 +110,7 @@ describe('a process that is gone', () => {
     await auditBooks(world)
   })
 
-  it('S-OPS-03 it may stop anywhere in a run-out and a muck choice', async () => {
+  it('S-OPS-03 it may stop at any point of a run-out and a muck choice', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'call'))
@@ -124,7 +124,7 @@ describe('a process that is gone', () => {
     await auditBooks(world)
   })
 
-  it('N-SCALE-02 the old one wakes up: it is refused by the journal and does no harm', async () => {
+  it('N-SCALE-02 when it resumes, the journal refuses its writes and no harm is done', async () => {
     const world = await headsUp()
     const old = world.tables
     await world.boot()
@@ -147,7 +147,7 @@ describe('a process that is gone', () => {
 
 describe('a crash between any two steps', () => {
   for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
-    it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 nothing is lost, made or done twice (seed ${seed})`, async () => {
+    it(`S-OPS-03 S-WALLET-03 S-POT-05 P8 nothing is lost, created or done twice (seed ${seed})`, async () => {
       const world = await tableWorld(seed)
       await world.fund(randomPlayers)
       const draw = drawFrom(`${seed}/faults`)
@@ -159,7 +159,7 @@ describe('a crash between any two steps', () => {
         const isUnknown = !result.ok && result.refusal.code === 'table-unavailable'
         const key = `${name} ${what.type}${isUnknown ? ' unknown' : ''}`
         if (result.ok || isUnknown) answered.set(key, (answered.get(key) ?? 0) + 1)
-        // A process that fails while it starts is started once more.
+        // A process that fails at its start is started again.
         if (draw(25) === 0) await boot().catch(() => boot().catch(() => safely(world, boot)))
         return result
       }
@@ -187,7 +187,7 @@ describe('a crash between any two steps', () => {
 })
 
 describe('the journal', () => {
-  it('S-OPS-03 an order obeyed with a snapshot is not obeyed again', async () => {
+  it('S-OPS-03 an order applied before a snapshot is not applied again', async () => {
     const world = await headsUp()
     for (let hand = 1; hand <= 20; hand += 1) {
       const { turn, players } = await world.view('spectator')
@@ -201,7 +201,7 @@ describe('the journal', () => {
     await auditBooks(world)
   })
 
-  it('S-OPS-03 a snapshot every few hands keeps a claim short, and says the same', async () => {
+  it('S-OPS-03 a snapshot every few hands shortens recovery and gives the same state', async () => {
     const world = await headsUp()
     for (let hand = 0; hand < 45; hand += 1) {
       const { turn } = await world.view('spectator')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from './contract.ts'
+import type { Outgoing } from '../views/outgoing.ts'
 import { endHand, headsUp } from './testing/heads-up.ts'
 import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
 
 describe('joining', () => {
-  it('S-EMIT-03 S-CASH-06 S-RT-11 the player, the table and the dealer', async () => {
+  it('S-EMIT-03 S-CASH-06 S-RT-11 sends the seat to the player, the table and the dealer line to all', async () => {
     const world = await tableWorld('join')
     await world.fund(['anna'])
     const guest = world.watch('spectator')
@@ -16,7 +16,7 @@ describe('joining', () => {
     expect(guest.last('table')?.table.players.map(({ id }) => id)).toEqual(['', '', '', 'anna', '', ''])
   })
 
-  it('S-CASH-05 S-CASH-06 B-IN-30 refusals leave everything as it was', async () => {
+  it('S-CASH-05 S-CASH-06 B-IN-30 refusals change nothing', async () => {
     const world = await headsUp()
     const refusalOf = async (answer: Promise<object>) => (await answer) as { refusal?: { code: string } }
     const reserve = (name: string, amount: number) =>
@@ -35,7 +35,7 @@ describe('joining', () => {
     expect(await world.ledger.balanceOf('wallet:poor')).toBe(0)
   })
 
-  it('S-CASH-05 S-WALLET-03 an unused reservation goes back after 60 s', async () => {
+  it('S-CASH-05 S-WALLET-03 an unused reservation is refunded after 60 s', async () => {
     const world = await tableWorld('unused')
     await world.fund(['anna'])
     await must(world.order('anna', { type: 'reserve', amount: 20_000 as never }))
@@ -48,7 +48,7 @@ describe('joining', () => {
     expect(last).toMatchObject({ kind: 'refund', amount: 20_000, reference: TABLE })
   })
 
-  it('S-SIT-02 S-SIT-04 at a running game the newcomer waits and chooses', async () => {
+  it('S-SIT-02 S-SIT-04 at a running game the newcomer waits and gets the choice of when to play', async () => {
     const world = await headsUp()
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 2')
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect(world.watch('cleo').names()).toEqual(['player_sitin cleo', 'sitout_buttons afterButton 2'])
   })
 
-  it('L15 S-EMIT-05 where the button is sold, its price is told, and both blinds lie in front of the buyer', async () => {
+  it('L15 S-EMIT-05 when the button is bought, its price is announced, and both blinds lie in front of the buyer', async () => {
     const world = await headsUp({ ...smallGame, buyButton: true })
     await world.sit('cleo', 4)
     expect(world.watch('cleo').names().at(-1)).toBe('sitout_buttons waitForBigBlind playNextHand 3')
@@ -77,7 +77,7 @@ describe('joining', () => {
     ])
   })
 
-  describe('S-SIT-03 S-SIT-04 who sits down beside three who play', () => {
+  describe('S-SIT-03 S-SIT-04 a player who joins three who play', () => {
     const dora = async () => {
       const world = await tableWorld('three')
       await world.fund(['anna', 'bert', 'cleo', 'dora'])
@@ -94,13 +94,13 @@ describe('joining', () => {
       return world
     }
 
-    it('and chooses to wait, is asked no more', async () => {
+    it('and chooses to wait, is not asked again', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'waitForBigBlind' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons bigBlind'])
     })
 
-    it('and chooses to play, is told what it costs until the deal', async () => {
+    it('and chooses to play, is shown the cost until the deal', async () => {
       const world = await dora()
       await must(world.order('dora', { type: 'sitIn' }))
       expect(world.watch('dora').names()).toEqual(['player_sitin dora', 'sitout_buttons nextHand 2'])
@@ -116,7 +116,7 @@ describe('joining', () => {
 })
 
 describe('leaving', () => {
-  it('S-EMIT-10 S-CASH-10 between hands the seat is free at once and the game stands', async () => {
+  it('S-EMIT-10 S-CASH-10 between hands the seat is free at once and the game stops', async () => {
     const world = await headsUp()
     await endHand(world, 'anna', 'bert')
     for (const viewer of ['anna', 'bert', 'spectator']) world.watch(viewer).names()
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect((await world.view('spectator')).players[0]?.id).toBe('')
   })
 
-  it('S-TIME-05 S-EMIT-10 a held seat is given up after 60 s, and its player is told', async () => {
+  it('S-TIME-05 S-EMIT-10 a held seat is given up after 60 s, and its player is notified', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'hold' }))
     await endHand(world, 'anna', 'bert')
@@ -139,7 +139,7 @@ describe('leaving', () => {
 })
 
 describe('sitting out', () => {
-  it('S-RT-11 S-TIME-05 a page loaded again right after sitting down is not said to sit out', async () => {
+  it('S-RT-11 S-TIME-05 a page reload right after sitting down is not announced as sitting out', async () => {
     const world = await tableWorld('reload')
     await world.fund(['anna', 'bert'])
     await world.sit('bert', 2)
@@ -155,7 +155,7 @@ describe('sitting out', () => {
     expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
   })
 
-  it('S-EMIT-11 S-SIT-01 after the hand, and back', async () => {
+  it('S-EMIT-11 S-SIT-01 starts after the hand, and ends', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'sitOut' }))
     expect(world.watch('anna').names()).toEqual(['table'])
@@ -182,7 +182,7 @@ describe('sitting out', () => {
     ])
   })
 
-  it('S-EMIT-11 S-SIT-01 B-DATA-01 everybody sees what a seat has asked for, and that it has changed its mind', async () => {
+  it('S-EMIT-11 S-SIT-01 B-DATA-01 everybody sees the request of a seat, and that it was withdrawn', async () => {
     const world = await headsUp()
     const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
     await must(world.order('anna', { type: 'sitOutNextBigBlind' }))
@@ -199,7 +199,7 @@ describe('sitting out', () => {
 })
 
 describe('connections', () => {
-  it('S-TIME-04 N-TIME-02 the table sees who is gone and who is back', async () => {
+  it('S-TIME-04 N-TIME-02 the table shows who is disconnected and who is back', async () => {
     const world = await headsUp()
     await must(world.order('anna', { type: 'disconnect' }))
     expect(world.watch('spectator').names()).toEqual(['table'])
@@ -210,7 +210,7 @@ describe('connections', () => {
 })
 
 describe('chat', () => {
-  it('B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02 who loads the page gets what was said: the last 50 lines of each kind', async () => {
+  it('B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02 a loaded page gets the chat so far: the last 50 lines of each kind', async () => {
     const world = await tableWorld('chat')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -237,7 +237,7 @@ describe('chat', () => {
     expect(chatOf(await world.greet('anna', 'rejoin')).map(({ body }) => body)).toContain('one more')
   })
 
-  it('S-RT-04 S-RT-10 B-IN-33 a line comes in the order of the table, to everybody', async () => {
+  it('S-RT-04 S-RT-10 B-IN-33 a chat line is sent to everybody in the order of the table’s events', async () => {
     const world = await headsUp()
     await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
     expect(world.watch('spectator').names()).toEqual(['"hello"'])

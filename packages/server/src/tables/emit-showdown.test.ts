@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from './game-config.ts'
+import { gameForm } from '../config/game-config.ts'
 import { muckedHand } from './testing/mucked-hand.ts'
 import { must, smallGame, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
@@ -74,7 +74,7 @@ describe('a hand checked to the showdown', () => {
   })
 })
 
-it('S-POT-03 Q61 the odd hundredth of a split goes to the winner nearest left of the button, who is named first', async () => {
+it('S-POT-03 Q61 the odd hundredth of a split pot goes to the winner nearest left of the button, who is named first', async () => {
   const world = await tableWorld('odd', [gameForm.parse({ ...smallGame, rakePercent: [0, 0, 0] })])
   await world.fund(['anna', 'bert', 'cleo'])
   world.watch('spectator')
@@ -93,7 +93,7 @@ it('S-POT-03 Q61 the odd hundredth of a split goes to the winner nearest left of
   ])
 })
 
-it('S-RT-03 N-TABLE-07 mucked cards stay with their owner until the next hand, and are gone for everybody else', async () => {
+it('S-RT-03 N-TABLE-07 mucked cards stay visible to their owner until the next hand, and disappear for all others', async () => {
   const world = await muckedHand('own')
   const annasCards = async (viewer: string) =>
     (await world.view(viewer)).players.find(({ id }) => id === 'anna')?.playerCards
@@ -103,7 +103,7 @@ it('S-RT-03 N-TABLE-07 mucked cards stay with their owner until the next hand, a
 })
 
 describe('an all-in run-out', () => {
-  it('S-EMIT-08 S-POT-01 S-POT-02 S-POT-04 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
+  it('S-EMIT-08 S-EMIT-09 B-POTS-05 S-POT-01 S-POT-02 S-POT-04 S-HAND-10 three stacks: hands up, side pot, refund, streets 1.5 s apart', async () => {
     const world = await tableWorld('all-in')
     await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
@@ -148,18 +148,24 @@ describe('an all-in run-out', () => {
       'table_show anna bert cleo',
       'rake_deduction',
       '"Rake 4.00"',
-      'winners bert 236, anna 80',
-      '"bert wins 236.00 with Pair of Aces"',
-      '"anna wins 80.00 with Pair of Kings"',
+      'winners bert 237, anna 79',
+      '"bert wins 237.00 with Pair of Aces"',
+      '"anna wins 79.00 with Pair of Kings"',
       'round_complete',
       'player_sitout cleo',
       '"cleo sits out"',
       'starting 5',
       'game_state runs',
     ])
+    const aces = { handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'SJ', 'H9', 'D5'] }
+    const kings = { handName: 'Pair of Kings', winningCards: ['CK', 'DK', 'SJ', 'H9', 'D5'] }
+    expect(world.watch('spectator').last('winners')?.pots).toEqual([
+      { pot: 0, winners: [{ id: 'bert', wonAmount: 237, ...aces }] },
+      { pot: 1, winners: [{ id: 'anna', wonAmount: 79, ...kings }] },
+    ])
   })
 
-  it('S-POT-02 S-EMIT-15 the part of the last bet that nobody called goes back before the run-out', async () => {
+  it('S-POT-02 S-EMIT-15 the uncalled part of the last bet is returned before the run-out', async () => {
     const world = await tableWorld('refund')
     await world.fund(['anna', 'bert'])
     world.watch('spectator')

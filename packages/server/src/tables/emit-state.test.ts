@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from './game-config.ts'
+import { gameForm } from '../config/game-config.ts'
 import { headsUp } from './testing/heads-up.ts'
 import { must, TABLE, tableWorld } from './testing/table-world.ts'
 
@@ -8,8 +8,8 @@ const limitGame = gameForm.parse({
   ante: { amount: 0.5, from: 'each' },
 })
 
-describe('what every table state tells', () => {
-  it('S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06 antes, the least raise, who is first, since when, and the cap', async () => {
+describe('the contents of every table state', () => {
+  it('S-EMIT-01 B-DATA-01 B-DATA-02 S-HAND-02 S-BET-05 S-BET-06 antes, the minimum raise, the first to act, the start of the turn, and the cap', async () => {
     const world = await tableWorld('state', [limitGame])
     await world.fund(['anna', 'bert', 'cleo'])
     world.watch('spectator')
@@ -28,7 +28,7 @@ describe('what every table state tells', () => {
     ])
     expect(dealt.players.filter(({ isFirstPlayer }) => isFirstPlayer).map(({ id }) => id)).toEqual(['anna'])
     expect([dealt.canRaise, dealt.minRaiseAmount]).toEqual([true, 4])
-    // Antes are in the pot by now; a blind is one until its player acts.
+    // Antes are in the pot already. A blind is shown as one until its player acts.
     expect(dealt.playerBets).toEqual([
       { userId: 'bert', amount: 1, kind: 'smallBlind' },
       { userId: 'cleo', amount: 2, kind: 'bigBlind' },
@@ -49,7 +49,7 @@ describe('what every table state tells', () => {
     expect(flop.capReached).toBe(false)
   })
 
-  it('S-EMIT-07 B-IN-13 the first chips of a street are a BET, more are a RAISE', async () => {
+  it('S-EMIT-07 B-IN-13 the first chips of a street are a BET, later ones a RAISE', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
@@ -59,7 +59,7 @@ describe('what every table state tells', () => {
     expect(world.watch('spectator').last('player_raise')).toMatchObject({ displayText: 'RAISE', bet: 30 })
   })
 
-  it('S-EMIT-01 B-DATA-01 who is all-in', async () => {
+  it('S-EMIT-01 B-DATA-01 which players are all-in', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     const allIn = (await world.view('spectator')).players.filter((seat) => seat.isAllIn)

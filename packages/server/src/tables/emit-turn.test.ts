@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { must, tableWorld } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
-describe('without an answer', () => {
-  it('S-TIME-01 S-EMIT-06 B-IN-07 the time is over: fold, or check where that is free', async () => {
+describe('a turn without an answer', () => {
+  it('S-TIME-01 S-EMIT-06 B-IN-07 ends in a fold, or in a check where that is free', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
     await world.clock.advance(3_000)
     expect(world.watch('spectator').last('player_turn')).toMatchObject({
@@ -25,7 +25,7 @@ describe('without an answer', () => {
     expect(world.watch('spectator').names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
   })
 
-  it('S-EMIT-06 S-EMIT-07 B-IN-27 pre_select goes to nobody who is to act, has folded or is all-in', async () => {
+  it('S-EMIT-06 S-EMIT-07 B-IN-27 pre_select is not sent to players who are to act, have folded or are all-in', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'cleo', 'spectator')
@@ -40,7 +40,7 @@ describe('without an answer', () => {
     expect(asked()).toEqual([])
   })
 
-  it('S-EMIT-06 N-TIME-01 B-IN-06 the time bank is announced to everybody, and is seen by who comes later', async () => {
+  it('S-EMIT-06 N-TIME-01 B-IN-06 the time bank is announced to everybody, and shown to viewers who come later', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await must(world.act('anna', 'fold'))
@@ -57,7 +57,7 @@ describe('without an answer', () => {
     )
     await must(world.act('bert', 'call'))
     expect(world.watch('spectator').last('player_turn')).toMatchObject({ userId: 'cleo', timeBank: false })
-    // The second of grace before it costs nothing.
+    // The second of grace before it is not charged.
     const banks = world
       .watch('spectator')
       .last('player_call')
@@ -65,7 +65,7 @@ describe('without an answer', () => {
     expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
   })
 
-  it('S-EMIT-06 N-TIME-02 the table sees how long it waits for a connection, and that it is back', async () => {
+  it('S-EMIT-06 N-TIME-02 the table shows how long it waits for a disconnected player, and their return', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await world.order('anna', { type: 'disconnect' })
@@ -82,7 +82,7 @@ describe('without an answer', () => {
     expect(world.watch('spectator').names().slice(0, 2)).toEqual(['turn_timeout anna', 'player_fold anna'])
   })
 
-  it('S-EMIT-07 B-CHIPS-05 Q60 what a folder has bet stays in the pot of everybody, from the fold on', async () => {
+  it('S-EMIT-07 B-CHIPS-05 Q60 the bet of a folded player is shown in the pot from the fold on', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     await must(world.act('anna', 6))
@@ -95,7 +95,7 @@ describe('without an answer', () => {
     expect(world.watch('spectator').last('collect_pot')?.pot.mainPot.amount).toBe(13)
   })
 
-  it('S-BET-01 a refused action changes nothing, and the turn can be shown once more', async () => {
+  it('S-BET-01 a refused action changes nothing, and the turn can be sent again', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'spectator')
@@ -112,8 +112,8 @@ describe('without an answer', () => {
   })
 })
 
-describe('what a turn offers', () => {
-  /** Three at 1/2, Anna on the button with 200 and first to act; Bert and Cleo with these stacks. */
+describe('the choices of a turn', () => {
+  /** Three players at 1/2: Anna has the button with 200 and acts first. Bert and Cleo have these stacks. */
   const offers = async (bert: number, cleo: number) => {
     const world = await tableWorld('offers')
     await world.fund(['anna', 'bert', 'cleo'])
@@ -126,16 +126,16 @@ describe('what a turn offers', () => {
     return world
   }
 
-  it('S-BET-05 the least raise is the stack where that is less', async () => {
+  it('S-BET-05 the minimum raise is the stack if that is less', async () => {
     const world = await offers(80, 200)
     await must(world.act('anna', 50))
-    // A full raise would be to 98, and Bert has 79 behind his blind.
+    // A full raise would be to 98, and Bert has 79 besides the blind.
     expect(world.watch('bert').last('your_turn')).toMatchObject({
       ...{ currentBet: 49, canRaise: true, minRaiseAmount: 79, maxRaiseAmount: 79 },
     })
   })
 
-  it('S-BET-03 after an all-in below a full raise who has acted may call or fold', async () => {
+  it('S-BET-03 after an all-in below a full raise a player who has acted may call or fold', async () => {
     const world = await offers(80, 200)
     await must(world.act('anna', 50))
     await must(world.act('bert', 'allIn'))
@@ -145,7 +145,7 @@ describe('what a turn offers', () => {
     expect(await world.act('anna', 'allIn')).toMatchObject({ ok: false, refusal: { code: 'action-not-reopened' } })
   })
 
-  it('S-BET-04 no raise where every opponent is all-in; a call above the stack is an all-in for less', async () => {
+  it('S-BET-04 no raise if every opponent is all-in; a call above the stack is an all-in for less', async () => {
     const world = await offers(200, 80)
     await must(world.act('anna', 'fold'))
     await must(world.act('bert', 'allIn'))
@@ -155,8 +155,8 @@ describe('what a turn offers', () => {
   })
 })
 
-describe('leaving in a hand', () => {
-  it('S-EMIT-10 S-CASH-10 the seat is free after the hand, the others see both, the stack goes home in one row', async () => {
+describe('leaving during a hand', () => {
+  it('S-EMIT-10 S-CASH-10 the seat is free after the hand, the others see both steps, and one posting returns the stack', async () => {
     const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
     await world.clock.advance(3_000)
     skip(world, 'anna', 'bert', 'spectator')

@@ -1,12 +1,12 @@
 import { fullDeck } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { readEntry } from './journal-entry.ts'
+import { tableEntries } from './journal-entry.ts'
 import { tableActor } from './table-request.ts'
 import { TABLE } from './testing/table-world.ts'
 import { skip, threeHanded } from './testing/three-handed.ts'
 
 describe('a walk', () => {
-  it('S-EMIT-04 S-EMIT-05 S-EMIT-06 a hand starts for a player with cards and for a guest', async () => {
+  it('S-EMIT-04 S-EMIT-05 S-EMIT-06 the start of a hand, for a player with cards and for a guest', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     skip(world, 'anna', 'cleo', 'spectator')
     await world.clock.advance(3_000)
@@ -42,7 +42,7 @@ describe('a walk', () => {
     })
   })
 
-  it('S-EMIT-05 S-EMIT-01 the forced bets lie in front of who posted them, by kind', async () => {
+  it('S-EMIT-05 S-EMIT-01 the forced bets lie in front of their posters, each with its kind', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     const [started, posted] = world.watch('spectator').all('table').slice(-2)
@@ -75,9 +75,11 @@ describe('a walk', () => {
   it('S-HAND-01 every hand has a new sessionId and 52 cards in a new order', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     world.entropy.rig(null)
-    // Nobody acts: both hands end by the clock.
+    // Nobody acts, so both hands end by time-outs.
     await world.clock.advance(180_000)
-    const journal = (await world.log.read(tableActor(TABLE), 0, 1_000)).map(({ event }) => readEntry(event)?.event)
+    const journal = (await world.log.read(tableActor(TABLE), 0, 1_000)).map(
+      ({ event }) => tableEntries.read(event)?.event,
+    )
     const hands = journal.flatMap((event) => (event?.type === 'HandStarted' ? event.setup : []))
     expect(hands.length).toBeGreaterThan(1)
     expect(new Set(hands.map(({ handId }) => handId)).size).toBe(hands.length)
@@ -136,11 +138,11 @@ describe('a walk', () => {
     expect(world.watch('spectator').last('show_card')?.playerCards).toEqual(['S2'])
     const { players, currentStage } = await world.view('spectator')
     expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])
-    // No showdown: the stage stays that of the last street (Q53).
+    // Without a showdown the stage remains that of the last street (Q53).
     expect(currentStage.value).toBe(2)
   })
 
-  it('N-TABLE-07 S-EMIT-09 S-EMIT-15 a card shown after the muck is shown as one', async () => {
+  it('N-TABLE-07 S-EMIT-09 S-EMIT-15 one card shown after the muck is sent as one card', async () => {
     const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
     await world.clock.advance(3_000)
     await world.act('anna', 'fold')

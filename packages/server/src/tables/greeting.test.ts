@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Outgoing } from './contract.ts'
+import type { Outgoing } from '../views/outgoing.ts'
+import { headsUp } from './testing/heads-up.ts'
 import { must, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const running = async (): Promise<TableWorld> => {
@@ -22,7 +23,7 @@ describe('a guest', () => {
     expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   })
 
-  it('S-EMIT-02 B-CARDS-03 sees a running hand with backs, and the clock', async () => {
+  it('S-EMIT-02 B-CARDS-03 sees a running hand with backs, and the turn clock', async () => {
     const world = await running()
     await world.clock.advance(5_000)
     const events = await world.greet('spectator', 'join')
@@ -44,14 +45,14 @@ describe('a guest', () => {
     expect(find(rejoin, 'table_state')?.buttons).toBeNull()
   })
 
-  it('S-TIME-06 of a table that does not exist hears nothing', async () => {
+  it('S-TIME-06 gets nothing for a table that does not exist', async () => {
     const world = await running()
     expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
   })
 })
 
 describe('a seated player', () => {
-  it('S-TIME-06 S-EMIT-02 rejoins with own cards, the time left and what is due', async () => {
+  it('S-TIME-06 S-EMIT-02 rejoins with their own cards, the time left and all open choices', async () => {
     const world = await running()
     await world.clock.advance(2_000)
     for (const occasion of ['join', 'rejoin'] as const) {
@@ -74,7 +75,7 @@ describe('a seated player', () => {
     ])
   })
 
-  it('S-EMIT-13 B-IN-26 asks for the own seat', async () => {
+  it('S-EMIT-13 B-IN-26 asks for their own seat', async () => {
     const world = await running()
     const events = await world.greet('anna', 'me')
     expect(namesOf(events)).toEqual(['me', 'snapshot'])
@@ -93,7 +94,7 @@ describe('a seated player', () => {
     })
   })
 
-  it('S-RT-04 is greeted with the number of the last change', async () => {
+  it('S-RT-04 is greeted with the sequence number of the last change', async () => {
     const world = await running()
     const before = find(await world.greet('anna', 'rejoin'), 'table_state')
     await must(world.act('anna', 'call'))
@@ -101,5 +102,37 @@ describe('a seated player', () => {
     expect(after?.seq).toBeGreaterThan(before?.seq ?? Number.POSITIVE_INFINITY)
     expect(after?.table.seq).toBe(after?.seq)
     expect(world.watch('anna').messages.at(-1)?.payload).toMatchObject({ seq: after?.seq })
+  })
+})
+
+describe('a player without chips', () => {
+  const broke = async (): Promise<{ world: TableWorld; expireAt: number }> => {
+    const world = await headsUp()
+    await must(world.act('anna', 'allIn'))
+    await must(world.act('bert', 'call'))
+    await world.clock.advance(4_500)
+    return { world, expireAt: world.watch('bert').last('rebuy_pop')?.expireAt ?? 0 }
+  }
+
+  it('S-CASH-09 S-TIME-06 B-IN-29 is offered the rebuy again on return, for the rest of the 60 s', async () => {
+    const { world, expireAt } = await broke()
+    await must(world.order('bert', { type: 'disconnect' }))
+    await world.clock.advance(20_000)
+    for (const occasion of ['join', 'rejoin'] as const) {
+      const events = await world.greet('bert', occasion)
+      expect(namesOf(events)).toEqual(['rejoin_success', 'table_state', 'rebuy_pop'])
+      const pop = { kind: 'cash', timestamp: world.clock.now(), expireAt, balance: 9_800 }
+      expect(find(events, 'rebuy_pop')).toMatchObject(pop)
+    }
+    expect(expireAt - world.clock.now()).toBe(40_000)
+  })
+
+  it('S-CASH-09 only that player gets the offer, and it ends once they have chips again', async () => {
+    const { world } = await broke()
+    for (const viewer of ['anna', 'spectator'])
+      expect(namesOf(await world.greet(viewer, 'join'))).not.toContain('rebuy_pop')
+    expect(namesOf(await world.greet('bert', 'me'))).toEqual(['me', 'snapshot'])
+    await must(world.order('bert', { type: 'addChips', amount: 10_000 as never }))
+    expect(namesOf(await world.greet('bert', 'rejoin'))).not.toContain('rebuy_pop')
   })
 })

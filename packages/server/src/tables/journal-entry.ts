@@ -1,55 +1,25 @@
 import type { TableEvent } from '@cardroom/engine'
+import { entryForm, hasFieldsOf, type JournalEntry } from '../actors/journal-entry.ts'
 
 const VERSION = 2
 
-/** An event of a table as its journal keeps it. */
-export interface JournalEntry {
-  /** Of this form and of the events in it; a change that older code would misread takes the next number. */
-  readonly v: typeof VERSION
-  /** When the table took the order that caused it, ms. */
-  readonly at: number
-  /** Id of the envelope that brought the order, so that the same one sent again is not obeyed twice; null for the clock's. */
-  readonly by: string | null
-  readonly event: TableEvent
-}
-
-export const journalEntry = (event: TableEvent, at: number, by: string | null): JournalEntry => ({
-  v: VERSION,
-  at,
-  by,
-  event,
+/** The journal format of table events. In version 1 a return to the game had no time of its own. */
+export const tableEntries = entryForm<TableEvent>(VERSION, (event, v, at) => {
+  const known = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
+  return (v === 1 || v === VERSION) && isTableEvent(known) ? known : null
 })
 
-/** @returns the entry, or null if this program cannot read it: written by a newer one, or damaged */
-export const readEntry = (stored: unknown): JournalEntry | null => {
-  if (!isObject(stored) || typeof stored.at !== 'number') return null
-  const { by, at } = stored
-  const event = eventOf(stored, at)
-  if (!isObject(event) || !(by === null || typeof by === 'string') || !isTableEvent(event)) return null
-  return { v: VERSION, at, by, event }
-}
+export type TableEntry = JournalEntry<TableEvent>
 
-/** The event in this program's form; the first form told of a return to the game without its time. */
-const eventOf = ({ v, event }: Readonly<Record<string, unknown>>, at: number): unknown => {
-  if (v === VERSION) return event
-  if (v !== 1 || !isObject(event)) return null
-  return event.type === 'SatIn' ? { ...event, at } : event
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-/** The journal is the server's own writing: what has the fields of an event is one. */
-export const isTableEvent = (event: object): event is TableEvent => {
-  const type = 'type' in event && typeof event.type === 'string' ? event.type : ''
-  if (!Object.hasOwn(fields, type)) return false
-  return fields[type as TableEvent['type']].every((field) => Object.hasOwn(event, field))
-}
+export const isTableEvent = (event: object): event is TableEvent => hasFieldsOf(event, fields)
 
 const fields: { readonly [Type in TableEvent['type']]: readonly (keyof Extract<TableEvent, { type: Type }>)[] } = {
   TableOpened: ['at', 'config'],
   SeatReserved: ['at', 'player', 'amount', 'until'],
   ReservationEnded: ['player', 'amount'],
+  WaitingListJoined: ['at', 'player'],
+  WaitingListLeft: ['player', 'reason'],
+  PlaceOffered: ['at', 'player', 'until'],
   PlayerSeated: ['at', 'seat', 'player', 'stack', 'waits'],
   LeaveRequested: ['seat', 'player'],
   PlayerUnseated: ['seat', 'player', 'stack', 'reason'],

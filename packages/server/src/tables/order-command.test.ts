@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from './game-config.ts'
+import { gameForm } from '../config/game-config.ts'
 import { must, smallGame, type TableWorld, tableWorld } from './testing/table-world.ts'
 
 const headsUp = async (game = smallGame): Promise<TableWorld> => {
@@ -40,7 +40,7 @@ describe('chips added now', () => {
     expect(world.watch('spectator').last('player_raise')).toMatchObject({ bet: 2, displayText: 'BET' })
   })
 
-  it('S-BET-02 B-ACTION-07 a size nobody may bet is refused, the whole stack is all-in', async () => {
+  it('S-BET-02 B-ACTION-07 an illegal size is refused, the whole stack is an all-in', async () => {
     const world = await headsUp()
     const outOfRange = { code: 'raise-out-of-range' }
     expect(await refusal(world.act('anna', 2.99))).toMatchObject(outOfRange)
@@ -50,7 +50,7 @@ describe('chips added now', () => {
     expect(world.watch('spectator').names()[0]).toBe('player_allin anna 199')
   })
 
-  it('S-BET-01 B21 a click that comes twice, or for another turn, does nothing', async () => {
+  it('S-BET-01 B21 a repeated click, or one for another turn, does nothing', async () => {
     const world = await headsUp()
     await must(world.act('anna', 'call'))
     await must(world.act('bert', 'check'))
@@ -63,7 +63,7 @@ describe('chips added now', () => {
 describe('fixed limit', () => {
   const limited = gameForm.parse({ ...smallGame, limit: 'fixed-limit' })
 
-  it('S-BET-06 S-EMIT-15 B-IN-21 the one size of a raise goes before every turn', async () => {
+  it('S-BET-06 S-EMIT-15 B-IN-21 the fixed size of a raise is sent before every turn', async () => {
     const world = await headsUp(limited)
     expect(
       world
@@ -77,8 +77,8 @@ describe('fixed limit', () => {
   })
 })
 
-describe('a table that is not there', () => {
-  it('S-API-02 is said to be unknown', async () => {
+describe('a table that does not exist', () => {
+  it('S-API-02 is answered as unknown', async () => {
     const world = await headsUp()
     const result = await world.tables.order('nowhere' as never, 'anna' as never, { type: 'leave' })
     expect(result).toEqual({ ok: false, refusal: { code: 'no-such-table' } })

@@ -1,14 +1,14 @@
 import { type Chips, chips, type HandAction, type PlayerId, type TableCommand, type TableState } from '@cardroom/engine'
 import type { PlayerOrder, WireAction } from './contract.ts'
 
-/** A player's order as the table takes it at `at` (ms). */
+/** Converts a player's order at time `at` (ms) to a table command. */
 export const orderCommand = (state: TableState, player: PlayerId, order: PlayerOrder, at: number): TableCommand => {
   if (order.type !== 'act') return { ...order, player, at }
   const { handId, turn, action } = order
   return { type: 'act', at, player, handId, turn, action: handAction(state, player, action) }
 }
 
-/** Chips added now become the seat's total on this street (Q65). Whether they are legal is for the hand to say. */
+/** Converts the chips added now to the seat's total on this street (Q65). The hand decides whether it is legal. */
 export const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
   switch (action.type) {
     case 'fold':
@@ -18,7 +18,7 @@ export const handAction = (state: TableState, player: PlayerId, action: WireActi
       return { type: action.type }
     case 'put':
       return putAction(state, player, action.add)
-    // A bet or raise without chips adds none.
+    // A bet or raise without an amount adds no chips.
     case 'bet':
     case 'raise':
       return putAction(state, player, chips(0))

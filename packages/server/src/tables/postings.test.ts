@@ -1,6 +1,6 @@
 import type { TableEvent, TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { checkPosting } from '../ledger/posting.ts'
+import { checkPosting } from '../ports/posting.ts'
 import { postingOf } from './postings.ts'
 
 const table = 'lantern' as TableId
@@ -34,12 +34,12 @@ describe('chips between a table and the accounts outside it', () => {
     })
   })
 
-  it('S-WALLET-01 nothing moves without chips, nor inside a hand', () => {
+  it('S-WALLET-01 events without chips, and events within a hand, move nothing', () => {
     expect(of({ type: 'PlayerUnseated', player: 'anna', seat: 1, stack: 0, reason: 'broke' })).toBeNull()
     expect(of({ type: 'Bet', seat: 1, amount: 5, to: 5, allIn: false })).toBeNull()
   })
 
-  it('S-WALLET-01 every event has a key of its own', () => {
+  it('S-WALLET-01 every event has its own key', () => {
     const event = { type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }
     expect(of(event, 8)?.key).not.toBe(of(event, 7)?.key)
   })

@@ -1,15 +1,28 @@
 import type { PlayerId, TableEvent, TableId } from '@cardroom/engine'
-import type { AccountId, Posting, PostingKind } from '../ledger/posting.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 
 export const walletOf = (player: PlayerId): AccountId => `wallet:${player}`
 
-/** Where all chips of a table lie: stacks, bets, pots and reservations. */
+/** The wallet balances of these players, hundredths. */
+export const balancesOf = async (
+  ledger: Pick<Ledger, 'balanceOf'>,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, number>> =>
+  new Map(
+    await Promise.all(
+      [...new Set(players)].map(async (player) => [player, await ledger.balanceOf(walletOf(player))] as const),
+    ),
+  )
+
+/** The account that holds all chips of a table: stacks, bets, pots and reservations. */
 export const escrowOf = (table: TableId): AccountId => `escrow:${table}`
 
 /**
- * The chips that an event moves between a table and the accounts outside it (S-WALLET-01); null for an event that moves
- * none, since a hand moves chips inside the table's escrow account.
- * @param seq the event's number in the table's journal: with the table it makes the key, so nothing is posted twice
+ * The chips that an event moves between a table and other accounts (S-WALLET-01). Null for an event that moves none:
+ * a hand moves chips only inside the table's escrow account.
+ * @param seq the event's number in the table's journal; with the table's id it forms the key, so that nothing is
+ * posted twice
  */
 export const postingOf = (event: TableEvent, table: TableId, seq: number): Posting | null => {
   const movement = movementOf(event)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gameForm } from './game-config.ts'
-import { journalEntry } from './journal-entry.ts'
-import { UnreadableJournal } from './refund.ts'
+import { UnreadableJournal } from '../actors/recovery.ts'
+import { gameForm } from '../config/game-config.ts'
+import { tableEntries } from './journal-entry.ts'
 import { tableActor } from './table-request.ts'
 import { journalOf } from './testing/table-audit.ts'
 import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
@@ -9,7 +9,7 @@ import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './t
 const actor = tableActor(TABLE)
 const escrow = `escrow:${TABLE}` as const
 
-/** Anna and Bert are in their second hand, after Bert won the blind of the first; Cleo has bought in. */
+/** Anna and Bert are in their second hand, and Bert has won the small blind of the first. Cleo has bought in. */
 const secondHand = async (): Promise<TableWorld> => {
   const world = await tableWorld('recovery')
   await world.fund(['anna', 'bert', 'cleo'])
@@ -25,7 +25,7 @@ const secondHand = async (): Promise<TableWorld> => {
   return world
 }
 
-/** Writes events into the journal as another program would. */
+/** Appends events to the journal as another program would. */
 const append = async (world: TableWorld, ...events: readonly unknown[]): Promise<void> => {
   const { epoch, seq } = await world.log.claim(actor, 'another program')
   expect(await world.log.append({ actor, epoch, prevSeq: seq, events })).toBe('ok')
@@ -42,11 +42,11 @@ describe('a journal that cannot be read', () => {
     ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
     ['something else', 'gibberish'],
   ] as const) {
-    it(`S-OPS-03 ${what} cancels the running hand: every bet goes back, by one posting`, async () => {
+    it(`S-OPS-03 ${what} cancels the running hand: one posting returns every bet`, async () => {
       const world = await secondHand()
       await append(world, stored)
       await world.boot()
-      // Anna lost the small blind of the first hand; the bets of the second are theirs again.
+      // Anna lost the small blind of the first hand. The bets of the second are refunded.
       expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
       expect(await world.ledger.balanceOf(escrow)).toBe(0)
       const view = await world.view('spectator')
@@ -57,7 +57,7 @@ describe('a journal that cannot be read', () => {
     })
   }
 
-  it('S-OPS-03 S-WALLET-01 is refunded once, however often the room starts, and the table plays on', async () => {
+  it('S-OPS-03 S-WALLET-01 is refunded once over any number of starts, and the table plays on', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     await world.boot()
@@ -71,7 +71,7 @@ describe('a journal that cannot be read', () => {
     expect((await world.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-OPS-03 S-WALLET-01 an interrupted refund is finished by the next start, once', async () => {
+  it('S-OPS-03 S-WALLET-01 an interrupted refund is completed once by the next start', async () => {
     const world = await secondHand()
     await append(world, { v: 2 })
     for (const fault of ['lost-before', 'lost-after'] as const) {
@@ -83,7 +83,7 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([999_900, 1_000_100, 1_000_000])
   })
 
-  it('S-OPS-03 a hand that has ended stands, whatever of it cannot be read', async () => {
+  it('S-OPS-03 a finished hand stays final, even if parts of it cannot be read', async () => {
     const world = await secondHand()
     const ended = (await journalOf(world)).find(({ event }) => event.type === 'HandEnded')
     await append(
@@ -104,13 +104,13 @@ describe('a journal that cannot be read', () => {
     expect(await wallets(world)).toEqual([997_900, 1_002_100, 1_000_000])
   })
 
-  it('S-OPS-01 S-OPS-03 chips that do not add up stop the start and say which table and event', async () => {
+  it('S-OPS-01 S-OPS-03 if the chips do not add up, the start fails and names the table and event', async () => {
     const world = await secondHand()
     const { seq } = await world.view('spectator')
     await append(
       world,
       { v: 2 },
-      journalEntry(
+      tableEntries.write(
         { type: 'PlayerUnseated', seat: 0 as never, player: player('anna'), stack: 1 as never, reason: 'left' },
         1,
         null,
@@ -122,7 +122,7 @@ describe('a journal that cannot be read', () => {
     expect(await world.ledger.balanceOf(escrow)).toBe(49_100)
   })
 
-  it('S-OPS-03 a snapshot that cannot be read is passed over', async () => {
+  it('S-OPS-03 an unreadable snapshot is ignored', async () => {
     const world = await secondHand()
     const before = await world.view('anna')
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -133,10 +133,10 @@ describe('a journal that cannot be read', () => {
   })
 })
 
-describe('a table whose configuration changed', () => {
+describe('a table with a changed configuration', () => {
   const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
 
-  it('S-OPS-01 plays by the new rules once nobody sits there', async () => {
+  it('S-OPS-01 uses the new rules once nobody is seated', async () => {
     const world = await tableWorld('rules')
     await world.fund(['anna'])
     await world.sit('anna', 0)
@@ -150,7 +150,7 @@ describe('a table whose configuration changed', () => {
     expect(await world.tables.game(TABLE)).toMatchObject({ smallBlind: 2, stake: 'MEDIUM' })
   })
 
-  it('S-OPS-01 S-CASH-10 lets its players go when it is no longer offered', async () => {
+  it('S-OPS-01 S-CASH-10 releases its players when it is no longer configured', async () => {
     const world = await secondHand()
     world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
     await world.boot()
@@ -161,12 +161,12 @@ describe('a table whose configuration changed', () => {
   })
 })
 
-describe('a table nobody looks after', () => {
-  it('N-SCALE-02 S-OPS-03 its next owner goes on where the clock ran out', async () => {
+describe('a table without an active owner', () => {
+  it('N-SCALE-02 S-OPS-03 the next owner continues where the timer expired', async () => {
     const world = await secondHand()
     const guest = world.watch('spectator')
     await world.log.claim(actor, 'a process that dies')
-    // Its owner until then is fenced off as soon as it acts, and nobody acts until the sweep.
+    // The journal fences the former owner only when it acts, and nothing acts before the sweep.
     await world.clock.advance(20_000 + 700)
     expect(guest.names()).toEqual([])
     await world.clock.advance(400)
@@ -175,7 +175,7 @@ describe('a table nobody looks after', () => {
     expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
   })
 
-  it('S-RT-04 S-TIME-06 an owner that stands still shows the table to nobody: who comes sees where the journal is', async () => {
+  it('S-RT-04 S-TIME-06 a paused owner shows no old state: a viewer who comes gets the state of the journal', async () => {
     const world = await secondHand()
     const guest = world.watch('spectator')
     const { seq } = await world.view('spectator')

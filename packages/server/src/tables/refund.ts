@@ -1,24 +1,25 @@
 import type { TableId } from '@cardroom/engine'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { Posting } from '../ledger/posting.ts'
+import { type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import type { Posting } from '../ports/posting.ts'
+import type { TableRecord } from '../views/table-record.ts'
 import { escrowOf, walletOf } from './postings.ts'
-import type { Unreadable } from './recovery.ts'
 import { chipsByPlayer } from './table-money.ts'
 
-/** A table's journal cannot be read, and who owns its chips cannot be told either. */
-export class UnreadableJournal extends Error {
-  override readonly name = 'UnreadableJournal'
-}
-
 /**
- * A hand that cannot be read to its end is cancelled (S-OPS-03): everybody gets what the last readable hand left, every
- * bet of the cancelled one with it, back from the table's escrow account to the wallet, by one posting, and the table
- * opens anew. The posting's key is the end of the unreadable journal, so nothing is paid twice however often it is tried.
- * @returns the posting, or null if there is nothing to give back
- * @throws UnreadableJournal if the chips do not add up to the escrow account: then only a person can say whose they are
+ * The refund of a table whose last hand cannot be read to its end (S-OPS-03). The hand is cancelled: every player
+ * gets their chips as of the end of the last readable hand, with all bets of the cancelled one, from the table's
+ * escrow account to the wallet in one posting. Then the table opens again. The posting's key is the end of the
+ * unreadable journal, so repeated attempts pay once.
+ * @returns the posting, or null if there is nothing to refund
+ * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide
  */
-export const refundOf = async (table: TableId, journal: Unreadable, ledger: Ledger): Promise<Posting | null> => {
-  const owed = [...chipsByPlayer(journal.state, journal.stored)]
+export const refundOf = async (
+  table: TableId,
+  journal: Unreadable<TableRecord>,
+  ledger: Ledger,
+): Promise<Posting | null> => {
+  const owed = [...chipsByPlayer(journal.start.state, journal.stored)]
   const total = owed.reduce((sum, [, amount]) => sum + amount, 0)
   const held = await ledger.balanceOf(escrowOf(table))
   if (held !== total) {

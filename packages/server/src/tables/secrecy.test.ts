@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Vault } from '../actors/vault.ts'
+import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { cardsNamed, knowledgeBySeq, spellings } from './testing/public-cards.ts'
 import { drawFrom, playAtRandom, randomPlayers } from './testing/random-play.ts'
 import type { DealPlan } from './testing/rigged-entropy.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
-import { TableVault } from './vault.ts'
 
 describe('hidden cards', () => {
   for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
@@ -27,7 +28,7 @@ describe('hidden cards', () => {
       for (const viewer of ['spectator', ...randomPlayers]) {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
-      // The chat so far names cards of hands that are over: in lines that everybody has heard, and in no others.
+      // Chat lines name cards of finished hands, but only lines that everybody has received.
       const heard = new Set(
         world
           .watch('spectator')
@@ -39,13 +40,13 @@ describe('hidden cards', () => {
         for (const { timestamp, body } of chat) expect(heard).toContain(`${timestamp} ${body}`)
         check(viewer, event.name, rest)
       }
-      // A run in which nobody saw a card would prove nothing.
+      // The test proves something only if many cards were named.
       expect(named).toBeGreaterThan(500)
     })
   }
 })
 
-/** What everybody but Bert was sent in a hand: bytes, in order. */
+/** The bytes sent in a hand to everybody but Bert, in order. */
 const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<void>): Promise<string> => {
   const world = await tableWorld('twin')
   await world.fund(['anna', 'bert', 'cleo'])
@@ -59,7 +60,7 @@ const trafficOf = async (plan: DealPlan, play: (world: TableWorld) => Promise<vo
   return JSON.stringify([guest.messages, world.watch('anna').messages, world.watch('cleo').messages])
 }
 
-describe('two runs that differ in hidden cards only', () => {
+describe('two runs that differ only in hidden cards', () => {
   it('S-RT-03 S-HAND-01 byte-identical traffic when all fold', async () => {
     const play = async (world: TableWorld) => {
       await must(world.act('anna', 'call'))
@@ -68,7 +69,7 @@ describe('two runs that differ in hidden cards only', () => {
       await must(world.act('bert', 10))
       await must(world.act('cleo', 'fold'))
       await must(world.act('anna', 'fold'))
-      // Short of the next hand, which deals the planned deck to other seats.
+      // Stops before the next hand, which would deal the planned deck to other seats.
       await world.clock.advance(4_999)
     }
     const one = await trafficOf(
@@ -104,7 +105,7 @@ describe('two runs that differ in hidden cards only', () => {
 })
 
 describe('logs', () => {
-  it('S-OPS-05 a journal that fails and quotes the deck does not bring it into the log', async () => {
+  it('S-OPS-05 a journal error that quotes the deck is logged without it', async () => {
     const world = await tableWorld('logs')
     await world.fund(['anna', 'bert'])
     await world.sit('anna', 0)
@@ -119,7 +120,7 @@ describe('logs', () => {
   })
 
   it('S-OPS-05 a vault printed or serialised shows nothing', () => {
-    const vault = new TableVault()
-    expect(JSON.stringify({ vault, after: vault.after([], 0) })).toBe('{"vault":"[table]","after":"[table]"}')
+    const vault = new Vault(tableKind)
+    expect(JSON.stringify({ vault, after: vault.prepare([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   })
 })

@@ -1,116 +1,116 @@
 import type { PlayerId, TableConfig } from '@cardroom/engine'
+import { ActorRunner } from '../actors/actor-runner.ts'
+import { errorName, HostLost, type LossReason } from '../actors/host-lost.ts'
 import type { Envelope } from '../ports/bus.ts'
-import { actionResult } from '../projections/announce.ts'
-import { syncTable } from '../projections/telling.ts'
+import { answerQuery, type Query } from './answer-query.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
-import { errorName, HostLost, type LossReason } from './host-lost.ts'
-import type { HostPorts } from './host-ports.ts'
-import { type Look, lookAnswer } from './look-answer.ts'
+import { nextHand } from './next-hand.ts'
 import { orderCommand } from './order-command.ts'
-import { Owner } from './owner.ts'
-import type { TableBooks } from './table-books.ts'
-import { playersOf, tableNews } from './table-news.ts'
+import type { TableAggregate } from './table-aggregate.ts'
+import type { TablePorts } from './table-ports.ts'
 import { type TableRequest, tableActor } from './table-request.ts'
-import { nextHand } from './vault.ts'
+import { playersOf, tableSummary } from './table-summary.ts'
+import { syncTable } from './views/addressing.ts'
+import { actionResult } from './views/announce.ts'
 
-/** The one owner of a table (see {@link Owner}): orders, questions and the clock of one cash table. */
+/** A tick this late was not delayed by load: the process was paused, or its clock was set. */
+const STOOD_STILL_MS = 5_000
+
+/** The owner of a cash table (see {@link ActorRunner}): it handles orders, queries and timers. */
 export class TableHost {
-  readonly #books: TableBooks
-  readonly #ports: HostPorts
-  readonly #owner: Owner
+  readonly #table: TableAggregate
+  readonly #ports: TablePorts
+  readonly #runner: ActorRunner
 
-  /** @param onLost told once, when the host has ended by itself */
-  constructor(books: TableBooks, ports: HostPorts, onLost: (reason: LossReason) => void) {
-    this.#books = books
+  /** @param onLost called once, when the host has ended by itself */
+  constructor(table: TableAggregate, ports: TablePorts, onLost: (reason: LossReason) => void) {
+    this.#table = table
     this.#ports = ports
     const owned = {
-      actor: tableActor(books.id),
-      facts: { table: books.id },
-      seq: () => books.vault.seq,
-      dueAt: () => books.vault.dueAt,
-      receive: (envelope: Envelope) => this.#receive(envelope),
+      actor: tableActor(table.id),
+      facts: { table: table.id },
+      seq: () => table.vault.seq,
+      dueAt: () => table.vault.dueAt,
+      receive: async (envelope: Envelope) => ({ answer: await this.#receive(envelope) }),
       tick: (at: number) => this.#tick(at),
     }
-    this.#owner = new Owner(owned, ports, onLost)
+    this.#runner = new ActorRunner(owned, ports, onLost)
   }
 
   /**
-   * Begins to answer and to keep time. Who watched an owner before is shown the table as the journal has it.
-   * @param config rules to open the table with; null for a table that stands
+   * Starts to answer and to run timers. Viewers of a former owner get the table as the journal has it.
+   * @param config rules to open the table with; null for a table that is open already
    */
   async start(config: TableConfig | null): Promise<void> {
-    const { vault } = this.#books
+    const { vault } = this.#table
     const { clock, profiles } = this.#ports
-    await profiles.load(vault.look(playersOf))
-    await this.#owner.orLost(async () => {
-      if (config !== null) await this.#books.obey({ type: 'open', at: clock.now(), config }, null)
-      this.#books.publish(vault.look((story) => syncTable(story, this.#books.around(clock.now()))))
-      this.#books.publishNews(vault.look((story) => tableNews(story)))
-      await this.#books.obey({ type: 'resume', at: clock.now() }, null)
+    await profiles.load(vault.read(playersOf))
+    await this.#runner.orLost(async () => {
+      if (config !== null) await this.#table.stored.execute({ type: 'open', at: clock.now(), config }, null)
+      this.#table.publish(vault.read((record) => syncTable(record, this.#table.context(clock.now()))))
+      this.#table.publishSummary(vault.read((record) => tableSummary(record)))
+      await this.#table.stored.execute({ type: 'resume', at: clock.now() }, null)
     })
-    this.#owner.serve()
+    this.#runner.serve()
   }
 
-  /** Stops once everything in the mailbox is done. */
+  /** Stops when the mailbox is empty. */
   close(): Promise<void> {
-    return this.#owner.close()
+    return this.#runner.close()
   }
 
-  /** Does nothing any more; what is in the mailbox is turned away. */
+  /** Stops at once and rejects what is in the mailbox. */
   stop(): void {
-    this.#owner.stop()
+    this.#runner.stop()
   }
 
   #receive(envelope: Envelope): Promise<unknown> {
     const request = envelope.command as TableRequest
-    return request.type === 'order' ? this.#owner.orLost(() => this.#order(request, envelope.id)) : this.#look(request)
+    return request.type === 'order'
+      ? this.#runner.orLost(() => this.#order(request, envelope.id))
+      : this.#query(request)
   }
 
-  /** A question that fails says nothing about the table: it plays on. */
-  async #look(request: Look): Promise<unknown> {
+  /** A failed query does not stop the table. */
+  async #query(request: Query): Promise<unknown> {
     try {
-      if (request.type !== 'greeting' || !(await this.#isBehind())) {
-        return await lookAnswer(request, this.#books, this.#ports)
+      // A viewer must not be shown an older state than another owner has shown them (S-RT-04).
+      if (request.type !== 'greeting' || !(await this.#table.stored.isBehind())) {
+        return await answerQuery(request, this.#table, this.#ports)
       }
     } catch (error) {
-      this.#ports.logger.error({ table: this.#books.id, asked: request.type, why: errorName(error) }, 'question failed')
+      this.#ports.logger.error({ table: this.#table.id, asked: request.type, why: errorName(error) }, 'question failed')
       throw error
     }
-    return this.#owner.orLost(() =>
+    return this.#runner.orLost(() =>
       Promise.reject(new HostLost('fenced', 'the journal has gone on without this owner')),
     )
   }
 
-  /**
-   * Whether another owner has gone on: who opens the table may have seen it there, and would be shown an older one here
-   * (S-RT-04). An order would be fenced by its append; a greeting appends nothing and has to ask.
-   */
-  async #isBehind(): Promise<boolean> {
-    const { id, vault } = this.#books
-    return (await this.#ports.log.read(tableActor(id), vault.seq, 1)).length > 0
-  }
-
   async #order({ player, order }: TableRequest & { type: 'order' }, envelopeId: string): Promise<OrderResult> {
-    if (this.#books.hasObeyed(envelopeId)) return this.#confirm(player, order)
+    if (this.#table.stored.hasApplied(envelopeId)) return this.#confirm(player, order)
     if (order.type === 'reserve' || order.type === 'sit') await this.#ports.profiles.load([player])
     const at = this.#ports.clock.now()
-    const command = this.#books.vault.look(({ state }) => orderCommand(state, player, order, at))
-    const result = await this.#books.obey(command, envelopeId)
-    this.#owner.arm()
+    const command = this.#table.vault.read(({ state }) => orderCommand(state, player, order, at))
+    const result = await this.#table.stored.execute(command, envelopeId)
+    this.#runner.arm()
     return result
   }
 
-  /** An owner before this one obeyed the order, but did not live to say so. What came of it `sync_table` has shown. */
+  /** A former owner applied the order but could not answer. `sync_table` has shown the result. */
   #confirm(player: PlayerId, order: PlayerOrder): OrderResult {
     if (order.type === 'act') {
-      this.#books.publish([this.#books.vault.look((story) => actionResult(story, { player, turn: order.turn }))])
+      this.#table.publish([this.#table.vault.read((record) => actionResult(record, { player, turn: order.turn }))])
     }
     return { ok: true }
   }
 
   async #tick(at: number): Promise<void> {
     const { ids, entropy } = this.#ports
-    const result = await this.#books.obey({ type: 'tick', at, next: nextHand(ids, entropy) }, null)
+    const { dueAt } = this.#table.vault
+    // Nobody could act while the process was paused, so the running turn starts over, as after a restart.
+    if (dueAt !== null && at - dueAt > STOOD_STILL_MS) await this.#table.stored.execute({ type: 'resume', at }, null)
+    const result = await this.#table.stored.execute({ type: 'tick', at, next: nextHand(ids, entropy) }, null)
     if (!result.ok) throw new HostLost('failed', `a tick was refused: ${result.refusal.code}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { PlayerId, SeatNo, TableEvent, TableState } from '@cardroom/engine'
-import { readEntry } from './journal-entry.ts'
+import { tableEntries } from './journal-entry.ts'
 
 interface Purse {
   readonly player: PlayerId
@@ -8,18 +8,18 @@ interface Purse {
 }
 
 /**
- * Whose the chips of a table are, hundredths, as of the end of the last hand: a hand that has not ended has moved none,
- * so every bet of it is its player's again. Reads no more than the events that move chips between hands, so it gets by
- * when those of a hand cannot be read.
- * @param state before the entries; its stacks are those of the last hand that ended
- * @param stored entries of the journal after that state; unreadable ones are passed over
+ * The chips of each player at a table, hundredths, as of the end of the last hand. An unfinished hand has moved none,
+ * so all its bets still belong to their players. Only events that move chips between hands are read, so the events of
+ * a hand may be unreadable.
+ * @param state before the entries; its stacks are those after the last finished hand
+ * @param stored journal entries after that state; unreadable ones are skipped
  */
 export const chipsByPlayer = (state: TableState, stored: readonly unknown[]): ReadonlyMap<PlayerId, number> => {
   const reserved = new Map(state.reservations.map(({ player, amount }) => [player, Number(amount)]))
   const purses = new Map<SeatNo, Purse>()
   for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
   for (const entry of stored) {
-    const event = readEntry(entry)?.event
+    const event = tableEntries.read(entry)?.event
     if (event !== undefined) move(reserved, purses, event)
   }
   const total = new Map(reserved)

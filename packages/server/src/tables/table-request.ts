@@ -1,8 +1,9 @@
-import type { PlayerId, SeatNo, TableConfig, TableId } from '@cardroom/engine'
+import type { Departure, PlayerId, SeatNo, TableConfig, TableId, Waiting } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
-import type { GreetingOccasion, OrderResult, Outgoing, PlayerOrder, Viewer } from './contract.ts'
+import type { Outgoing, Viewer } from '../views/outgoing.ts'
+import type { GreetingOccasion, OrderResult, PlayerOrder } from './contract.ts'
 
-/** What travels over the bus to the owner of a table. */
+/** A request that the bus carries to the owner of a table. */
 export type TableRequest =
   | { readonly type: 'order'; readonly player: PlayerId; readonly order: PlayerOrder }
   | { readonly type: 'greeting'; readonly viewer: Viewer; readonly occasion: GreetingOccasion }
@@ -10,14 +11,14 @@ export type TableRequest =
   | { readonly type: 'say'; readonly line: ChatLine }
   | { readonly type: 'news' }
 
-/** What the owner answers, by the type of the request. */
+/** The owner's reply, by the type of the request. */
 export interface TableReplies {
   readonly order: OrderResult
   readonly greeting: readonly Outgoing[]
   readonly turnReminder: readonly Outgoing[]
   readonly rebuyOffer: readonly Outgoing[]
   readonly say: null
-  readonly news: TableNews
+  readonly news: TableSummary
 }
 
 interface ChatLine {
@@ -26,29 +27,35 @@ interface ChatLine {
   readonly body: string
 }
 
-/** What the lobby knows of a table; the owner publishes it under {@link lobbyActor} whenever it changes. */
-export interface TableNews {
+/** The lobby's summary of a table. The owner publishes it under {@link lobbyActor} after every change. */
+export interface TableSummary {
   readonly id: TableId
-  /** The journal's number of the change: older news never replaces newer. */
+  /** The journal's number of the change. An older summary never replaces a newer one. */
   readonly seq: number
   readonly config: TableConfig
-  readonly seated: readonly SeatNews[]
-  /** Places bought but not yet taken; `chips` in hundredths. */
+  readonly seated: readonly SeatSummary[]
+  /** Places paid for but not yet taken; `chips` in hundredths. */
   readonly reserved: readonly { readonly player: PlayerId; readonly chips: number }[]
-  /** An open seat whose taker would owe no blind (N-PLAY-04); null if there is none. */
+  /** Players who left recently with more than the minimum buy-in (C4). */
+  readonly departures: readonly Departure[]
+  /** In the order in which places are offered (N-TABLE-06). */
+  readonly waiting: readonly Waiting[]
+  /** Places that are not taken, reserved or offered. */
+  readonly freePlaces: number
+  /** A free seat where a new player would owe no blind (N-PLAY-04); null if there is none. */
   readonly freeSeat: SeatNo | null
-  /** Who took or gave up a seat with this change. */
+  /** Players who took or gave up a seat with this change. */
   readonly moved: readonly PlayerId[]
 }
 
-interface SeatNews {
+interface SeatSummary {
   readonly player: PlayerId
   readonly seat: SeatNo
-  /** hundredths, those in front of the player */
+  /** hundredths, the chips in front of the player */
   readonly stack: number
-  /** hundredths, bought but not yet on the table */
+  /** hundredths, bought but not on the table yet */
   readonly queued: number
-  /** hundredths, in the bets and pots of the running hand for as long as they can be won back */
+  /** hundredths in the bets and pots of the running hand, while the player can still win them */
   readonly staked: number
   /** Dealt into the running hand and not folded. */
   readonly inHand: boolean
@@ -57,5 +64,5 @@ interface SeatNews {
 export const tableActor = (table: TableId): ActorId => `table:${table}`
 export const tableOf = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
 
-/** Under this name every owner publishes the news of its tables. */
+/** Every owner publishes the summaries of its tables under this name. */
 export const lobbyActor: ActorId = 'lobby:tables'

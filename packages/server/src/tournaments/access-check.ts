@@ -1,44 +1,35 @@
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
-import { isAccessCode } from './schedule/access-code.ts'
+import { accessCodeHash } from './schedule/access-code.ts'
 
 const HOUR_MS = 3_600_000
-/** Wrong codes of one user, and of one address, an hour and tournament (S-API-08). */
+/** Wrong codes allowed per hour and tournament, for one user and for one address (S-API-08). */
 const MOST_WRONG = 10
 
 export interface Attempt {
   readonly tournamentId: string
   readonly code: string
   readonly user: UserId
-  /** null: its address is not counted */
+  /** null if the address is not counted */
   readonly address: string | null
 }
 
-/** Lets players with the code of a private tournament in, and nobody who tries one after the other (S-REG-06). */
+/** Admits players with the access code of a private tournament and limits the attempts (S-REG-06). */
 export type AccessCheck = (attempt: Attempt) => Promise<'ok' | 'bad-access-code' | 'too-many-codes'>
 
-export const accessCheck = (records: Pick<TournamentRecords, 'codeHash'>, clock: Clock): AccessCheck => {
-  /** When wrong codes came, oldest first, ms. */
-  const wrong = new Map<string, readonly number[]>()
-
-  const lately = (key: string): readonly number[] => (wrong.get(key) ?? []).filter((at) => at > clock.now() - HOUR_MS)
-
-  /** What is an hour old is forgotten when the next one comes. */
-  const remember = (keys: readonly string[]): void => {
-    for (const [key, times] of wrong) if ((times.at(-1) ?? 0) <= clock.now() - HOUR_MS) wrong.delete(key)
-    for (const key of keys) wrong.set(key, [...lately(key), clock.now()])
+export const accessCheck =
+  (records: Pick<TournamentRecords, 'tryCode'>, clock: Clock): AccessCheck =>
+  async ({ tournamentId, code, user, address }) => {
+    const at = clock.now()
+    const result = await records.tryCode(tournamentId, {
+      hash: accessCodeHash(tournamentId, code),
+      keys: [`${tournamentId} user ${user}`, ...(address === null ? [] : [`${tournamentId} address ${address}`])],
+      at,
+      since: at - HOUR_MS,
+      most: MOST_WRONG,
+    })
+    return verdicts[result]
   }
 
-  return async ({ tournamentId, code, user, address }) => {
-    const keys = [`${tournamentId} user ${user}`, ...(address === null ? [] : [`${tournamentId} address ${address}`])]
-    const isBarred = () => keys.some((key) => lately(key).length >= MOST_WRONG)
-    if (isBarred()) return 'too-many-codes'
-    const hash = await records.codeHash(tournamentId)
-    // Others may have been tried meanwhile: many at once get no further than one after the other.
-    if (isBarred()) return 'too-many-codes'
-    if (hash !== null && isAccessCode(tournamentId, code, hash)) return 'ok'
-    remember(keys)
-    return 'bad-access-code'
-  }
-}
+const verdicts = { ok: 'ok', wrong: 'bad-access-code', 'too-many': 'too-many-codes' } as const

@@ -11,58 +11,63 @@ import type { Cancel } from '../ports/clock.ts'
 import type { SafetyRefusal } from '../tables/contract.ts'
 
 /**
- * What everybody may know of a tournament: no cards in it. Its owner publishes it after each change that shows.
- * Money in hundredths of a chip of the wallet, stacks and blinds in hundredths of a tournament chip; times in ms.
+ * The public summary of a tournament, without cards. The owner publishes it after each visible change. Money is in
+ * hundredths of a wallet chip, stacks and blinds in hundredths of a tournament chip, times in ms.
  */
 export interface TournamentNews {
   readonly id: TournamentId
-  /** The journal's number of the change: older news never replaces newer. */
+  /** The journal's number of the change. An older summary never replaces a newer one. */
   readonly seq: number
   readonly config: TournamentConfig
   readonly status: TournamentStatus
-  /** True from the first deal on, and for ever. */
+  /** True from the first deal on, also after the end. */
   readonly hasStarted: boolean
+  /** The start passed while the room was down and was postponed; `config.startsAt` is the new one (S-MTT-12). */
+  readonly isStartPostponed?: boolean
   readonly lateRegistrationOpen: boolean
-  /** Those who count for the shares of the pool (S-PAY-02). */
+  /** Entries that count for the shares of the pool (S-PAY-02). */
   readonly entries: number
-  /** In the order of registration; who un-registered is not among them. */
-  readonly entrants: readonly EntrantNews[]
-  /** As it is now, or as it is to be paid out once `prizesFinal`. */
+  /** In order of registration, without players who un-registered. */
+  readonly entrants: readonly EntrantSummary[]
+  /** The current pool, or the pool to be paid out once `prizesFinal`. */
   readonly pool: number
   /** By place, first place first. */
   readonly prizes: readonly number[]
   /** Late registration, rebuys and add-ons are over (S-PAY-01). */
   readonly prizesFinal: boolean
-  /** From 1; 0 before the start. */
+  /** Counted from 1; 0 before the start. */
   readonly level: number
-  /** Null while the clock does not run. */
+  /** Null while the level clock is stopped. */
   readonly levelEndsAt: number | null
   /** Null unless on break. */
   readonly breakEndsAt: number | null
-  /** Those in play, in the order in which they were opened. */
+  /** The tables in play, in the order in which they were opened. */
   readonly tables: readonly TableId[]
 }
 
-export interface EntrantNews {
+export interface EntrantSummary {
   readonly player: PlayerId
-  /** The winner is `playing` to the end. */
+  /** The winner stays `playing` until the end. */
   readonly state: 'registered' | 'playing' | 'out'
-  /** As of the end of the last hand, with those bought since; 0 before the start and once out. */
+  /** Chips as of the end of the last hand, with those bought since; 0 before the start and after elimination. */
   readonly chips: number
-  /** Null until out or, for the winner, until it is over. While late registration is open it can still move down (S-MTT-10). */
+  /**
+   * Null until elimination or, for the winner, until the end. While late registration is open, a place can still get
+   * lower (S-MTT-10).
+   */
   readonly place: number | null
-  /** What the place is worth; it is credited when that is certain. */
+  /** The prize of the place. It is credited when it is final. */
   readonly prize: number
-  /** What the house keeps of what the player paid: of the registration, rebuys and the add-on (S-REF-02). */
+  /** The fees in what the player paid: for the registration, rebuys and the add-on (S-REF-02). */
   readonly fees: number
   readonly table: TableId | null
   readonly seat: SeatNo | null
 }
 
-/** What a player may ask of a tournament outside the play of hands. */
+/** A player's request to a tournament outside the play of hands. */
 export type TournamentWish = 'register' | 'unregister' | 'rebuy' | 'declineRebuy' | 'addon'
 
-/** `insufficient`: the wallet does not cover it. `tournament-unavailable`: nobody answers just now; ask again. */
+/** `insufficient`: the wallet does not cover it. `tournament-unavailable`: no owner answers now, so try again later. */
 export type TournamentAnswer =
   | { readonly ok: true }
   | {
@@ -77,28 +82,34 @@ export type TournamentAnswer =
       }
     }
 
-/** The tournaments of the room, wherever they live. Their tables are among the `Tables`. */
+/** The tournaments of the room, in whatever process they run. Their tables are among the `Tables`. */
 export interface Tournaments {
   /**
-   * Makes a tournament; durable when it settles. The same id again changes nothing.
-   * @throws TableUnavailable if the journal cannot be reached: then it is unknown whether it was made; make it again
+   * Creates a tournament; it is stored when the promise settles. The same id again changes nothing.
+   * @throws TableUnavailable if the journal cannot be reached and the outcome is unknown; call it again
    */
   create(config: TournamentConfig): Promise<void>
-  /** Those not over, by start time. */
+  /** Tournaments that are not finished, by start time. */
   running(): readonly TournamentNews[]
-  /** Also of those over, while their journal stands. */
+  /** The summary, also of a finished tournament while its journal exists. */
   news(id: TournamentId): Promise<TournamentNews | null>
   /**
-   * Durable when it answers ok, money included: the wallet pays in the same append. Self exclusion, own limits and the
-   * access code are the caller's to check.
+   * An ok answer means that the request is stored with its payment, in one append. The caller checks self-exclusion,
+   * own limits and the access code.
    */
   ask(id: TournamentId, player: PlayerId, wish: TournamentWish): Promise<TournamentAnswer>
-  /** By the operator (S-REG-05). */
+  /** The operator cancels a tournament (S-REG-05). */
   cancel(id: TournamentId): Promise<TournamentAnswer>
-  /** Where the player sits; null for who is not playing. */
+  /** Where the player sits; null for a player who is not playing. */
   seatOf(id: TournamentId, player: PlayerId): { readonly table: TableId; readonly seat: SeatNo } | null
-  /** Whether the player may see players, tables and hands: everybody, or in a private one the entrants (S-REG-07). */
+  /**
+   * Whether the player may see players, tables and hands: everybody may, but in a private tournament only entrants
+   * (S-REG-07).
+   */
   isOpenTo(id: TournamentId, player: PlayerId | null): boolean
-  /** Told of every news, with the one before it; a crash may skip some, the newest always comes. */
+  /** Called with every new summary and the one before it. A crash may skip some, but the newest is always delivered. */
   onNews(listener: (news: TournamentNews, before: TournamentNews | null) => void): Cancel
 }
+
+export const isOver = ({ status }: Pick<TournamentNews, 'status'>): boolean =>
+  status === 'finished' || status === 'cancelled'

@@ -8,8 +8,8 @@ interface Taken {
 }
 
 /**
- * A player's order at a table as the tournament takes it; null for what only a cash table knows: nobody buys in, sits
- * out or chooses a seat here.
+ * Converts a player's order at a table to a tournament command. Null for orders of cash tables only: buying in,
+ * sitting out and choosing a seat.
  */
 export const tournamentCommand = (
   state: TableState,
@@ -26,13 +26,15 @@ export const tournamentCommand = (
       return { ...order, ...taken, player }
     case 'reconnect':
       return { type: 'present', player, ...taken }
-    // A page that is loaded again is back in a moment.
+    // A page that is being reloaded counts as disconnected.
     case 'disconnect':
     case 'hold':
       return { type: 'absent', how: 'lost', player, ...taken }
     case 'leave':
       return { type: 'absent', how: 'left', player, ...taken }
     case 'reserve':
+    case 'joinWaitingList':
+    case 'leaveWaitingList':
     case 'sit':
     case 'addChips':
     case 'sitOut':

@@ -1,12 +1,12 @@
 import type { Chips, PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { checkPosting } from '../ledger/posting.ts'
+import { checkPosting } from '../ports/posting.ts'
 import { postingsOf } from './postings.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as [PlayerId, PlayerId]
 const chips = (n: number) => n as Chips
 
-/** What an event does to each account, with the kind it is booked under. */
+/** The amount that an event posts to each account, with the kind of the posting. */
 const moved = (event: TournamentEvent) => {
   const postings = postingsOf(event, 'cup' as TournamentId, 7)
   for (const posting of postings) checkPosting(posting)
@@ -15,7 +15,7 @@ const moved = (event: TournamentEvent) => {
 }
 
 describe('money of a tournament', () => {
-  it('S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03 what a player pays is booked by its kind, buy-in and fee together', () => {
+  it('S-WALLET-01 S-REG-01 S-RBY-01 S-RBY-03 each payment of a player is posted under its kind, buy-in and fee together', () => {
     const at = { at: 0, player: anna, buyIn: chips(1_000), fee: chips(100) }
     expect(moved({ type: 'Registered', ...at, late: false })).toEqual([
       ['tournament', 'wallet:anna -1100', 'escrow:cup 1100'],
@@ -27,7 +27,7 @@ describe('money of a tournament', () => {
     expect(moved({ type: 'AddonBought', ...addon })).toEqual([['addon', 'wallet:anna -500', 'escrow:cup 500']])
   })
 
-  it('S-WALLET-03 S-PAY-01 a freeroll moves nothing; the guarantee comes out of the house, the fees go there', () => {
+  it('S-WALLET-03 S-PAY-01 a freeroll moves nothing; the house pays the guarantee and receives the fees', () => {
     const free = { at: 0, player: anna, buyIn: chips(0), fee: chips(0), late: false }
     expect(moved({ type: 'Registered', ...free })).toEqual([])
     const fixed = { at: 0, pool: chips(10_000), prizes: [], overlay: chips(2_000) }
@@ -37,7 +37,7 @@ describe('money of a tournament', () => {
     ])
   })
 
-  it('S-MTT-12 S-REG-05 a cancelled one pays refunds and shares to each wallet', () => {
+  it('S-MTT-12 S-REG-05 a cancelled tournament pays refunds and shares to each wallet', () => {
     const payments = [
       { player: anna, refund: chips(100), prize: chips(700) },
       { player: bert, refund: chips(100), prize: chips(300) },

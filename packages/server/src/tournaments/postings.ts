@@ -1,14 +1,14 @@
 import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
-import type { AccountId, Entry, Posting, PostingKind } from '../ledger/posting.ts'
+import type { AccountId, Entry, Posting, PostingKind } from '../ports/posting.ts'
 import { walletOf } from '../tables/postings.ts'
 
-/** Where everything lies that was paid into a tournament and not paid out: nothing once it is over. */
+/** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
 export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
 
 /**
- * The chips of the wallet that an event moves (S-WALLET-01); none for most, since hands move tournament chips, which are
+ * The wallet chips that an event moves (S-WALLET-01). Most events move none: hands move tournament chips, which are
  * in no account.
- * @param seq the event's number in the tournament's journal: it makes the keys, so nothing is posted twice
+ * @param seq the event's number in the tournament's journal; it forms the keys, so that nothing is posted twice
  */
 export const postingsOf = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
   movementsOf(event)

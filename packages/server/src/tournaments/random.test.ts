@@ -6,9 +6,9 @@ import { tournamentWorld } from './testing/tournament-world.ts'
 
 const seeds = ['random-3']
 
-describe('tournaments by lot, with crashes', () => {
+describe('random tournaments with crashes', () => {
   for (const seed of seeds) {
-    it(`S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02 nothing is lost, made or paid twice, to the end (seed ${seed})`, async () => {
+    it(`S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02 nothing is lost, created or paid twice until the end (seed ${seed})`, async () => {
       const draw = drawFrom(seed)
       const names = randomNames(draw)
       const world = await tournamentWorld(seed, randomRules(draw))

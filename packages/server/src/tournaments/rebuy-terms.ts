@@ -1,17 +1,17 @@
 import {
-  addonBarred,
+  addonRefusal,
   areRebuysOpen,
   type PlayerId,
-  rebuyBarred,
+  rebuyRefusal,
   type TournamentConfig,
   type TournamentState,
 } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import { toWire } from '../tables/amounts.ts'
+import { toWire } from '../views/amounts.ts'
 
 type Offers = ServerMessages['can_rebuy']['data']
 
-/** What a rebuy costs and gives (S-RBY-01). @param balance of the wallet, hundredths */
+/** The price of a rebuy and the chips for it (S-RBY-01). @param balance of the wallet, hundredths */
 export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance: number) => ({
   balance: toWire(balance),
   buyin: toWire(buyIn),
@@ -20,7 +20,7 @@ export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance
   rebuyChips: toWire(rebuyChips),
 })
 
-/** What the add-on costs and gives (S-RBY-03). @param balance of the wallet, hundredths */
+/** The price of the add-on and the chips for it (S-RBY-03). @param balance of the wallet, hundredths */
 export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig, balance: number) => ({
   balance: toWire(balance),
   addOnCost: toWire(addonCost),
@@ -30,8 +30,8 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
 })
 
 /**
- * The answer to `can_rebuy` (S-RBY-04): by the rules, and the wallet has to cover it. The terms of a rebuy are told as
- * long as there are rebuys: from that the client knows the period ([Q71]).
+ * The answer to `can_rebuy` (S-RBY-04): the rules must allow it, and the wallet must cover it. Rebuy terms are
+ * included as long as rebuys are possible, so that the client knows the period ([Q71]).
  */
 export const offersTo = (state: TournamentState, player: PlayerId, balance: number): Offers => {
   const config = state.config
@@ -39,11 +39,11 @@ export const offersTo = (state: TournamentState, player: PlayerId, balance: numb
   if (config === null) return nothing
   const rebuy = rebuyTerms(config, balance)
   const addon = addonTerms(config, balance)
-  const mayRebuy = rebuyBarred(state, player) === null
+  const mayRebuy = rebuyRefusal(state, player) === null
   return {
     ...nothing,
     canRebuy: mayRebuy && rebuy.cost <= rebuy.balance,
     ...((mayRebuy || areRebuysOpen(state)) && { rebuy }),
-    ...(addonBarred(state, player) === null && addon.total <= addon.balance && { addon }),
+    ...(addonRefusal(state, player) === null && addon.total <= addon.balance && { addon }),
   }
 }

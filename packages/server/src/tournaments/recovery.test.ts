@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
+import { tournamentsOf } from '../directory/tournament-directory.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
-import { UnreadableJournal } from '../tables/refund.ts'
+import { tournamentCache } from '../lobby/tournament-cache.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
-import { tournamentBoard } from './board.ts'
-import { tournamentsOf } from './directory.ts'
-import { tournamentEntry } from './journal-entry.ts'
+import { tournamentEntries } from './journal-entry.ts'
 import { auditTournament, journalOf } from './testing/tournament-audit.ts'
 import { entrant, testConfig, testNews } from './testing/tournament-news.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
@@ -14,7 +14,7 @@ import { tournamentActor } from './tournament-request.ts'
 const names = ['anna', 'bert', 'cleo']
 const actor = tournamentActor(CUP)
 
-/** Three players in their second hand or later. */
+/** Three players in their second hand or a later one. */
 const playing = async (): Promise<TournamentWorld> => {
   const world = await tournamentWorld('recovery')
   await world.enter(names)
@@ -24,7 +24,7 @@ const playing = async (): Promise<TournamentWorld> => {
   return world
 }
 
-/** Another program writes into the journal. */
+/** Appends to the journal as another program would. */
 const append = async (world: TournamentWorld, ...events: readonly unknown[]): Promise<number> => {
   const { epoch, seq } = await world.log.claim(actor, 'another program')
   await world.log.append({ actor, epoch, prevSeq: seq, events, nextTimer: world.clock.now() + 1_000 })
@@ -32,7 +32,7 @@ const append = async (world: TournamentWorld, ...events: readonly unknown[]): Pr
 }
 
 describe('a journal that cannot be read', () => {
-  it('S-OPS-03 S-MTT-12 the tournament is cancelled as it stood, everything paid in goes back, and it stays so', async () => {
+  it('S-OPS-03 S-MTT-12 cancels the tournament as of its last readable event, refunds all payments, and does so once', async () => {
     const world = await playing()
     await append(world, { v: 99 })
     await world.boot()
@@ -46,17 +46,17 @@ describe('a journal that cannot be read', () => {
     expect(await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))).toEqual(wallets)
   })
 
-  it('S-OPS-01 S-OPS-03 chips that do not add up stop the start and say which tournament and event', async () => {
+  it('S-OPS-01 S-OPS-03 if the chips do not add up, the start fails and names the tournament and event', async () => {
     const world = await playing()
     const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
-    const seq = await append(world, tournamentEntry(refund, 1, null), { v: 99 })
+    const seq = await append(world, tournamentEntries.write(refund, 1, null), { v: 99 })
     const start = world.boot()
     await expect(start).rejects.toThrow(UnreadableJournal)
     await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
     expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(3_300)
   })
 
-  it('S-OPS-03 a snapshot that cannot be read is passed over', async () => {
+  it('S-OPS-03 an unreadable snapshot is ignored', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -69,7 +69,7 @@ describe('a journal that cannot be read', () => {
 })
 
 describe('snapshots', () => {
-  it('S-OPS-03 one every few hands keeps a claim short, and says the same', async () => {
+  it('S-OPS-03 one every few hands shortens recovery and gives the same state', async () => {
     const world = await tournamentWorld('snapshots')
     await world.enter([...names, 'dora', 'emil', 'fritz', 'gina'])
     await world.clock.advance(60_000)
@@ -86,7 +86,7 @@ describe('snapshots', () => {
 })
 
 describe('a snapshot of another program', () => {
-  it('S-OPS-03 whose tables have another form is passed over: the journal says the same', async () => {
+  it('S-OPS-03 with another format of its tables is ignored, and the journal gives the same state', async () => {
     const world = await playing()
     const { entrants, tables } = await world.now()
     const { epoch, seq } = await world.log.claim(actor, 'another program')
@@ -98,8 +98,40 @@ describe('a snapshot of another program', () => {
   })
 })
 
-describe('a tournament that was over long ago', () => {
-  it("S-MTT-01 says so without becoming anybody's again", async () => {
+describe('a start that passed while the room was down', () => {
+  const entered = async (name: string): Promise<TournamentWorld> => {
+    const world = await tournamentWorld(name)
+    await world.enter(names)
+    await world.tables.close()
+    return world
+  }
+
+  it('S-MTT-12 is postponed with a notice of two minutes', async () => {
+    const world = await entered('put off')
+    await world.clock.advance(60_000 + 300_000)
+    await world.boot()
+    expect(await world.now()).toMatchObject({ status: 'registering', isStartPostponed: true })
+    const { startsAt } = (await world.now()).config
+    expect(startsAt).toBe(world.clock.now() + 120_000)
+    await world.clock.advance(120_000)
+    expect((await world.now()).status).toBe('running')
+    await auditTournament(world)
+  })
+
+  it('S-MTT-12 is cancelled when it is more than ten minutes late, and every wallet is refunded', async () => {
+    const world = await entered('too late')
+    await world.clock.advance(60_000 + 600_001)
+    await world.boot()
+    expect((await world.now()).status).toBe('cancelled')
+    expect(await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))).toEqual([
+      1_000_000, 1_000_000, 1_000_000,
+    ])
+    expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
+  })
+})
+
+describe('a tournament that ended long ago', () => {
+  it('S-MTT-01 answers with its result without a new owner', async () => {
     const world = await playing()
     await world.tables.tournaments.cancel(CUP)
     await world.clock.advance(700_000)
@@ -108,7 +140,7 @@ describe('a tournament that was over long ago', () => {
     expect((await world.log.claim(actor, 'somebody who looks')).epoch).toBe(epoch + 1)
   })
 
-  it('S-HIST-01 S-OPS-03 keeps the hands that had not arrived when the process ended', async () => {
+  it('S-HIST-01 S-OPS-03 delivers the hand records that had not arrived when the process ended', async () => {
     const world = await tournamentWorld('last hands')
     await world.enter(names)
     await world.clock.advance(60_000)
@@ -118,7 +150,7 @@ describe('a tournament that was over long ago', () => {
     expect(world.hands.all).toEqual([])
     world.hands.isDown = false
     await world.boot()
-    // Before anything is tried again: the process that played is gone.
+    // Before any retry, since the process that played has ended.
     await world.clock.advance(0)
     const ended = (await journalOf(world)).filter(
       ({ event }) => event.type === 'AtTable' && event.event.type === 'HandEnded',
@@ -126,12 +158,12 @@ describe('a tournament that was over long ago', () => {
     expect(world.hands.all).toHaveLength(ended.length)
   })
 
-  it('S-MTT-14 is told of as it was kept, however long its journal is', async () => {
+  it('S-MTT-14 is shown from its stored result, however long its journal is', async () => {
     const { clock, ledger } = await tournamentWorld('kept')
     const kept = testNews(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
     const tournaments = tournamentsOf({
-      board: tournamentBoard(localBus(), clock),
-      line: async () => null,
+      cache: tournamentCache(localBus(), clock),
+      client: async () => null,
       log: memoryActorLog({ clock, ledger }),
       lastNews: async (id) => (id === kept.id ? kept : null),
     })

@@ -1,17 +1,20 @@
 import type { TournamentEvent } from '@cardroom/engine'
+import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type Deliveries, deliveries } from '../records/deliveries.ts'
 import type { TournamentNews } from './contract.ts'
-import { newsOf } from './news.ts'
-import type { TournamentStory } from './story.ts'
+import type { TournamentRecord } from './tournament-record.ts'
+import { newsOf } from './tournament-summary.ts'
 
-/** Where the last news of a tournament is sent: an effect stored with its end, so none is lost. */
+/**
+ * Receives the final summary of each tournament. It is sent as an effect stored with the last event, so that none is
+ * lost.
+ */
 const resultKeeper: ActorId = 'tournaments:results'
 
-/** What has to be told once more after these events: how a tournament that is over came out. */
-export const overEffect = (story: TournamentStory, events: readonly TournamentEvent[]): readonly Effect[] => {
-  const news = newsOf(story)
+/** The effect that reports the result of a tournament which these events have ended. */
+export const overEffect = (record: TournamentRecord, events: readonly TournamentEvent[]): readonly Effect[] => {
+  const news = newsOf(record)
   if (news === null || !events.some(({ type }) => type === 'Finished' || type === 'Cancelled')) return []
   return [{ id: `over:${news.id}`, to: resultKeeper, command: news }]
 }
@@ -19,11 +22,11 @@ export const overEffect = (story: TournamentStory, events: readonly TournamentEv
 export interface ResultPorts {
   readonly log: ActorLog
   readonly clock: Clock
-  /** What follows from the end of a tournament; called again after a failure, and perhaps after a success. */
+  /** The steps after the end of a tournament. Called again after a failure, and possibly after a success. */
   readonly afterTournament: (news: TournamentNews) => Promise<void>
 }
 
-/** @param failed is told the id of an effect that has to wait for the next attempt */
+/** @param failed called with the id of an effect that waits for the next attempt */
 export const tournamentResults = (
   { log, clock, afterTournament }: ResultPorts,
   failed: (effectId: string) => void,

@@ -4,15 +4,15 @@ import type { TournamentRecords } from '../store/tournaments.ts'
 import type { TournamentNews, Tournaments } from './contract.ts'
 import type { TournamentCard } from './views/tournament-entry.ts'
 
-/** Everything that lists of tournaments are made from: those that run, and what is kept of those that are over. */
+/** The data for lists of tournaments: running ones, and the stored results of finished ones. */
 export interface TournamentCards {
-  /** Those not over, by start time (S-MTT-14). */
+  /** Tournaments that are not finished, by start time (S-MTT-14). */
   open(): Promise<readonly TournamentCard[]>
-  /** Also of those over. */
+  /** One tournament, finished or not. */
   of(id: string): Promise<TournamentCard | null>
-  /** Those not over that the player entered, by start time (Q43). */
+  /** Tournaments that are not finished and that the player has entered, by start time (Q43). */
   upcoming(player: PlayerId): Promise<readonly TournamentCard[]>
-  /** Those over that the user had entered, the last to end first. */
+  /** Finished tournaments that the user had entered, the last to end first. */
   past(
     user: UserId,
     skip: number,
@@ -24,7 +24,7 @@ export const tournamentCards = (
   tournaments: Pick<Tournaments, 'running' | 'news'>,
   records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
 ): TournamentCards => {
-  /** Fixed when a tournament is announced, so it is asked for once. */
+  /** The number is fixed when a tournament is announced, so it is read once. */
   const houseBots = new Map<TournamentId, number>()
 
   const cardOf = async (news: TournamentNews): Promise<TournamentCard> => {

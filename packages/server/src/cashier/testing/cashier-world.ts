@@ -1,8 +1,7 @@
 import { accountIdOf } from '@cardroom/ic'
 import { seededIdentity } from '@cardroom/ic/ledger'
 import { expect } from 'vitest'
-import type { Fault } from '../../journal/memory-actor-log.ts'
-import { memoryActorLog } from '../../journal/memory-actor-log.ts'
+import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
 import { type UserId, userId } from '../../ports/ids.ts'
@@ -15,7 +14,7 @@ const principalOf = (number: number): string => seededIdentity(new Uint8Array(32
 
 export const CANISTER = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
 export const HOUSE = principalOf(1)
-/** Somebody with a wallet of his own, who is no user. */
+/** Owner of an external wallet, not a user of the room. */
 export const PAYER = principalOf(2)
 export const ICP = 100_000_000n
 export const FEE = 10_000n
@@ -23,30 +22,30 @@ export const FEE = 10_000n
 export const anna = userId('anna')
 export const bert = userId('bert')
 
-/** A cashier on journal, ledger and chain in memory, and virtual time. */
+/** A cashier on an in-memory journal, ledger and chain, and virtual time. */
 export interface CashierWorld {
   readonly clock: VirtualClock
   readonly chips: MemoryLedger
   readonly chain: MemoryIcpLedger
-  /** Asked at every append what goes wrong with it. */
+  /** Called at every append: the fault to inject, if any. */
   readonly faults: {
     of: (append: Append) => Fault | undefined
-    /** Likewise of a posting that stands alone. */
+    /** The same for a posting outside an append. */
     post: () => Fault | undefined
   }
-  /** Of the running process. */
+  /** The cashier of the newest process. */
   cashier: Cashier
-  /** What users were told, by the id of the occasion. */
+  /** Notifications of users, by id. */
   readonly told: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
-  /** Whether telling users fails. */
-  isBellBroken: boolean
-  /** Everything that was logged. */
+  /** Makes every notification fail. */
+  isNotifierBroken: boolean
+  /** Logged messages. */
   readonly logged: readonly string[]
-  /** What the operator was told. */
+  /** Lines for the operator. */
   readonly lines: readonly string[]
-  /** Starts a process; one that runs is left to itself, as a crash would leave it. */
+  /** Starts a process; a running one is abandoned without closing, as in a crash. */
   boot(config?: { readonly playMoney?: boolean; readonly depositRate?: number }): Promise<void>
-  /** Somebody pays into an account. @returns the index of the block */
+  /** Pays ICP into an account from outside. @returns the block's index */
   pay(to: string, amountE8s: bigint): Promise<number>
   /** Puts ICP into the house's own account. */
   fill(amountE8s: bigint): Promise<void>
@@ -54,13 +53,13 @@ export interface CashierWorld {
   fund(user: UserId, amount: number): Promise<void>
   wallet(user: UserId): Promise<number>
   register(user: UserId): void
-  /** Lets everything that waits for no time come to its end. */
+  /** Runs everything that needs no passing of time. */
   settle(): Promise<void>
-  /** Nothing was lost or made, no wallet is below zero. */
+  /** Expects balanced accounts and no wallet below zero. */
   audit(): Promise<void>
 }
 
-/** @param before what happens before the room's first start */
+/** @param before runs before the room's first start */
 export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unknown>): Promise<CashierWorld> => {
   const clock = virtualClock()
   const chips = memoryLedger(clock)
@@ -91,7 +90,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   }
   const world: CashierWorld = {
     ...{ clock, chips, chain, faults, told, lines, logged },
-    isBellBroken: false,
+    isNotifierBroken: false,
     cashier: undefined as never,
     boot: async (config = {}) => {
       world.cashier = await openCashier({
@@ -100,7 +99,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
         store: store as never,
         notifier: {
           tell: async (id, user, occasion) => {
-            if (world.isBellBroken) throw new Error('the bell is broken')
+            if (world.isNotifierBroken) throw new Error('the notifier failed')
             if (!told.has(id)) told.set(id, { user, occasion })
           },
         },

@@ -6,22 +6,22 @@ const FEE = 10_000n
 const WINDOW_MS = 24 * 3_600_000
 const DRIFT_MS = 60_000
 
-/** What goes wrong with a call: its answer is lost before or after it was carried out. */
+/** Fault of a call: the connection is lost before or after it was executed. */
 export type LedgerFault = 'lost-before' | 'lost-after'
 
-/** A ledger with the rules of the real one, as long as this object lives. */
+/** An in-memory ICP ledger with the rules of the real one. */
 export interface MemoryIcpLedger {
-  /** In the name of a principal. */
+  /** A client that signs as this principal. */
   as(principal: string): IcpLedger
   readonly blocks: readonly LedgerBlock[]
   balanceOf(account: string): bigint
-  /** Asked at every call what goes wrong with it: nothing, until somebody sets another answer. */
+  /** Called at every call: the fault to inject; none by default. */
   readonly faults: {
     transfer: (request: TransferRequest) => LedgerFault | undefined
     block: (index: bigint) => LedgerFault | undefined
     blocks: () => LedgerFault | undefined
   }
-  /** e8s; another one than signed is refused. */
+  /** e8s; a transfer with another fee is refused. */
   fee: bigint
 }
 
@@ -61,7 +61,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     return { ok: true, blockIndex: index }
   }
 
-  /** Does it, unless the fault comes first. */
+  /** Executes a call with its fault. */
   const over = async <Answer>(fault: LedgerFault | undefined, answer: () => Answer): Promise<Answer> => {
     if (fault === 'lost-before') throw new Error('the ledger does not answer')
     const answered = answer()

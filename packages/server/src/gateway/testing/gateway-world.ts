@@ -1,47 +1,51 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Outgoing, Profiles, Tables } from '../../tables/contract.ts'
+import type { Tables } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import { player, TABLE, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
+import type { Outgoing } from '../../views/outgoing.ts'
+import type { Profiles } from '../../views/profiles.ts'
 import type { Connection } from '../connection.ts'
+import { floodGuard } from '../flood-guard.ts'
 import { handlers, type ReportOf } from '../handlers.ts'
 import { inbox } from '../inbox.ts'
-import { leaderboards } from '../leaderboards.ts'
+import { leaderboards, sendEach } from '../leaderboards.ts'
 import { lobby } from '../lobby.ts'
+import { messageRate } from '../message-rate.ts'
 import { presence } from '../presence.ts'
 import { pulse } from '../pulse.ts'
 
-/** The client's end of a socket in memory. */
+/** The client side of a socket in memory. */
 export interface Client {
-  /** Sends a message, and lets it be answered: as JSON text, unless it is text already. */
+  /** Sends a message as JSON text, unless it is text already, and waits for the answer. */
   say(name: ClientMessageName, payload?: unknown): Promise<void>
-  /** Sends whatever it is, as it is. */
+  /** Sends the payload unchanged. */
   raw(name: string, payload: unknown): Promise<void>
-  /** Everything that came. */
+  /** Everything that was received. */
   readonly heard: readonly Outgoing[]
-  /** Names of what came since the last call. */
+  /** Names of the messages received since the last call. */
   names(): readonly string[]
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
-  /** @returns everything that came since the last call, and forgets it */
+  /** @returns the messages received since the last call, and clears them */
   drain(): readonly Outgoing[]
   readonly connection: Connection
   /** The connection is lost. */
   gone(): Promise<void>
 }
 
-/** A table as in `tableWorld`, behind the gateway as it is but for its sockets. */
+/** A `tableWorld` behind the real gateway, with sockets in memory. */
 export interface GatewayWorld extends TableWorld {
   /** @param name null for a guest */
   connect(name: string | null): Client
   /** Signs in, buys in, opens the table and sits down. */
   seat(name: string, pos: number, amount?: number): Promise<Client>
   readonly present: ReturnType<typeof presence>
-  /** Whose heartbeats came. */
+  /** Players whose heartbeats arrived. */
   readonly seen: readonly PlayerId[]
-  /** What was reported; of 'nobody' nothing can be. */
+  /** Stored reports. A report about 'nobody' fails. */
   readonly reports: readonly ReportOf[]
-  /** What was logged as an error. */
+  /** Logged errors. */
   readonly errors: readonly object[]
 }
 
@@ -52,9 +56,9 @@ const profiles: Profiles = {
 }
 
 interface Ways {
-  /** What the gateway sees in place of the tables. */
+  /** Replaces the tables that the gateway uses. */
   readonly amend?: (tables: Tables) => Tables
-  /** Whether every message is compared with its schema: off where there are very many of them. */
+  /** Whether every message is checked against its schema. Off in tests with very many messages. */
   readonly isChecked?: boolean
 }
 
@@ -77,7 +81,14 @@ export const gatewayWorld = async (
     () => open,
     () => {},
   )
-  const standings = leaderboards({ tournaments, profiles, clock, connections: () => open, failed: () => {} })
+  const standings = leaderboards({
+    tournaments,
+    profiles,
+    clock,
+    connections: () => open,
+    sendAll: sendEach,
+    failed: () => {},
+  })
   const reports: ReportOf[] = []
   const report = async (told: ReportOf): Promise<boolean> => {
     if (told.about !== 'nobody') reports.push(told)
@@ -113,7 +124,6 @@ export const gatewayWorld = async (
     const connection: Connection = {
       id: name ?? 'guest',
       player: name === null ? null : player(name),
-      token: name,
       send: (event, payload) => {
         const sent = { name: event, payload } as unknown as Outgoing
         if (isChecked) expectValid(sent)
@@ -122,11 +132,12 @@ export const gatewayWorld = async (
       watching: new Map(),
       following: new Set(),
       wantsMyTables: false,
-      pulse: pulse(clock.now()),
+      pulse: pulse(clock.now),
+      flood: floodGuard(() => void open.delete(connection)),
       close: () => void open.delete(connection),
     }
     open.add(connection)
-    const take = inbox(connection, handle, { clock, logger, counts })
+    const take = inbox(connection, handle, { rate: messageRate(clock), logger, counts })
     const raw: Client['raw'] = async (event, payload) => {
       take(event, payload)
       await settled(take.answered())
@@ -148,7 +159,7 @@ export const gatewayWorld = async (
       connection,
       gone: async () => {
         open.delete(connection)
-        await settled(present.gone(connection, take.answered()))
+        await settled(present.disconnected(connection, take.answered()))
       },
     }
   }

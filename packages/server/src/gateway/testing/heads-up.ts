@@ -1,7 +1,7 @@
 import { TABLE } from '../../tables/testing/table-world.ts'
 import { type Client, gatewayWorld } from './gateway-world.ts'
 
-/** Anna, who has the button, and Bert with aces against kings at 1/2; Anna is to act. Cleo and Dora have chips. */
+/** Heads-up at 1/2: Anna has the button, Bert has aces against kings, and Anna is to act. Cleo and Dora have chips. */
 export const headsUp = async () => {
   const world = await gatewayWorld('b-out')
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
@@ -15,10 +15,10 @@ export const headsUp = async () => {
   return { world, anna, bert, guest }
 }
 
-/** The player answers the turn offered last. */
+/** The player answers their last turn. */
 export const act = (client: Client, action: string, amount = 0) => {
   const { sessionId, turn } = client.last('your_turn') ?? {}
   return client.say('action', { gameId: TABLE, userId: 'x', action, amount, type: 'cash', sessionId, turn })
 }
-/** What most messages begin with. */
+/** Fields of most messages. */
 export const me = { gameId: TABLE, userId: 'anna' }

@@ -7,12 +7,12 @@ export interface Case {
   readonly raw: unknown
 }
 
-/** Fields that messages have, with values that make sense at the table. */
+/** Message fields, with values that are valid at the table. */
 export type Sense = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * A message that is wrong in one or many ways, or right by accident: a good one with some of its fields replaced, left
- * out, doubled or of another type, in good JSON or bad, or something that never was a message.
+ * A message with one or many faults, or valid by accident: a valid message with fields replaced, removed, doubled or
+ * of another type, as valid or broken JSON, or a value that is no message.
  */
 export const malformed = (name: ClientMessageName, sense: Sense, draw: Draw): Case => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
@@ -36,7 +36,7 @@ const fieldsOf = (name: ClientMessageName): readonly string[] => {
   return 'shape' in def ? Object.keys(def.shape as object) : []
 }
 
-/** Cut off, garbled, or with something in front or behind. */
+/** The text cut off, garbled, or with extra characters before or after it. */
 const broken = (json: string, draw: Draw): string => {
   const at = draw(json.length + 1)
   switch (draw(4)) {

@@ -1,7 +1,6 @@
 /**
- * Compares what would be sent without writing it: two values with the same fields in the same order and the same
- * primitives make the same JSON text. Most of a frame is shared with the frames of other viewers, so that a pair of objects
- * that was found alike is not looked at again.
+ * Compares two payloads without serialising them: equal fields in the same order with equal primitives give the same
+ * JSON text. Frames of different viewers share most objects, so a pair of objects found equal is not compared again.
  */
 export const sameBytes = (): ((one: unknown, other: unknown) => boolean) => {
   const alike = new WeakMap<object, object>()

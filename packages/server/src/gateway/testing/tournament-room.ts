@@ -33,7 +33,7 @@ export const clientOf = ({ clients }: Room, name: string): Client => {
   return client
 }
 
-/** Everybody has come to the table, and the first hand has begun. */
+/** A room where everybody has joined the table and the first hand has begun. */
 export const playing = async (names: readonly string[], more: Parameters<typeof cup>[1] = {}): Promise<Room> => {
   const room = await roomWith(names, more)
   await room.world.clock.advance(60_000)
@@ -42,7 +42,7 @@ export const playing = async (names: readonly string[], more: Parameters<typeof 
   return room
 }
 
-/** Whoever is to act goes all in, everybody calls, until `isOver`. */
+/** Every player goes all-in or calls in turn, until `isOver`. */
 export const shove = async (room: Room, names: readonly string[], isOver: () => Promise<boolean>): Promise<void> => {
   const answered = new Set<string>()
   for (let step = 0; step < 2_000 && !(await isOver()); step += 1) {

@@ -12,8 +12,8 @@ export interface AuthPorts {
 
 export const authRoutes = (routes: Routes, { signer, tokens, showUser }: AuthPorts): void => {
   routes.open(requestChallenge, ({ body }) => signer.challenge(body.principal))
-  routes.open(register, async ({ body }) => {
-    const { accessToken, user } = await signer.register(body)
+  routes.open(register, async ({ body }, caller) => {
+    const { accessToken, user } = await signer.register(body, caller)
     return { accessToken, user: showUser(user) }
   })
   for (const method of ['GET', 'POST'] as const) {

@@ -1,33 +1,36 @@
 import type { TableId } from '@cardroom/engine'
 import { listGames, readGame, readPracticeSeat, registerGame } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
-import { type RefusalCode, Refused, refusals } from '../../accounts/refusal.ts'
 import { completeSettings } from '../../accounts/settings.ts'
-import { fromWire, toWire } from '../../tables/amounts.ts'
-import type { OrderResult, Profiles, Tables } from '../../tables/contract.ts'
+import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
+import type { OrderResult, Tables } from '../../tables/contract.ts'
+import { fromWire, toWire } from '../../views/amounts.ts'
+import type { Profiles } from '../../views/profiles.ts'
 import { pageOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
 
-/** What the table refused, as the HTTP side names it. */
-const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
+/** Maps a table's refusal to a code of the HTTP API. */
+export const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
   const { code } = result.refusal
   if (code === 'no-such-table') return 'unknown-game'
   return code in refusals ? (code as RefusalCode) : 'table-unavailable'
 }
 
-export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles): void => {
+/** @param houseBots whether house bots play at practice tables */
+export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
   routes.open(listGames, async ({ query }) => pageOf(await tables.games(query.stake), query))
 
   routes.user(readPracticeSeat, async (_call, { user }) => {
-    // Who sits already is led back there: the table asks nothing more of who has a seat.
+    // A player with a seat at the table is sent back to it without further checks.
     const [own] = await tables.seatsOf(playerOf(user.id))
     if (own) return { gameId: own.id, index: own.seat, buyin: own.game.min_buy }
     const seat = await tables.practiceSeat()
     const game = seat && (await tables.game(seat.id))
-    if (!game) throw new Refused('no-practice-seat')
-    return { gameId: seat.id, index: seat.seat, buyin: game.min_buy }
+    if (!game) throw new Refused(houseBots ? 'no-practice-seat' : 'nobody-plays')
+    const least = tables.buyIn(seat.id, playerOf(user.id))?.minimum
+    return { gameId: seat.id, index: seat.seat, buyin: least === undefined ? game.min_buy : toWire(least) }
   })
 
   routes.open(readGame, async ({ params }) => {

@@ -4,12 +4,14 @@ import type { Hands } from '../../store/hands.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
-/** The call by game has no pages (B-HTTP-01): its answer ends here, hours into a sitting. */
+/** Most hands in a reply by game, which has no paging (B-HTTP-01): some hours of play. */
 const OF_A_GAME = 500
+
+const upToOf = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
 
 export const historyRoutes = (routes: Routes, hands: Hands): void => {
   routes.user(listHands, async ({ query }, { user }) => {
-    const page = await hands.list({ user: user.id, skip: query.skip, take: takeOf(query) })
+    const page = await hands.list({ user: user.id, skip: query.skip, take: takeOf(query), ...upToOf(query) })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })
 
@@ -18,8 +20,9 @@ export const historyRoutes = (routes: Routes, hands: Hands): void => {
       user: user.id,
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
-      skip: 0,
-      take: OF_A_GAME,
+      skip: query.skip,
+      take: query.take === undefined ? OF_A_GAME : takeOf({ take: query.take }),
+      ...upToOf(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })

@@ -1,7 +1,7 @@
 import { listReferrals } from '@cardroom/protocol'
-import type { Ledger } from '../../ledger/ledger.ts'
+import type { Ledger } from '../../ports/ledger.ts'
 import type { Users } from '../../store/users.ts'
-import { toWire } from '../../tables/amounts.ts'
+import { toWire } from '../../views/amounts.ts'
 import type { Routes } from '../route.ts'
 
 export const referralRoutes = (routes: Routes, users: Users, ledger: Ledger): void => {

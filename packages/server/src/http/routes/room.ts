@@ -2,14 +2,15 @@ import { readConfig, readHealth, readReady } from '@cardroom/protocol'
 import { ledgerAccessOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
+import { DatabaseAway } from '../reply.ts'
 import type { Routes } from '../route.ts'
 
 export interface RoomFacts {
   readonly config: RoomConfig
   readonly store: Store
-  /** How many tables there are. */
+  /** Number of configured tables. */
   readonly tables: number
-  /** The public key of the room's pushes. */
+  /** Public VAPID key for web push. */
   readonly pushKey: string
 }
 
@@ -28,8 +29,8 @@ export const roomRoutes = (routes: Routes, { config, store, tables, pushKey }: R
   }))
   routes.open(readHealth, async () => {
     if (await store.healthy()) return { database: 'reachable' as const }
-    throw Object.assign(new Error('The database does not answer'), { statusCode: 503 })
+    throw new DatabaseAway('asked for its health')
   })
-  // Routes are added once every table has been recovered, so an answer means ready.
+  // Routes are added after every table has recovered, so any reply means ready.
   routes.open(readReady, async () => ({ tables }))
 }

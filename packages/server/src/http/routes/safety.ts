@@ -1,30 +1,34 @@
 import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, takeTimeOut } from '@cardroom/protocol'
 import type { PlayerLimits } from '../../accounts/limits.ts'
-import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
 import { playerOf } from '../../accounts/player.ts'
 import type { ShowUser } from '../../accounts/profile.ts'
-import { currentSpell, LONGEST_SPELL_MS, nextCheckAt } from '../../accounts/reality-check.ts'
+import { currentSession, LONGEST_SESSION_MS, MOST_MOVEMENTS, nextCheckAt } from '../../accounts/reality-check.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
+import type { OneAtATime } from '../../actors/one-at-a-time.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Ledger } from '../../ports/ledger.ts'
 import type { Hands } from '../../store/hands.ts'
-import { fromWire } from '../../tables/amounts.ts'
 import type { Tables } from '../../tables/contract.ts'
+import type { Tournaments } from '../../tournaments/contract.ts'
+import { fromWire } from '../../views/amounts.ts'
 import type { Routes } from '../route.ts'
 
 export interface SafetyPorts {
   readonly away: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
-  readonly hands: Hands
+  readonly hands: Pick<Hands, 'playedSince'>
+  readonly ledger: Pick<Ledger, 'latestOf'>
   readonly tables: Tables
+  readonly tournaments: Pick<Tournaments, 'running'>
   readonly showUser: ShowUser
   readonly clock: Clock
-  /** Shared with the door that chips pass: what is asked for here holds for whatever comes after it. */
+  /** The queue that buy-ins use too: a limit set here applies to every later buy-in. */
   readonly oneAtATime: OneAtATime
 }
 
-/** Responsible gaming: time away, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
+/** Responsible gaming: self-exclusion, time-outs, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
 export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
-  const { away, limits, hands, tables, showUser, clock, oneAtATime } = ports
+  const { away, limits, hands, ledger, tables, tournaments, showUser, clock, oneAtATime } = ports
 
   routes.user(selfExclude, async ({ body }, { user }) => {
     return showUser(await oneAtATime(user.id, () => away.exclude(user.id, body.days, clock.now())))
@@ -50,9 +54,28 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
 
   routes.user(readRealityCheck, async (_call, { user }) => {
     const now = clock.now()
-    const isPlaying = tables.placesOf(playerOf(user.id)).length > 0
-    const spell = isPlaying ? currentSpell(await hands.cashSince(user.id, now - LONGEST_SPELL_MS), now) : null
-    if (spell === null) return { since: null, net: 0, next_at: null }
-    return { since: spell.since, net: spell.net / 100, next_at: nextCheckAt(spell, now) }
+    const player = playerOf(user.id)
+    const places = tables.placesOf(player)
+    const running = tournaments
+      .running()
+      .filter(({ hasStarted, entrants }) =>
+        entrants.some((one) => hasStarted && one.player === player && one.state === 'playing'),
+      )
+    const isPlaying = places.length > 0 || running.length > 0
+    const session = isPlaying
+      ? currentSession(
+          {
+            hands: await hands.playedSince(user.id, now - LONGEST_SESSION_MS),
+            movements: (await ledger.latestOf(user.id, MOST_MOVEMENTS)).filter(
+              ({ at }) => at >= now - LONGEST_SESSION_MS,
+            ),
+            tables: new Set(places.map(({ id }) => id)),
+            tournaments: new Map(running.map(({ id, config }) => [id, config.startsAt])),
+          },
+          now,
+        )
+      : null
+    if (session === null) return { since: null, net: 0, next_at: null }
+    return { since: session.since, net: session.net / 100, next_at: nextCheckAt(session, now) }
   })
 }

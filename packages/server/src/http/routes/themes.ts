@@ -4,13 +4,13 @@ import type { Routes } from '../route.ts'
 const colours = (hex: Readonly<Record<string, string>>) =>
   Object.entries(hex).map(([name, value]) => ({ name, hex: value }))
 
-/** The inner tone of each felt and room colour (DESIGN-TOKENS 1). */
+/** Centre colour of each felt and background (DESIGN-TOKENS 1). */
 const felts = { blue: '#2C66A8', red: '#93323B', green: '#23774F', purple: '#5A47A2', gray: '#505B68' }
 
 const themes = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5']
 const backs = ['black', 'dark', 'light', 'blue', 'red']
 
-/** A card's own picture is the view of its code in its theme's sheet, for example `theme3-four.svg#H10`. */
+/** A card's picture is the SVG view named by its code in the theme's sheet, for example `theme3-four.svg#H10`. */
 const settings = {
   colors: colours(felts),
   backgroundcolors: colours(felts),

@@ -12,9 +12,7 @@ import {
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../../accounts/player.ts'
-import { type RefusalCode, Refused, refusals } from '../../accounts/refusal.ts'
-import { toWire } from '../../tables/amounts.ts'
-import type { Profiles } from '../../tables/contract.ts'
+import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'
 import type { TournamentAnswer, Tournaments, TournamentWish } from '../../tournaments/contract.ts'
 import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
@@ -22,15 +20,18 @@ import { registrationView } from '../../tournaments/views/registration-view.ts'
 import { type TournamentCard, tournamentDetailView, tournamentEntry } from '../../tournaments/views/tournament-entry.ts'
 import { tournamentLevelsView } from '../../tournaments/views/tournament-levels.ts'
 import { tournamentPlayersView, tournamentTablesView } from '../../tournaments/views/tournament-people.ts'
+import { toWire } from '../../views/amounts.ts'
+import type { Profiles } from '../../views/profiles.ts'
+import type { Caller } from '../find-caller.ts'
 import { pageOf, takeOf } from '../paging.ts'
-import { type Caller, type Routes, signedIn } from '../route.ts'
+import { type Routes, signedIn } from '../route.ts'
 
 export interface TournamentPorts {
   readonly tournaments: Tournaments
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
   readonly profiles: Profiles
-  /** Under what an address is counted; null for those without limits. */
+  /** Rate-limit key of the request's address; null for exempt addresses. */
   readonly addressOf: (request: FastifyRequest) => string | null
 }
 
@@ -44,7 +45,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
       const page = await cards.past(signedIn(caller).user.id, skip, takeOf(query))
       return { data: page.cards.map(tournamentEntry), count: page.count }
     }
-    // The lists of one access alone are everybody's (S-API-04).
+    // Lists filtered by `access` need no token (S-API-04).
     if (access === undefined) signedIn(caller)
     const found = type === 'upcoming' ? await cards.upcoming(playerOf(signedIn(caller).user.id)) : await cards.open()
     const wanted = found.filter(({ news }) => access === undefined || news.config.access === access)
@@ -58,14 +59,14 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     return card
   }
 
-  /** @throws unless the tournament is public, or somebody has signed in (S-API-04) */
+  /** @throws an error with status 401 for a private tournament without a token (S-API-04) */
   const newsFor = async (id: string, caller: Caller | null) => {
     const { news } = await cardOf(id)
     if (news.config.access === 'PRIVATE') signedIn(caller)
     return news
   }
 
-  /** With the profiles at hand. @throws Refused entrants-only, for who has not entered a private one (S-REG-07) */
+  /** Loads the entrants' profiles too. @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07) */
   const peopleFor = async (id: string, caller: Caller | null) => {
     const news = await newsFor(id, caller)
     const own = caller && playerOf(caller.user.id)
@@ -83,7 +84,8 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     pageOf(tournamentTablesView(await peopleFor(params.id, caller), profiles.of), query),
   )
   routes.open(listTournamentPrizes, async ({ params, query }, caller) => {
-    const { prizes } = await newsFor(params.id, caller)
+    const { prizes: places, status } = await newsFor(params.id, caller)
+    const prizes = status === 'cancelled' ? [] : places
     return pageOf(
       prizes.map((prize, index) => ({ place: index + 1, prize: toWire(prize) })),
       query,
@@ -99,7 +101,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
   entryRoutes(routes, ports, cardOf)
 }
 
-/** Coming in and going out (S-REG-01, S-REG-04). */
+/** Registering and unregistering (S-REG-01, S-REG-04). */
 const entryRoutes = (
   routes: Routes,
   { tournaments, checkAccess, profiles, addressOf }: TournamentPorts,
@@ -126,13 +128,14 @@ const entryRoutes = (
 
   routes.user(unregisterTournament, async ({ body }, { user }) => {
     const { tournamentId } = body
-    await cardOf(tournamentId)
+    const { news } = await cardOf(tournamentId)
+    if (news.status === 'cancelled') throw new Refused('tournament-cancelled')
     await ask(tournamentId, playerOf(user.id), 'unregister')
     return { isRegistered: false, tournamentId, userId: user.id }
   })
 }
 
-/** What the tournament refused, as the HTTP side names it. */
+/** Maps a tournament's refusal to a code of the HTTP API. */
 const refusalOf = ({ refusal: { code } }: TournamentAnswer & { ok: false }, wish: TournamentWish): RefusalCode => {
   if (code === 'no-such-tournament') return 'unknown-tournament'
   if (code === 'tournament-over') return wish === 'register' ? 'registration-closed' : 'already-started'

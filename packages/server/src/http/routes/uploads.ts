@@ -3,28 +3,28 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { profileImage } from '../../accounts/profile-image.ts'
-import { Refused } from '../../accounts/refusal.ts'
+import { mailbox } from '../../actors/mailbox.ts'
 import type { Entropy } from '../../ports/entropy.ts'
+import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
-import { mailbox } from '../../tables/mailbox.ts'
 import { fail } from '../reply.ts'
 import type { Routes } from '../route.ts'
 
 const FOLDER = '/uploads/'
 const CONTENT_TYPE = 'image/webp'
 
-/** @returns the name of the stored image that a url leads to, or null */
+/** @returns the stored image's name in a URL of this API, or null */
 export const uploadedName = (url: string): string | null =>
   /^\/uploads\/[\w-]{22}\.webp$/.test(url) ? url.slice(FOLDER.length) : null
 
-/** Takes pictures, and serves what was made of them to everybody. */
+/** Accepts pictures, and serves the re-encoded images publicly. */
 export const uploadRoutes = async (
   app: FastifyInstance,
   routes: Routes,
   { uploads, entropy }: { readonly uploads: Uploads; readonly entropy: Entropy },
 ): Promise<void> => {
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
-  // One picture at a time: decoding one takes up to 200 MB.
+  // One at a time: decoding a picture takes up to 200 MB.
   const decode = mailbox()
 
   routes.user(uploadImage, async (_call, { user }, request) => {

@@ -1,26 +1,27 @@
 import type { PlayerId } from '@cardroom/engine'
-import { readMe, setProfileImage, updateMe } from '@cardroom/protocol'
-import type { Notifier } from '../../accounts/notifier.ts'
-import type { OneAtATime } from '../../accounts/one-at-a-time.ts'
+import { deleteAccount, readMe, removeProfileImage, setProfileImage, updateMe } from '@cardroom/protocol'
+import { type ClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
 import { playerOf } from '../../accounts/player.ts'
 import { changeProfile, type ShowUser } from '../../accounts/profile.ts'
-import { Refused } from '../../accounts/refusal.ts'
+import type { OneAtATime } from '../../actors/one-at-a-time.ts'
+import type { Notifier } from '../../notifications/notifier.ts'
+import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
-import type { Profiles, Tables } from '../../tables/contract.ts'
-import type { TournamentNews, Tournaments } from '../../tournaments/contract.ts'
+import type { Tables } from '../../tables/contract.ts'
+import type { TournamentNews } from '../../tournaments/contract.ts'
+import type { Profiles } from '../../views/profiles.ts'
 import type { Routes } from '../route.ts'
 import { uploadedName } from './uploads.ts'
 
-export interface UserPorts {
+export interface UserPorts extends ClosingPorts {
   readonly users: Users
   readonly uploads: Uploads
   readonly profiles: Profiles
   readonly tables: Tables
-  readonly tournaments: Pick<Tournaments, 'running'>
   readonly notifier: Notifier
   readonly showUser: ShowUser
-  /** Shared with the door to the tables: nobody takes a place and a new name at once (S-USER-04). */
+  /** The queue that buy-ins use too: a rename and a buy-in of one user never overlap (S-USER-04). */
   readonly oneAtATime: OneAtATime
 }
 
@@ -32,10 +33,17 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   const showChanged = ({ id, username, profileImage, isBot }: User): void =>
     profiles.changed(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
 
+  const setImage = async (id: User['id'], profileImage: string | null): Promise<User> => {
+    const result = await users.update(id, { profileImage })
+    if (!result.ok) throw new Error(`user ${id} is gone`)
+    showChanged(result.user)
+    return result.user
+  }
+
   routes.user(readMe, async (_call, { user }) => showUser(user))
 
   routes.user(updateMe, async ({ body }, { user }) => {
-    // Another change may have come first: this one is laid over what it left.
+    // Reads the user again: a concurrent change may have come first.
     const changed = await oneAtATime(user.id, async () =>
       changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
     )
@@ -52,13 +60,21 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     const upload = name && (await uploads.find(name))
     if (!upload) throw new Refused('unknown-image')
     if (upload.user !== user.id) throw new Refused('another-user')
-    const result = await users.update(user.id, { profileImage: body.profileImage })
-    if (!result.ok) throw new Error(`user ${user.id} is gone`)
-    showChanged(result.user)
-    return showUser(result.user)
+    return showUser(await setImage(user.id, body.profileImage))
+  })
+
+  routes.user(removeProfileImage, async (_call, { user }) => {
+    const changed = await setImage(user.id, null)
+    await uploads.removeAll(user.id)
+    return showUser(changed)
+  })
+
+  routes.user(deleteAccount, async ({ query }, { user }) => {
+    await oneAtATime(user.id, () => closeAccount(ports, user.id, query.giveBackChips === 'true'))
+    return {}
   })
 }
 
-/** Whether a tournament that runs shows the player's name (S-USER-04). */
+/** Whether the player is still in a running tournament, which shows the name (S-USER-04). */
 const isPlaying = (running: readonly TournamentNews[], player: PlayerId): boolean =>
   running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))

@@ -8,9 +8,9 @@ import {
 } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
-import { fromWire, toWire } from '../../tables/amounts.ts'
+import type { Ledger } from '../../ports/ledger.ts'
 import type { Tables } from '../../tables/contract.ts'
+import { fromWire, toWire } from '../../views/amounts.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 

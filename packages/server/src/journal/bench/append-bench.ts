@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { ActorId, ActorLog } from '../../ports/actor-log.ts'
 import { openStore } from '../../store/open-store.ts'
 
-// How many events a second the journal takes: many tables, each waiting for its append before it makes the next one, as
-// hosts do. Every tenth append moves chips. Without DATABASE_URL: the embedded store in a folder of its own.
+// Measures the journal's events per second: many tables, each waiting for its append before the next one, as hosts do.
+// Every tenth append moves chips. Without DATABASE_URL: the embedded store in a temporary folder.
 //   npx tsx packages/server/src/journal/bench/append-bench.ts [tables=200] [seconds=10]
 
 const tables = Number(process.argv[2] ?? 200)

@@ -1,22 +1,22 @@
 import type { TournamentId } from '@cardroom/engine'
 import { expect } from 'vitest'
 import { playerOf } from '../../accounts/player.ts'
-import { noLedger } from '../../cashier/no-ledger.ts'
+import { noLedger } from '../../cashier/open-cashier.ts'
+import { defaultTournaments } from '../../config/default-tournaments.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { userId } from '../../ports/ids.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import type { User } from '../../store/users.ts'
-import { defaultTournaments } from '../../tournaments/schedule/default-tournaments.ts'
 import { memoryRecords } from '../../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../../tournaments/testing/memory-tournaments.ts'
 import { commandLine } from '../command-line.ts'
-import { operatorDesk } from '../desk.ts'
+import { orderHandler } from '../handler.ts'
 
 const SIGN_UP = 100_000
 
-/** A desk on everything in memory, and virtual time; the player anna, known as `ann`, has 1000 chips. */
+/** An operator handler on ports in memory and virtual time. The player anna, known as `ann`, has 1000 chips. */
 export const operatorWorld = async ({ playMoney = true, houseBots = true } = {}) => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -32,7 +32,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   ]
   await ledger.post({ key: 'signup', kind: 'signup', reference: '', entries })
   const user = { id: anna, username: 'ann' } as User
-  const desk = operatorDesk({
+  const desk = orderHandler({
     config: { playMoney, houseBots, tournaments: [...defaultTournaments] },
     store: {
       actorLog,
@@ -58,7 +58,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   let orders = 0
   return {
     ...{ clock, desk, faults, tournaments, records, told, actorLog },
-    /** Gives an order as it is typed, each under a name of its own. @returns the lines, or why it was refused */
+    /** Sends an order as typed, each under a new id. @returns the lines, or the reason of a refusal */
     types: async (line: string, id = `order-${++orders}`): Promise<string> => {
       const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
       const answer = desk.obey({ id, order: typed?.order })
@@ -67,12 +67,12 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
         (error: Error) => `${error.name}: ${error.message}`,
       )
     },
-    /** Anna enters a tournament. */
+    /** Anna registers for a tournament. */
     enters: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
     /** Hundredths. */
     wallet: () => ledger.balanceOf(`wallet:${anna}`),
     house: () => ledger.balanceOf('house'),
-    /** Nothing was lost or made. */
+    /** Checks that no chips were lost or created. */
     audit: async () => expect(await ledger.trialBalance()).toEqual({ sum: 0, unbalanced: [], minted: SIGN_UP }),
   }
 }

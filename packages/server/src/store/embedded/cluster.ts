@@ -1,28 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { SyncedFs } from './synced-fs.ts'
 
-/** Who is told what about a running database. */
+/** Callbacks of a running database. */
 export interface ClusterWatch {
   /** after each sync of a file to the disk */
   onSync(): void
   /**
-   * The database has given up (a full disk, an unreadable file) and says why. It must not be used any more, because it answers
-   * nothing and never returns.
+   * The database panicked (full disk, unreadable file). It must not be used any more: its queries never return.
    */
   onPanic(reason: string): void
 }
 
-/** Opens the database files in `<dataDir>/postgres`; the first time it makes them. */
+/** Opens the database files in `<dataDir>/postgres`; creates them the first time. */
 export const openCluster = async (dataDir: string, watch: ClusterWatch): Promise<PGlite> => {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster)) await makeCluster(dataDir, cluster, watch)
   return start(cluster, watch)
 }
 
-// Made under another name and synced before it gets its own, so that a kill or a power loss meanwhile leaves nothing half made.
+// Created and synced under another name, then renamed, so that a kill or power loss leaves no incomplete cluster.
 const makeCluster = async (dataDir: string, cluster: string, watch: ClusterWatch): Promise<void> => {
   const unfinished = `${cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -39,8 +38,8 @@ const start = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise
     fs: new SyncedFs(folder, onSync),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F is "do not sync"
-      ...setting('wal_sync_method', 'fsync'), // the one way that goes through SyncedFs
-      ...setting('default_statistics_target', '10'), // statistics are gathered between hands: keep it short
+      ...setting('wal_sync_method', 'fsync'), // the only method that goes through SyncedFs
+      ...setting('default_statistics_target', '10'), // ANALYZE runs between hands and must be short
     ],
     onStderr: (line) => {
       const [, reason] = /(?:PANIC|FATAL): +(.*)/.exec(line) ?? []
@@ -54,8 +53,11 @@ const start = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise
 
 const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]
 
+/** Syncs a file or folder to disk. Windows cannot sync folders, or files opened read-only. */
 const sync = async (path: string): Promise<void> => {
-  const file = await open(path)
+  const isWindows = process.platform === 'win32'
+  if (isWindows && (await stat(path)).isDirectory()) return
+  const file = await open(path, isWindows ? 'r+' : 'r')
   await file.sync()
   await file.close()
 }

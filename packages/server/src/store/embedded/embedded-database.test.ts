@@ -49,11 +49,11 @@ describe('open', () => {
     await Promise.all(claims.map((claim) => log.append({ ...claim, prevSeq: 0, events: ['x'] })))
     const synced = database.syncs() - before
     expect(synced).toBeGreaterThan(0)
-    // A checkpoint of the database may fall into it.
+    // The bound allows for a checkpoint of the database.
     expect(synced).toBeLessThan(50)
   })
 
-  it('S-OPS-03 housekeeping vacuums and empties the write-ahead log, and rests when nothing was written', async () => {
+  it('S-OPS-03 housekeeping vacuums and empties the write-ahead log, and does nothing without new writes', async () => {
     const { pool } = database
     const redo = async () => {
       const { rows } = await pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')
@@ -80,7 +80,7 @@ describe('open', () => {
   })
 })
 
-it('S-OPS-03 AppendUncertain when the connection is lost: a claim on a new connection tells what became of it', async () => {
+it('S-OPS-03 AppendUncertain when the connection is lost: a claim on a new connection shows the outcome', async () => {
   const database = await embeddedDatabase(dataDir)
   const wire = await proxy(join(dataDir, '.s.PGSQL.5432'), join(dataDir, '.s.PGSQL.1'))
   const pool = embeddedPool(dataDir, 1)
@@ -99,7 +99,7 @@ it('S-OPS-03 AppendUncertain when the connection is lost: a claim on a new conne
   await database.close()
 })
 
-/** Hands bytes on between two sockets until it is told to cut the next connection something passes on. */
+/** A proxy between two sockets that can cut the next connection with traffic. */
 const proxy = async (to: string, at: string) => {
   let cut: 'request' | 'reply' | undefined
   const server = createServer((client) => {
@@ -127,14 +127,14 @@ const proxy = async (to: string, at: string) => {
   }
 }
 
-it('S-OPS-03 a folder whose files cannot be read is refused with the reason, and stays unlocked', async () => {
+it('S-OPS-03 unreadable database files are reported with the reason, and the folder is unlocked', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
   const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`
   await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
   await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
 })
 
-it('S-OPS-03 a database that gives up while running ends the process with the reason', async () => {
+it('S-OPS-03 a database panic ends the process with the reason', async () => {
   const child = startChild('break-database.ts', dataDir)
   const { code, errors } = await child.ended
   expect(code).not.toBe(0)

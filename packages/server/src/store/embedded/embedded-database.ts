@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { connectionPool } from '../database.ts'
@@ -7,16 +8,16 @@ import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 
 /** A PostgreSQL inside this process. */
 export interface EmbeddedDatabase {
-  /** one connection: with more, prepared statements of different clients would collide */
+  /** has one connection, because prepared statements of several would collide */
   readonly pool: pg.Pool
-  /** how often a file was synced to the disk since the start */
+  /** number of disk syncs since the start */
   syncs(): number
   close(): Promise<void>
 }
 
 /**
  * Locks `dataDir` and starts PGlite on it, in a worker thread behind a socket in the folder.
- * If the worker ends unasked later, that is an uncaught error: without its database the process must not go on.
+ * If the worker ends unexpectedly, that is an uncaught error: the process cannot go on without its database.
  * @throws StoreLocked if another process has the folder
  * @throws StoreUnavailable if the database does not open
  */
@@ -25,9 +26,11 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
   const syncs = new BigInt64Array(new SharedArrayBuffer(8))
   try {
     const port = 5432
-    const start: WorkerStart = { dataDir, socket: `${folder.socketsAt}/.s.PGSQL.${port}`, syncs }
-    const stopWorker = await startWorker(start)
-    const pool = embeddedPool(folder.socketsAt, port)
+    const socket = folder.sockets.at(`.s.PGSQL.${port}`)
+    // Left behind by a killed process; safe to delete while this process holds the lock.
+    if (folder.sockets.hasFiles) rmSync(socket, { force: true })
+    const stopWorker = await startWorker({ dataDir, socket, syncs })
+    const pool = embeddedPool(folder.sockets.base, port)
     return {
       pool,
       syncs: () => Number(Atomics.load(syncs, 0)),
@@ -44,7 +47,7 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
 }
 
 /**
- * @param folder where the database's socket is
+ * @param folder of the database's socket
  * @param port the number in the socket's name
  * @returns a pool of one connection to a database of {@link embeddedDatabase}
  */
@@ -56,11 +59,11 @@ export const embeddedPool = (folder: string, port: number): pg.Pool =>
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
-    // All connections share one session, so a new one would find the prepared statements of the one before in its way.
+    // All connections share one session: remove the previous connection's prepared statements.
     onConnect: (client) => client.query('deallocate all'),
   })
 
-/** @returns how to stop it */
+/** @returns a function that stops it */
 const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {
   const worker = new Worker(workerFile, { workerData: start })
   let reason = 'its thread has ended'

@@ -1,58 +1,63 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { StoreLocked } from '../unavailable.ts'
-import { socketsIn } from './sockets-in.ts'
+import { type SocketFolder, socketFolder } from './socket-folder.ts'
 
-/** A folder this process alone works in. */
+/** A folder that only this process uses. */
 export interface LockedFolder {
-  /** a short path of the folder, good while it is locked, for the sockets in it */
-  readonly socketsAt: string
+  /** Valid until the release. */
+  readonly sockets: SocketFolder
   release(): Promise<void>
 }
 
 /**
- * Locks a folder for this process; makes it if there is none.
+ * Locks a folder for this process; creates it if needed.
  *
- * The lock is a listening socket `lock.<n>` in the folder. The system stops it answering at the very moment its process ends,
- * however it ends, so a lock left behind by a killed process is known for what it is; unlike a process id it is never
- * mistaken for another process, and it holds between containers that share the folder.
+ * The lock is a listening socket in the folder. The system closes it when the process ends in any way, so a killed process
+ * keeps no lock. Unlike a process id it cannot be confused with another process, and it works between containers that
+ * share the folder.
  * @throws StoreLocked
  */
 export const lockFolder = async (folder: string): Promise<LockedFolder> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { socketsAt, close } = socketsIn(folder)
-  const socket = (n: number) => `${socketsAt}/lock.${n}`
+  const sockets = socketFolder(folder)
   try {
-    const server = await takeLock(folder, socket)
+    const server = sockets.hasFiles ? await lockByFile(folder, sockets) : await listen(sockets.at('lock'))
+    if (server === null) throw new StoreLocked(folder)
     return {
-      socketsAt,
+      sockets,
       release: async () => {
         await closed(server)
-        close()
+        sockets.close()
       },
     }
   } catch (error) {
-    close()
+    sockets.close()
     throw error
   }
 }
 
-const takeLock = async (folder: string, socket: (n: number) => string): Promise<Server> => {
+/**
+ * A killed process leaves its socket file, whose name cannot be used again, so each lock has a new name `lock.<n>`.
+ * @returns null if another process has the lock
+ */
+const lockByFile = async (folder: string, { at }: SocketFolder): Promise<Server | null> => {
+  const path = (n: number) => at(`lock.${n}`)
   for (;;) {
     const found = await locks(folder)
-    for (const n of found) if (await answers(socket(n))) throw new StoreLocked(folder)
+    for (const n of found) if (await answers(path(n))) return null
     const mine = Math.max(0, ...found) + 1
-    const server = await listen(socket(mine))
-    if (!server) continue // somebody was quicker: look again
-    // A rival may have looked between our taking the name and our answering, and have gone past us. Each of two rivals
-    // answers before it looks again, so at least one of them sees the other.
+    const server = await listen(path(mine))
+    if (!server) continue // another process was faster: retry
+    // A rival may have probed before our socket answered, and not seen us. Each rival listens before this second probe, so
+    // at least one of two rivals sees the other.
     for (const n of await locks(folder)) {
-      if (n !== mine && (await answers(socket(n)))) {
+      if (n !== mine && (await answers(path(n)))) {
         await closed(server)
-        throw new StoreLocked(folder)
+        return null
       }
     }
-    for (const n of found) await rm(socket(n), { force: true })
+    for (const n of found) await rm(path(n), { force: true })
     return server
   }
 }
@@ -60,7 +65,7 @@ const takeLock = async (folder: string, socket: (n: number) => string): Promise<
 const locks = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).flatMap((name) => /^lock\.(\d+)$/.exec(name)?.slice(1).map(Number) ?? [])
 
-// Only these two say that nobody is there; anything else (a full backlog, a missing permission) may be somebody.
+// Errors that prove that nobody listens. Any other error (full backlog, missing permission) may hide a process.
 const nobody: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
 
 const answers = (path: string): Promise<boolean> =>
@@ -71,6 +76,7 @@ const answers = (path: string): Promise<boolean> =>
     probe.on('connect', () => probe.destroy())
   })
 
+/** @returns null if another process listens there, or a killed one left its file */
 const listen = (path: string): Promise<Server | null> =>
   new Promise((resolve, reject) => {
     const server = createServer((probe) => probe.destroy())

@@ -4,11 +4,11 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 const everyMs = 60_000
 
 /**
- * Does once a minute what a PostgreSQL server does by itself and PGlite never: without a checkpoint the write-ahead log
- * grows for ever and a start after a kill reads all of it again; without a vacuum replaced rows are never used again.
- * @returns how to stop it; settles when nothing is under way
+ * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead log
+ * grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
+ * @returns a function that stops it; settles when the running round has ended
  */
-export const keepHouse = (pool: pg.Pool, clock: Clock): (() => Promise<void>) => {
+export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock): (() => Promise<void>) => {
   const round = housekeeping(pool)
   let underWay = Promise.resolve()
   let cancel: Cancel
@@ -29,8 +29,8 @@ export const keepHouse = (pool: pg.Pool, clock: Clock): (() => Promise<void>) =>
 }
 
 /**
- * @returns one round: vacuums one table, each time the next one, so that no round is long, then makes a checkpoint; does
- * nothing if nothing was written since the last round
+ * @returns a function that runs one round: vacuums one table (the next one each time, to keep rounds short), then makes a
+ * checkpoint; does nothing if nothing was written since the last round
  */
 export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
   let rounds = 0

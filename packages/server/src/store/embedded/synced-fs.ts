@@ -1,24 +1,24 @@
 import { fdatasyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The part of an open file of the runtime's file system that a sync needs: `nfd` is the real file's descriptor. */
+/** An open file of the Emscripten file system; `nfd` is the descriptor of the real file. */
 interface OpenFile {
   readonly nfd: number
 }
 
-// "I/O error" in the runtime's own numbering.
+// EIO in the runtime's numbering.
 const eio = 29
 
 /**
- * PGlite's file system on real files with real syncs: as delivered, its fsync does nothing, and a commit that was answered
- * would not survive a power loss.
+ * PGlite's file system with real syncs. PGlite's own fsync does nothing, so an acknowledged commit would not survive a
+ * power loss.
  */
 export class SyncedFs extends NodeFS {
   readonly #onSync: () => void
 
   /**
    * @param folder the cluster's folder
-   * @param onSync is told after each sync
+   * @param onSync called after each sync
    */
   constructor(folder: string, onSync: () => void) {
     super(folder)
@@ -31,8 +31,10 @@ export class SyncedFs extends NodeFS {
       FS.filesystems.NODEFS.stream_ops.fsync = ({ nfd }: OpenFile): number => {
         try {
           fdatasyncSync(nfd)
-        } catch {
-          return eio // the database panics, as it must; an exception would leave it in a loop
+        } catch (error) {
+          // Windows cannot sync a folder and does not need to.
+          if (process.platform === 'win32' && (error as NodeJS.ErrnoException).code === 'EPERM') return 0
+          return eio // makes the database panic, as it must; an exception would leave it in a loop
         }
         this.#onSync()
         return 0

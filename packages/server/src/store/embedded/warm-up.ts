@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Commit } from '../../journal/commit.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from '../../journal/commit-statement.ts'
 
-// Enough for the compiler to find the busy parts of the database; about a third of a second on an idle machine.
+// Enough for the JIT compiler; about a third of a second on an idle machine.
 const rounds = 100
 
 /**
- * Runs the journal's statements until the database's machine code is compiled, and takes all of it back. Without it the
- * tables' first seconds after a start would be slow ones.
+ * Runs the journal's statements until the database's code is JIT-compiled, then rolls back. Without it the tables would be
+ * slow for the first seconds after a start.
  */
 export const warmUp = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()

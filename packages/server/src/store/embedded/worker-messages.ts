@@ -1,9 +1,9 @@
-/** What the worker is started with. */
+/** Data passed to the worker at its start. */
 export interface WorkerStart {
   readonly dataDir: string
   /** path of the socket to listen on */
   readonly socket: string
-  /** one number shared with the main thread: how often a file was synced to the disk since the start */
+  /** shared with the main thread: number of disk syncs since the start */
   readonly syncs: BigInt64Array<SharedArrayBuffer>
 }
 

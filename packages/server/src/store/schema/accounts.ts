@@ -39,7 +39,7 @@ export const challenges = pgTable('challenges', {
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
 })
 
-/** Access tokens; a revoked or expired one keeps its row until it is swept out. */
+/** Access tokens; a revoked or expired token keeps its row until a cleanup. */
 export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   user: text()

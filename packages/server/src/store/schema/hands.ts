@@ -17,7 +17,7 @@ export const hands = pgTable(
   (table) => [index('hands_of_table').on(table.tableId, table.gameNumber.desc())],
 )
 
-/** Whose list a hand is in: one row for everybody who was dealt cards. */
+/** One row per hand and player who was dealt cards. */
 export const handPlayers = pgTable(
   'hand_players',
   {
@@ -25,9 +25,9 @@ export const handPlayers = pgTable(
     gameNumber: bigint('game_number', { mode: 'number' })
       .notNull()
       .references(() => hands.gameNumber),
-    /** Won (above zero) or lost in it, in the units of `total_pot`. */
+    /** Net result, in the units of `total_pot`; above zero is a win. */
     net: bigint({ mode: 'number' }).notNull().default(0),
-    /** Part of its rake that this player paid (P14). */
+    /** The player's share of the rake (P14). */
     rake: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user, table.gameNumber] })],

@@ -1,6 +1,6 @@
 import { bigint, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** One row an actor: who may append, and after which event. */
+/** One row per actor: its current owner and last event. */
 export const streams = pgTable('streams', {
   id: text().primaryKey(),
   /** the part of the id before the colon */
@@ -8,22 +8,22 @@ export const streams = pgTable('streams', {
   epoch: bigint({ mode: 'number' }).notNull(),
   lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
   /**
-   * When the owner must act next, ms since 1970 UTC. Not indexed on purpose: it changes with every append, and a row whose
-   * indexed columns stay the same is updated in place.
+   * The owner's next deadline, ms since 1970 UTC. Not indexed on purpose: it changes with every append, and updates of
+   * unindexed columns are cheaper (HOT updates).
    */
   deadline: bigint({ mode: 'number' }),
-  /** the node that claimed last, for people */
+  /** node of the last claim, for people */
   owner: text().notNull(),
 })
 
-/** What happened. Rows are added and never changed; no foreign key, because the append itself requires the stream's row. */
+/** Append-only. No foreign key: the commit statement already requires the stream's row. */
 export const events = pgTable(
   'events',
   {
     stream: text().notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
-    // json and not jsonb: it keeps any text a player can type, and costs no conversion.
+    // json, not jsonb: it keeps any text that a player can type, and needs no conversion.
     payload: json().notNull(),
   },
   (table) => [primaryKey({ columns: [table.stream, table.seq] })],
@@ -36,7 +36,7 @@ export const snapshots = pgTable('snapshots', {
   state: json().notNull(),
 })
 
-/** Commands to other actors, deleted when they have arrived. */
+/** Commands to other actors, deleted after delivery. */
 export const effects = pgTable('effects', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   id: text().notNull().unique(),

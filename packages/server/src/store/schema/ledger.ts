@@ -11,11 +11,11 @@ export const ledgerAccounts = pgTable(
     balance: bigint({ mode: 'number' }).notNull(),
     mayBeNegative: boolean('may_be_negative').notNull(),
   },
-  // The commit statement refuses before this does; it stands here in case that statement is ever wrong.
+  // Safety net: the commit statement refuses first.
   (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
 )
 
-/** Movements of chips; `key` makes a repeated request harmless (S-WALLET-01). */
+/** Movements of chips; `key` makes them idempotent (S-WALLET-01). */
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),

@@ -21,7 +21,7 @@ export const notifications = pgTable(
   (table) => [index('notifications_of_user').on(table.user, table.createdAt.desc())],
 )
 
-/** Who has seen what; also of rows to everybody (S-NOTIF-02). */
+/** Notifications viewed by users, including those to everybody (S-NOTIF-02). */
 export const notificationViews = pgTable(
   'notification_views',
   {

@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 import { users } from './accounts.ts'
 
-/** When a client of a user last gave a sign of life (S-RT-09); apart from the users, since it is written all the time. */
+/** Last-seen time of each user (S-RT-09); not in `users`, because it is written often. */
 export const lastSeen = pgTable('last_seen', {
   user: text()
     .$type<UserId>()

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 import { users } from './accounts.ts'
 
-/** What players told of each other, for the operator (N-TABLE-04). */
+/** Players' reports, for the operator (N-TABLE-04). */
 export const reports = pgTable(
   'reports',
   {
@@ -17,7 +17,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id),
     tableId: text('table_id').notNull(),
-    /** The hand on the table just then; empty before the first. */
+    /** The hand on the table at that time; empty before the first. */
     handId: text('hand_id').notNull(),
     reason: text().notNull(),
     body: text().notNull(),

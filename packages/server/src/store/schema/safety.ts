@@ -13,7 +13,7 @@ export const limits = pgTable(
     kind: text().notNull(),
     period: text().notNull(),
     amount: bigint({ mode: 'number' }),
-    /** A raise that waits for its second yes, and when it was asked for; meaningless while that is null. */
+    /** Pending raise; meaningless while `raise_asked_at` is null. */
     raiseTo: bigint('raise_to', { mode: 'number' }),
     raiseAskedAt: bigint('raise_asked_at', { mode: 'number' }),
   },

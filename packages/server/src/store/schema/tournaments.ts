@@ -1,33 +1,33 @@
 import { bigint, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
-/** Every tournament that was ever announced; how it goes stands in its journal. */
+/** Every announced tournament; its course is in the journal. */
 export const tournaments = pgTable(
   'tournaments',
   {
-    /** The ID that people see (Q40). */
+    /** The ID shown to people (Q40). */
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: text().notNull().unique(),
-    /** Of the configuration that it was made from. */
+    /** Id of the configured template. */
     template: text().notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     houseBots: integer('house_bots').notNull(),
-    /** null: public, or its code is not made yet (S-REG-06) */
+    /** null if public, or before the code is created (S-REG-06) */
     accessCodeHash: text('access_code_hash'),
-    /** null while it is not over */
+    /** null before its end */
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [index('tournaments_ended').on(table.endedAt)],
 )
 
-/** Tournaments that are over and had entrants, in the order of their ends. */
+/** Ended tournaments with entrants, in the order of their ends. */
 export const tournamentResults = pgTable('tournament_results', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tournamentId: text('tournament_id').notNull().unique(),
   facts: json().notNull(),
 })
 
-/** Whose past list a tournament is in. */
+/** Entrants of ended tournaments, for their lists of past tournaments. */
 export const tournamentPlayers = pgTable(
   'tournament_players',
   {
@@ -35,8 +35,21 @@ export const tournamentPlayers = pgTable(
     result: bigint({ mode: 'number' })
       .notNull()
       .references(() => tournamentResults.number),
-    /** Fees that the house kept of this player, hundredths of a chip. */
+    /** Fees of this player that the house kept, hundredths of a chip. */
     fees: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.user, table.result] })],
+)
+
+/** Wrong access codes of the last hour, kept across restarts (S-REG-06, S-API-08). */
+export const wrongAccessCodes = pgTable(
+  'wrong_access_codes',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Tournament plus user, or tournament plus address. */
+    key: text().notNull(),
+    /** ms since 1970 UTC */
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('wrong_access_codes_key').on(table.key, table.at), index('wrong_access_codes_at').on(table.at)],
 )

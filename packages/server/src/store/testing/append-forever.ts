@@ -2,7 +2,7 @@ import type { ActorId } from '../../ports/actor-log.ts'
 import { openStore } from '../open-store.ts'
 
 // Appends to several tables at once until it is killed. Every event moves one hundredth from the house to the table.
-// Prints `found <actor> <seq>` for what it starts from and `stored <actor> <seq> <round>` for what was acknowledged.
+// Prints `found <actor> <seq>` for its start state and `stored <actor> <seq> <round>` for each acknowledged append.
 
 const tables = 5
 const [, , dataDir = '', round = ''] = process.argv

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedDatabase } from '../embedded/embedded-database.ts'
 
-// Opens the database and takes away the file it cannot live without.
+// Opens the database and removes its control file.
 
 const [, , dataDir = ''] = process.argv
 const { pool } = await embeddedDatabase(dataDir)
 const control = join(dataDir, 'postgres', 'global', 'pg_control')
 await rm(control)
 await mkdir(control)
-await pool.query('checkpoint').catch(() => {}) // the process is to end by itself
+await pool.query('checkpoint').catch(() => {}) // the database's panic ends the process

@@ -1,6 +1,6 @@
 import { lockFolder } from '../embedded/folder-lock.ts'
 
-// Locks the folder, says so, and keeps it until it is killed.
+// Locks the folder, prints `locked`, and holds the lock until it is killed.
 
 const [, , folder = ''] = process.argv
 await lockFolder(folder)

@@ -5,10 +5,10 @@ import type { Store } from '../store.ts'
 import { openTestServerStore } from './open-test-server-store.ts'
 import { openTestStore } from './open-test-store.ts'
 
-/** What the tests get: one store for all of them, on a clock of its own. */
+/** One store for all tests of a suite, with its own clock. */
 export interface Opened {
   readonly clock: VirtualClock
-  /** the store; only inside of tests */
+  /** the store; only inside tests */
   store(): Store
 }
 
@@ -28,7 +28,7 @@ export const onEveryStore = (name: string, tests: (opened: Opened) => void): voi
     }, 60_000)
     afterAll(() => opened?.destroy())
     const store = (): Store => {
-      if (!opened) throw new Error('the store is open inside of tests only')
+      if (!opened) throw new Error('the store is open inside tests only')
       return opened
     }
     tests({ clock, store })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openStore, type StorePorts } from '../open-store.ts'
 import type { Store } from '../store.ts'
 
-/** A store for one test, in a database of its own on a server. */
+/** A store for one test, in its own database on a server. */
 export interface TestServerStore extends Store {
   /** of the database */
   readonly databaseUrl: string
@@ -12,8 +12,8 @@ export interface TestServerStore extends Store {
 
 /**
  * A new, empty store on a PostgreSQL server.
- * @param serverUrl of a database on it whose user may create others
- * @param name of the new database; one left there by a killed test is dropped
+ * @param serverUrl URL of a database whose user may create databases
+ * @param name of the new database; an old one with this name is dropped
  */
 export const openTestServerStore = async (
   serverUrl: string,

@@ -9,15 +9,14 @@ import type { Store } from '../store.ts'
 
 /** A store for one test. */
 export interface TestStore extends Store {
-  /** its folder, under the system's folder for temporary files */
+  /** its folder, in the system's temporary folder */
   readonly dataDir: string
   /** Closes it and deletes the folder. */
   destroy(): Promise<void>
 }
 
 /**
- * A new, empty embedded store. Each starts from a copy of one made once and kept in `node_modules/.cache`, because making a
- * database takes seconds and copying it does not.
+ * A new, empty embedded store: a copy of a template in `node_modules/.cache`, because creating a database takes seconds.
  */
 export const openTestStore = async (ports?: StorePorts): Promise<TestStore> => {
   const dataDir = await newDataDir()
@@ -53,12 +52,12 @@ const template = async (): Promise<string> => {
   const making = await mkdtemp(`${made}-`)
   const store = await openStore({ dataDir: making })
   await store.close()
-  // Of several test processes that make it at the same time, the first to be done gives it its name.
+  // Of several test processes that create it concurrently the first one to finish wins.
   await rename(making, made).catch(() => rm(making, { recursive: true }))
   return made
 }
 
-/** Changes when the database's own version or a migration does. */
+/** Changes with the database's version or a migration. */
 const version = async (): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(join(root, 'package.json')))
   const names = (await readdir(join(root, 'migrations'))).filter((name) => name.endsWith('.sql')).sort()

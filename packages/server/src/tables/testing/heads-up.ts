@@ -1,7 +1,7 @@
-import type { GameConfig } from '../game-config.ts'
+import type { GameConfig } from '../../config/game-config.ts'
 import { must, smallGame, type TableWorld, tableWorld } from './table-world.ts'
 
-/** Anna and Bert have begun to play; Anna has the button and is to act. Cleo and Dora have chips and no seat. */
+/** Anna and Bert have begun to play. Anna has the button and is to act. Cleo and Dora have chips and no seat. */
 export const headsUp = async (game: GameConfig = smallGame): Promise<TableWorld> => {
   const world = await tableWorld('heads-up', [game])
   await world.fund(['anna', 'bert', 'cleo', 'dora'])
@@ -14,7 +14,7 @@ export const headsUp = async (game: GameConfig = smallGame): Promise<TableWorld>
   return world
 }
 
-/** The player to act folds, the winner mucks. */
+/** The player to act folds, and the winner mucks. */
 export const endHand = async (world: TableWorld, folds: string, wins: string): Promise<void> => {
   await must(world.act(folds, 'fold'))
   await must(world.order(wins, { type: 'decideMuck', cards: [] }))

@@ -1,9 +1,9 @@
 import type { Hands, StoredHand } from '../../store/hands.ts'
 
-/** The history of hands in memory. Like the real one it keeps JSON, not objects. */
+/** The hand history in memory. Like the real one it stores JSON, not objects. */
 export interface MemoryHands extends Hands {
   readonly all: readonly StoredHand[]
-  /** Calls fail while it is true. */
+  /** While it is true, all calls fail. */
   isDown: boolean
 }
 
@@ -32,7 +32,7 @@ export const memoryHands = (): MemoryHands => {
       const own = all.filter(({ players }) => players.includes(user)).reverse()
       return { count: own.length, hands: own.slice(skip, skip + take) }
     },
-    cashSince: async () => [],
+    playedSince: async () => [],
     rakeUpTo: async () => 0,
     averagePots: async (tableIds) =>
       new Map(

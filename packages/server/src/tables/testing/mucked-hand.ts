@@ -1,6 +1,6 @@
 import { must, type TableWorld, tableWorld } from './table-world.ts'
 
-/** Two players check to the showdown; Bert shows aces and Anna, who has nothing, mucks. */
+/** Two players check to the showdown. Bert shows aces, and Anna mucks the losing hand. */
 export const muckedHand = async (seed: string): Promise<TableWorld> => {
   const world = await tableWorld(seed)
   await world.fund(['anna', 'bert'])

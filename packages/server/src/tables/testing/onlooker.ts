@@ -1,18 +1,19 @@
 import type { TableId } from '@cardroom/engine'
 import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
 import { expect } from 'vitest'
-import type { Outgoing, Tables, Viewer } from '../contract.ts'
+import type { Outgoing, Viewer } from '../../views/outgoing.ts'
+import type { Tables } from '../contract.ts'
 
-/** Somebody who watches a table and remembers everything that came. */
+/** Watches a table and records everything it receives. */
 export interface Onlooker {
   readonly messages: Outgoing[]
-  /** Names of what came since the last call, as a list to read. */
+  /** Names of the events received since the last call. */
   names(): string[]
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
   all<Name extends ServerMessageName>(name: Name): ServerMessages[Name][]
 }
 
-/** Every event has to be one the protocol knows, with nothing beyond its schema. */
+/** Every event must match a schema of the protocol, without extra fields. */
 export const expectValid = ({ name, payload }: Outgoing): void => {
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues)}`)
@@ -39,7 +40,7 @@ export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, message
   }
 }
 
-/** The event's name, with the one fact by which readers tell two of the kind apart. */
+/** The event's name, with one detail that tells events of the same name apart. */
 const described = (event: Outgoing): string => {
   switch (event.name) {
     case 'stage':

@@ -1,9 +1,8 @@
-import type { Card, HandEvent, PlayerId, SeatNo, TableEvent } from '@cardroom/engine'
-import { cardText } from '@cardroom/engine'
-import { cardCode } from '../../projections/card-code.ts'
-import { readEntry } from '../journal-entry.ts'
+import { type Card, cardText, type HandEvent, type PlayerId, type SeatNo, type TableEvent } from '@cardroom/engine'
+import { cardCode } from '../../views/card-code.ts'
+import { tableEntries } from '../journal-entry.ts'
 
-/** Which cards a viewer may see after an event of the journal: told from the journal alone, not from any projection. */
+/** The cards that a viewer may see after an event, computed from the journal alone and not from any projection. */
 export interface CardKnowledge {
   /** Face up for everybody. */
   readonly shown: ReadonlySet<Card>
@@ -11,11 +10,11 @@ export interface CardKnowledge {
   readonly handId: string
 }
 
-/** @returns what is known after each event, by its number; the first entry is before any */
+/** @returns the card knowledge after each event, by its number; the first entry is before any event */
 export const knowledgeBySeq = (stored: readonly unknown[]): readonly CardKnowledge[] => {
   const seats = new Map<SeatNo, PlayerId>()
   let now: CardKnowledge = { shown: new Set(), own: new Map(), handId: '' }
-  return [now, ...stored.map((entry) => (now = after(now, seats, readEntry(entry)?.event)))]
+  return [now, ...stored.map((entry) => (now = after(now, seats, tableEntries.read(entry)?.event)))]
 }
 
 const after = (now: CardKnowledge, seats: Map<SeatNo, PlayerId>, event: TableEvent | undefined): CardKnowledge => {
@@ -48,7 +47,7 @@ const after = (now: CardKnowledge, seats: Map<SeatNo, PlayerId>, event: TableEve
 const CODE = /"([CDHS](?:[2-9]|10|[JQKA]))"/g
 const TEXT = /\b([2-9TJQKA][cdhs])\b/g
 
-/** @returns every card that a message names, in whatever spelling */
+/** @returns every card that a message names, in any notation */
 export const cardsNamed = (payload: unknown): readonly string[] => {
   const json = JSON.stringify(payload)
   return [...json.matchAll(CODE), ...json.matchAll(TEXT)].map(([, name]) => name as string)

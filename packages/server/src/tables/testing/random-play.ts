@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { seatNo } from '@cardroom/engine'
-import { fromWire } from '../amounts.ts'
-import type { TableWorld } from './table-world.ts'
+import { type Chips, seatNo } from '@cardroom/engine'
+import { fromWire } from '../../views/amounts.ts'
+import { player, TABLE, type TableWorld } from './table-world.ts'
 
 /** A number from 0 to `below` - 1. The same sequence for the same seed. */
 export type Draw = (below: number) => number
@@ -14,12 +14,15 @@ export const drawFrom = (seed: string | number): Draw => {
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil']
 
 /**
- * Five people who come and go, act on most of their turns, let some pass, and show some of what they need not show.
- * @param steps things that happen; time passes between them
+ * Five players who come and go, act on most of their turns, miss some, and sometimes show cards voluntarily.
+ * @param steps number of random steps; time passes between them
  */
 export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number): Promise<void> => {
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const answered = new Set<string>()
+  /** At least the stack that a returning player left with (C4). */
+  const buyIn = (name: string, chips: number) =>
+    Math.max(fromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
   const one = async (): Promise<void> => {
     for (const name of names) {
       const offer = world.watch(name).last('automuckcards')
@@ -32,7 +35,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
       case 0:
       case 1:
       case 2:
-        await world.order(name, { type: 'reserve', amount: fromWire(80 + draw(120)) })
+        await world.order(name, { type: 'reserve', amount: buyIn(name, 80 + draw(120)) })
         await world.order(name, { type: 'sit', seat: seatNo(draw(6)) })
         return
       case 3:
@@ -58,12 +61,12 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
     await world.order(name, { type: 'decideMuck', cards: pick([[], [0], [1], [0, 1]] as const) })
     if (draw(3) === 0) await changePlaces(name)
   }
-  /** One gets up, another takes the same seat at once: what was there must be gone. */
+  /** One player leaves and another takes the same seat at once, so no state of the first may remain. */
   const changePlaces = async (name: string): Promise<void> => {
     const seat = (await world.view('spectator')).players.findIndex(({ id }) => id === name)
     await world.order(name, { type: 'leave' })
     const next = pick(names.filter((other) => other !== name))
-    await world.order(next, { type: 'reserve', amount: fromWire(100) })
+    await world.order(next, { type: 'reserve', amount: buyIn(next, 100) })
     if (seat >= 0) await world.order(next, { type: 'sit', seat: seatNo(seat) })
     await world.greet(next, 'rejoin')
   }

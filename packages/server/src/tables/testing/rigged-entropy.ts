@@ -1,13 +1,13 @@
 import { type Card, fullDeck, parseCard } from '@cardroom/engine'
 import { type Entropy, seededEntropy } from '../../ports/entropy.ts'
 
-/** Random by seed, until a deck is put under it: then every shuffle gives that deck. */
+/** Random by seed, until a test sets a deck: then every shuffle gives that deck. */
 export interface RiggedEntropy extends Entropy {
-  /** @param deck 52 cards, the first to be dealt first; null shuffles by seed again */
+  /** @param deck 52 cards in dealing order; null shuffles by seed again */
   rig(deck: readonly Card[] | null): void
 }
 
-// The shuffle reads the source in blocks of this size; ids ask for less.
+// The shuffle reads blocks of this size; ids read less.
 const SHUFFLE_BLOCK = 64
 
 export const riggedEntropy = (seed: string | number): RiggedEntropy => {
@@ -21,7 +21,7 @@ export const riggedEntropy = (seed: string | number): RiggedEntropy => {
   }
 }
 
-/** The bytes that make the Fisher-Yates shuffle of a new deck come out as `deck`. */
+/** The bytes that make the Fisher-Yates shuffle of a new deck give `deck`. */
 const picksFor = (deck: readonly Card[]): Uint8Array => {
   const order = [...fullDeck]
   const picks = new Uint8Array(SHUFFLE_BLOCK)
@@ -35,14 +35,14 @@ const picksFor = (deck: readonly Card[]): Uint8Array => {
   return picks
 }
 
-/** What a deck is to deal. Seats are numbers, cards as in 'As Kd'. */
+/** The cards to deal. Seats are numbers, cards are written as in 'As Kd'. */
 export interface DealPlan {
   readonly button: number
   readonly holes: Readonly<Record<number, string>>
   readonly board?: string
 }
 
-/** The deck that deals this, and that gives the button to its seat if it is the first hand's (L14). */
+/** The deck for this plan. In the first hand it also gives the button to the planned seat (L14). */
 export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly Card[] => {
   const seats = Object.keys(holes).map(Number)
   const order = [...seats.filter((seat) => seat > button), ...seats.filter((seat) => seat <= button)]
@@ -51,7 +51,8 @@ export const plannedDeck = ({ button, holes, board = '' }: DealPlan): readonly C
   const second = order.map((seat) => hands.get(seat)?.[1] as Card)
   const dealt = [...first, ...second, ...cards(board)]
   const rest = fullDeck.filter((card) => !dealt.includes(card))
-  // The draw for the button: the lowest seat has the last card, the next the last but one; the highest card wins.
+  // The draw for the button: the lowest seat gets the last card, the next seat the one before it, and the highest
+  // card wins.
   const draws = rest.splice(-seats.length)
   const highest = draws.pop() as Card
   const ascending = [...seats].sort((a, b) => a - b)

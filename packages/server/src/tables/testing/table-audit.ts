@@ -1,21 +1,21 @@
 import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
-import { type TableStory, tell, untold } from '../../projections/table-story.ts'
-import { type JournalEntry, readEntry } from '../journal-entry.ts'
+import { applyEvent, emptyRecord, type TableRecord } from '../../views/table-record.ts'
+import { type TableEntry, tableEntries } from '../journal-entry.ts'
 import { escrowOf, postingOf } from '../postings.ts'
 import { tableActor } from '../table-request.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
 
-/** The table's journal, every event of it readable. */
-export const journalOf = async (world: TableWorld): Promise<readonly JournalEntry[]> =>
+/** The table's journal, with every event readable. */
+export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
   (await world.log.read(tableActor(TABLE), 0, 1_000_000)).map(({ event }) => {
-    const entry = readEntry(event)
+    const entry = tableEntries.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })
 
 /** @returns hundredths on the table: stacks, queued chips, reservations, bets and pots */
-const chipsOn = ({ state }: TableStory): number => {
+const chipsOn = ({ state }: TableRecord): number => {
   const hand = state.hand?.phase === 'over' ? null : state.hand
   const behind = state.seats.map((place) => {
     const inHand = hand?.players.find(({ seat }) => seat === place?.seat)
@@ -27,18 +27,19 @@ const chipsOn = ({ state }: TableStory): number => {
 }
 
 /**
- * The books agree with the journal: nothing made or lost, nothing twice (S-WALLET-03, S-POT-05, S-OPS-03).
+ * Checks that the accounts agree with the journal: no chips created or lost, nothing posted twice (S-WALLET-03,
+ * S-POT-05, S-OPS-03).
  * @returns the journal
  */
-export const auditBooks = async (world: TableWorld): Promise<readonly JournalEntry[]> => {
+export const auditBooks = async (world: TableWorld): Promise<readonly TableEntry[]> => {
   const journal = await journalOf(world)
-  let story = untold
+  let record = emptyRecord
   let owed = 0
   for (const { event, at } of journal) {
-    story = tell(story, event, at)
-    const posting = postingOf(event, TABLE, story.seq)
+    record = applyEvent(record, event, at)
+    const posting = postingOf(event, TABLE, record.seq)
     owed += posting?.entries.find(({ account }) => account === escrowOf(TABLE))?.amount ?? 0
-    expect(chipsOn(story), `after event ${story.seq}, ${event.type}`).toBe(owed)
+    expect(chipsOn(record), `after event ${record.seq}, ${event.type}`).toBe(owed)
   }
   expect(await world.ledger.balanceOf(escrowOf(TABLE))).toBe(owed)
   const { sum, unbalanced } = await world.ledger.trialBalance()
@@ -49,7 +50,7 @@ export const auditBooks = async (world: TableWorld): Promise<readonly JournalEnt
   return journal
 }
 
-const endedHands = (journal: readonly JournalEntry[]): readonly string[] => {
+const endedHands = (journal: readonly TableEntry[]): readonly string[] => {
   let running = ''
   return journal.flatMap(({ event }) => {
     if (event.type === 'HandStarted') running = event.setup.handId
@@ -57,8 +58,8 @@ const endedHands = (journal: readonly JournalEntry[]): readonly string[] => {
   })
 }
 
-/** @returns how many orders of each kind the journal says were obeyed, for each player */
-export const obeyed = (journal: readonly JournalEntry[], type: TableEvent['type'], player: PlayerId): number =>
+/** @returns how many orders of this kind by the player are in the journal */
+export const obeyed = (journal: readonly TableEntry[], type: TableEvent['type'], player: PlayerId): number =>
   new Set(
     journal
       .filter(({ event }) => event.type === type && 'player' in event && event.player === player)

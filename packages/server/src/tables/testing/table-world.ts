@@ -1,56 +1,58 @@
 import { type Chips, type HandId, type PlayerId, type SeatNo, seatNo, type TableId } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
 import { localBus } from '../../bus/local-bus.ts'
+import { type GameConfig, gameForm } from '../../config/game-config.ts'
+import { type OpenTables, openTables } from '../../directory/open-tables.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { uuidIds } from '../../ports/ids.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
-import { fromWire } from '../amounts.ts'
-import type { OrderResult, Outgoing, PlayerOrder, Profiles, Viewer, WireAction } from '../contract.ts'
-import { type OpenTables, openTables } from '../directory.ts'
-import { type GameConfig, gameForm } from '../game-config.ts'
+import { fromWire } from '../../views/amounts.ts'
+import type { Outgoing, Viewer } from '../../views/outgoing.ts'
+import type { Profiles } from '../../views/profiles.ts'
+import type { OrderResult, PlayerOrder, WireAction } from '../contract.ts'
 import { type MemoryHands, memoryHands } from './memory-hands.ts'
 import { expectValid, type Onlooker, onlooker } from './onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from './rigged-entropy.ts'
 
 export const TABLE = 'lantern' as TableId
 
-/** A table for small numbers: 1/2, buy-in 80 to 200. */
+/** A game with small amounts: 1/2, buy-in 80 to 200. */
 export const smallGame: GameConfig = gameForm.parse({ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true })
 
-/** The tables of a room on a journal in memory, virtual time and one seed. */
+/** The tables of a room with a journal in memory, virtual time and one seed. */
 export interface TableWorld {
   readonly clock: VirtualClock
   readonly ledger: MemoryLedger
   readonly log: ActorLog
-  /** Asked at every append what goes wrong with it: nothing, until somebody sets another answer. */
+  /** Called on every append to choose its fault; no faults by default. */
   readonly faults: { of: (append: Append) => Fault | undefined }
   readonly hands: MemoryHands
   readonly entropy: RiggedEntropy
-  /** Everything that was logged, as JSON. */
+  /** All log entries, as JSON. */
   readonly logged: readonly string[]
   /** The tables of the running process. */
   tables: OpenTables
   games: readonly GameConfig[]
-  /** Starts a process on the same journal; one that runs is left to itself, as a crash or a pause would leave it. */
+  /** Starts a process on the same journal. A running one continues unattended, as after a crash or a pause. */
   boot(): Promise<void>
   /** Puts chips into wallets. */
   fund(players: readonly string[], amount?: number): Promise<void>
-  /** Hears a table as this viewer from now on, in the running process. */
+  /** Watches a table as this viewer from now on, in the running process. */
   watch(viewer: string): Onlooker
   order(player: string, order: PlayerOrder): Promise<OrderResult>
-  /** Buys in and sits down, watching. @throws if the table refuses */
+  /** Watches, buys in and sits down. @throws if the table refuses */
   sit(player: string, seat: number, amount?: number): Promise<void>
-  /** Acts in the turn the player was offered last. */
+  /** Acts in the last turn that the player was offered. */
   act(player: string, action: WireAction['type'] | number): Promise<OrderResult>
-  /** Everything that was asked for by `greet` and `view`. */
+  /** Every event returned by `greet` and `view`. */
   readonly greetings: { readonly viewer: string; readonly event: Outgoing }[]
-  /** What a viewer who opens the table is sent now. */
+  /** The greeting that a viewer gets who opens the table now. */
   greet(viewer: string, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[]>
-  /** The table as the viewer would be shown it now. */
+  /** The table as the viewer would see it now. */
   view(viewer: string): Promise<TableView>
-  /** Every shuffle deals this from now on. */
+  /** From now on every shuffle deals this plan. */
   plan(plan: DealPlan): void
 }
 
@@ -62,7 +64,7 @@ const profiles: Profiles = {
   changed: () => {},
 }
 
-export const tableWorld = async (seed: string | number, games = [smallGame]): Promise<TableWorld> => {
+export const tableWorld = async (seed: string | number, games = [smallGame], houseBots = true): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
   const entropy = riggedEntropy(seed)
@@ -81,6 +83,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
       entropy,
       ids,
       profiles,
+      houseBots,
       logger: { warn: note, error: note },
     })
 
@@ -157,7 +160,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame]): Pr
   return world
 }
 
-/** Lets time pass for what waits for it: an order that is sent again, a table that is being rebuilt. */
+/** Advances the clock while the promise waits: for an order that is sent again, or a table that is being rebuilt. */
 const inTime = async <Result>(clock: VirtualClock, promise: Promise<Result>): Promise<Result> => {
   let isSettled = false
   const settle = () => {

@@ -1,8 +1,8 @@
 import { type TableWorld, tableWorld } from './table-world.ts'
 
 /**
- * Anna, Bert and Cleo at 1/2 with 200 each, seats 0, 2 and 4: Anna has the button and acts first before the flop. Their
- * first hand starts in 3 s.
+ * Anna, Bert and Cleo at 1/2 with 200 each, in seats 0, 2 and 4. Anna has the button and acts first before the flop.
+ * Their first hand starts in 3 s.
  */
 export const threeHanded = async (holes: readonly [string, string, string], board = ''): Promise<TableWorld> => {
   const world = await tableWorld('three-handed')
@@ -15,7 +15,7 @@ export const threeHanded = async (holes: readonly [string, string, string], boar
   return world
 }
 
-/** What came so far is of no interest. */
+/** Discards what these viewers have received so far. */
 export const skip = (world: TableWorld, ...viewers: readonly string[]): void => {
   for (const viewer of viewers) world.watch(viewer).names()
 }

@@ -1,10 +1,11 @@
 import type { TournamentId } from '@cardroom/engine'
+import type { TournamentTerms } from '../../config/tournament-terms.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import type { TournamentRecords } from '../../store/tournaments.ts'
 import type { Tournaments } from '../contract.ts'
 import { accessCodeHash, newAccessCode } from './access-code.ts'
-import { configOf, type TournamentTerms } from './terms.ts'
+import { configOf } from './tournament-config.ts'
 
 export interface AnnouncePorts {
   readonly tournaments: Pick<Tournaments, 'create' | 'news'>
@@ -13,21 +14,21 @@ export interface AnnouncePorts {
   readonly entropy: Entropy
 }
 
-/** One tournament that is to be. */
+/** A tournament to announce. */
 export interface Announcement {
-  /** Whoever makes it a second time gives the same one. */
+  /** Derived from its source, so that a repeated announcement has the same id. */
   readonly id: TournamentId
-  /** What it was made from, for people who look into the store. */
+  /** The source of the tournament, for people who read the store. */
   readonly template: string
   readonly startsAt: number
   readonly terms: TournamentTerms
-  /** Told the code of a private one (S-REG-06), which is kept nowhere else; each time that it is made anew. */
+  /** Called with the code of a private tournament each time a new code is made (S-REG-06). Only its hash is stored. */
   readonly tellCode: (code: string, number: number) => void
 }
 
 /**
- * Makes a tournament unless it is there already. A crash leaves nothing half made: until it is there everything is done
- * anew, and a code told before is replaced by the one told last.
+ * Creates a tournament unless it exists. After a crash every step is repeated until it exists, and the newest code
+ * replaces earlier ones.
  */
 export const announceTournament = async (
   { id, template, startsAt, terms, tellCode }: Announcement,

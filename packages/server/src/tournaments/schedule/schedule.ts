@@ -1,17 +1,17 @@
 import type { TournamentId } from '@cardroom/engine'
+import type { TournamentTemplate } from '../../config/tournament-template.ts'
 import type { Cancel } from '../../ports/clock.ts'
 import { type AnnouncePorts, announceTournament } from './announce-tournament.ts'
-import type { TournamentTemplate } from './template.ts'
 import { nextStarts } from './timetable.ts'
 import { tournamentIdOf } from './tournament-id.ts'
 
-/** What starts sooner is not announced any more: nobody could enter it. */
+/** Tournaments that start sooner are not announced, since nobody could enter in time. */
 export const NOTICE_MS = 15_000
 const RETRY_MS = 5_000
 
 export interface SchedulePorts extends AnnouncePorts {
   readonly templates: readonly TournamentTemplate[]
-  /** Writes a line where the operator alone reads it: no log (S-OPS-05). */
+  /** Writes a line that only the operator reads, never to a log (S-OPS-05). */
   readonly tellOperator: (line: string) => void
   readonly failed: (error: unknown) => void
 }
@@ -21,7 +21,7 @@ export interface Schedule {
   close(): void
 }
 
-/** When it settles the next tournaments are announced, or it tries again by itself. */
+/** Settles when the next tournaments are announced. After a failure it settles too and retries later. */
 export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   const { templates, clock, failed } = ports
   const made = new Map<TournamentId, number>()
@@ -37,7 +37,7 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
     }
   }
 
-  /** @returns when the next one is to be announced: the first in a list is taken off it */
+  /** @returns when to announce again: `NOTICE_MS` before the next start of any template */
   const keepUp = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of made) if (startsAt < now) made.delete(id)

@@ -11,11 +11,11 @@ describe('the timetable of a template', () => {
     ])
   })
 
-  it('S-OPS-01 a start that is now is no next one', () => {
+  it('S-OPS-01 a start at this very moment is not a next one', () => {
     expect(told(nextStarts({ everyMinutes: 60 }, at('01T12:00:00'), 1))).toEqual(['01T13:00'])
   })
 
-  it('S-OPS-01 at fixed times of the day, in their order, each once', () => {
+  it('S-OPS-01 at fixed times of the day, in order, each once', () => {
     expect(told(nextStarts({ times: ['20:00', '09:30', '20:00'] }, at('01T10:00:00'), 3))).toEqual([
       ...['01T20:00', '02T09:30', '02T20:00'],
     ])

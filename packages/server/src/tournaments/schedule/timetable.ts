@@ -1,4 +1,4 @@
-import type { TournamentTemplate } from './template.ts'
+import type { TournamentTemplate } from '../../config/tournament-template.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ type Times = Pick<TournamentTemplate, 'everyMinutes' | 'times'>
 /**
  * The next starts of a template.
  * @param after ms since 1970 UTC
- * @returns `count` times later than `after`, ms, the first one first
+ * @returns `count` start times later than `after`, ms, in order
  */
 export const nextStarts = (template: Times, after: number, count: number): readonly number[] => {
   const starts: number[] = []
@@ -18,7 +18,7 @@ export const nextStarts = (template: Times, after: number, count: number): reado
   return starts.slice(0, count)
 }
 
-/** Counted anew each day, so that what divides a day starts at the same times on all of them. */
+/** Counted from midnight, so that an interval that divides the day gives the same times every day. */
 const startsOfDay = ({ everyMinutes, times }: Times, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
     const every = everyMinutes * MINUTE_MS

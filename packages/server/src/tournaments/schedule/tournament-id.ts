@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { TournamentId } from '@cardroom/engine'
 
 /**
- * The id of the tournament of a template that starts at a time: always the same one, so that whoever makes it a second
- * time, after a crash or in another process, makes no second one. A UUID of version 8.
+ * The id of a template's tournament at a start time. It is always the same, so that a repetition after a crash or in
+ * another process creates no second one. A UUID of version 8.
  * @see RFC 9562, 5.8
  */
 export const tournamentIdOf = (template: string, startsAt: number): TournamentId => {

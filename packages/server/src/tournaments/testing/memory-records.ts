@@ -1,9 +1,11 @@
 import type { AnnouncedTournament, TournamentRecords, TournamentResult } from '../../store/tournaments.ts'
+import { accessCodeHash } from '../schedule/access-code.ts'
 
-/** What is kept of tournaments, in memory: the same as in the store, for tests without one. */
+/** Tournament records in memory, with the behaviour of the store. */
 export const memoryRecords = (): TournamentRecords => {
   const announced = new Map<string, AnnouncedTournament>()
   const hashes = new Map<string, string>()
+  const wrong = new Map<string, readonly number[]>()
   const results = new Map<string, TournamentResult>()
   const paidBy = (user: string) =>
     [...results.values()].filter(({ players }) => players.some((one) => one.user === user))
@@ -17,7 +19,13 @@ export const memoryRecords = (): TournamentRecords => {
     find: async (id) => announced.get(id) ?? null,
     live: async () => [...announced.values()].filter(({ endedAt }) => endedAt === null),
     putCodeHash: async (id, hash) => void hashes.set(id, hash),
-    codeHash: async (id) => hashes.get(id) ?? null,
+    tryCode: async (id, { hash, keys, at, since, most }) => {
+      const lately = (key: string) => (wrong.get(key) ?? []).filter((time) => time > since)
+      if (keys.some((key) => lately(key).length >= most)) return 'too-many'
+      if (hashes.get(id) === hash) return 'ok'
+      for (const key of keys) wrong.set(key, [...lately(key), at])
+      return 'wrong'
+    },
     keepResult: async (id, result) => {
       if (!results.has(id)) results.set(id, result)
     },
@@ -38,3 +46,7 @@ export const memoryRecords = (): TournamentRecords => {
     },
   }
 }
+
+/** Whether a code opens a private tournament. */
+export const opens = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
+  (await records.tryCode(id, { hash: accessCodeHash(id, code), keys: [], at: 0, since: 0, most: 1 })) === 'ok'

@@ -1,16 +1,21 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
-import type { Ledger } from '../../ledger/ledger.ts'
-import type { PostingKind } from '../../ledger/posting.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { isOver } from '../board.ts'
-import type { EntrantNews, TournamentAnswer, TournamentNews, Tournaments } from '../contract.ts'
+import type { Ledger } from '../../ports/ledger.ts'
+import type { PostingKind } from '../../ports/posting.ts'
+import {
+  type EntrantSummary,
+  isOver,
+  type TournamentAnswer,
+  type TournamentNews,
+  type Tournaments,
+} from '../contract.ts'
 import { entrant, testNews } from './tournament-news.ts'
 
-/** Tournaments without a hand of poker: entrants, money and states are real, and a test says how the play came out. */
+/** Tournaments without hands: entrants, money and states are real, and the test sets the results of the play. */
 export interface MemoryTournaments extends Tournaments {
-  /** Changes what is known of a tournament, as its owner would by playing it. */
+  /** Changes the summary of a tournament, as its owner would. */
   play(id: string, change: Partial<TournamentNews>): void
-  /** Ends it: the first of `order` wins the whole pool, the fees go to the house. */
+  /** Ends it: the first of `order` wins the whole pool, and the house gets the fees. */
   finish(id: string, order: readonly string[]): Promise<void>
 }
 
@@ -85,7 +90,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     return { ok: true }
   }
 
-  /** One at a time, as in a mailbox. */
+  /** Runs tasks of a tournament one at a time, as its mailbox would. */
   const inTurn = <Result>(id: TournamentId, task: () => Promise<Result>): Promise<Result> => {
     const result = (turns.get(id) ?? Promise.resolve()).then(task, task)
     turns.set(id, result)
@@ -121,7 +126,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
         const [winner] = order
         if (winner !== undefined) await move(news.id, winner as PlayerId, 'prize', pool)
         await move(news.id, 'house', 'tournament', entrants.length * config.fee)
-        const out = (one: EntrantNews): EntrantNews => {
+        const out = (one: EntrantSummary): EntrantSummary => {
           const place = order.indexOf(one.player) + 1
           return { ...one, state: 'out', place, prize: place === 1 ? pool : 0 }
         }

@@ -1,9 +1,9 @@
 import type { Chips, PlayerId, TournamentConfig } from '@cardroom/engine'
-import { fromWire } from '../../tables/amounts.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
+import { fromWire } from '../../views/amounts.ts'
 import type { TournamentWorld } from './tournament-world.ts'
 
-/** Every option that a tournament may have, drawn for each by itself. */
+/** Random tournament options, each drawn independently. */
 export const randomRules = (draw: Draw): Partial<TournamentConfig> => {
   const hasAddon = draw(2) === 0
   return {
@@ -21,7 +21,7 @@ export const randomRules = (draw: Draw): Partial<TournamentConfig> => {
 export const randomNames = (draw: Draw): readonly string[] =>
   Array.from({ length: 2 + draw(14) }, (_, index) => ['anna', 'bert', 'cleo'][index] ?? `player-${index}`)
 
-/** What a person does besides acting: enters late, buys chips, goes away, comes back. */
+/** A random step of a player besides acting: late entry, buying chips, disconnecting, reconnecting. */
 export const whim = async (world: TournamentWorld, names: readonly string[], draw: Draw): Promise<void> => {
   const name = names[draw(names.length)] ?? ''
   const seat = world.tables.tournaments.seatOf('cup' as never, name as PlayerId)

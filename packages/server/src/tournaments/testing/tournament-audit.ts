@@ -1,22 +1,23 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { PlayerId, TournamentEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
+import type { JournalEntry } from '../../actors/journal-entry.ts'
 import type { HandRecord } from '../../records/hand-record.ts'
-import { readTournamentEntry, type TournamentEntry } from '../journal-entry.ts'
+import { tournamentEntries } from '../journal-entry.ts'
 import { poolOf, postingsOf } from '../postings.ts'
-import { type TournamentStory, tellTournament, unopened } from '../story.ts'
+import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../tournament-record.ts'
 import { tournamentActor } from '../tournament-request.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
 
-/** The tournament's journal, every event of it readable. */
-export const journalOf = async (world: TournamentWorld): Promise<readonly TournamentEntry[]> =>
+/** The tournament's journal, with every event readable. */
+export const journalOf = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> =>
   (await world.log.read(tournamentActor(CUP), 0, 1_000_000)).map(({ event }) => {
-    const entry = readTournamentEntry(event)
+    const entry = tournamentEntries.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })
 
 /** @returns hundredths of a tournament chip at all tables: stacks, bets and pots */
-const chipsIn = ({ state }: TournamentStory): number =>
+const chipsIn = ({ state }: TournamentRecord): number =>
   state.tables
     .flatMap(({ seats, hand }) => {
       const running = hand?.phase === 'over' ? null : hand
@@ -31,18 +32,19 @@ const chipsIn = ({ state }: TournamentStory): number =>
     .reduce((a, b) => a + b, 0)
 
 /**
- * The books agree with the journal: no chip made or lost at any event, no money twice (S-WALLET-03, S-OPS-03).
+ * Checks that the accounts agree with the journal: no event creates or loses chips, no money is posted twice
+ * (S-WALLET-03, S-OPS-03).
  * @returns the journal
  */
-export const auditTournament = async (world: TournamentWorld): Promise<readonly TournamentEntry[]> => {
+export const auditTournament = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> => {
   const journal = await journalOf(world)
-  let story = unopened
+  let record = emptyTournament
   let held = 0
   let bought = 0
   const seated = new Set<PlayerId>()
   for (const { event, at } of journal) {
-    story = tellTournament(story, event, at)
-    for (const { entries } of postingsOf(event, CUP, story.seq)) {
+    record = applyTournamentEvent(record, event, at)
+    for (const { entries } of postingsOf(event, CUP, record.seq)) {
       held += entries.find(({ account }) => account === poolOf(CUP))?.amount ?? 0
     }
     if (event.type === 'AtTable' && event.event.type === 'PlayerSeated' && !seated.has(event.event.player)) {
@@ -50,14 +52,14 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
       bought += event.event.stack
     }
     if (event.type === 'AtTable' && event.event.type === 'TopUpQueued') bought += event.event.amount
-    // Unseated, and not seated yet, a player on the way is at no table.
+    // A player who is being moved is at no table between the two events.
     const isMoving = event.type === 'AtTable' && event.event.type === 'PlayerUnseated' && event.event.reason === 'moved'
-    if (story.state.status !== 'cancelled' && !isMoving) {
-      expect(chipsIn(story), `after event ${story.seq}, ${event.type}`).toBe(bought)
+    if (record.state.status !== 'cancelled' && !isMoving) {
+      expect(chipsIn(record), `after event ${record.seq}, ${event.type}`).toBe(bought)
     }
   }
   expect(await world.ledger.balanceOf(poolOf(CUP))).toBe(held)
-  if (story.state.status === 'finished' || story.state.status === 'cancelled') expect(held).toBe(0)
+  if (record.state.status === 'finished' || record.state.status === 'cancelled') expect(held).toBe(0)
   const { sum, unbalanced } = await world.ledger.trialBalance()
   expect({ sum, unbalanced }).toEqual({ sum: 0, unbalanced: [] })
   for (const { record } of world.hands.all) {
@@ -67,7 +69,7 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
       won: Math.round(pots.reduce((all, { amount }) => all + amount, 0) * 100),
       rake: 0,
     })
-    // Nobody wins a part of a chip.
+    // Wins are whole tournament chips.
     expect(winners.every(({ winAmount }) => Number.isInteger(winAmount))).toBe(true)
   }
   const ids = endedHands(journal)
@@ -79,7 +81,7 @@ export const auditTournament = async (world: TournamentWorld): Promise<readonly 
   return journal
 }
 
-const endedHands = (journal: readonly TournamentEntry[]): readonly string[] => {
+const endedHands = (journal: readonly JournalEntry<TournamentEvent>[]): readonly string[] => {
   const running = new Map<string, string>()
   return journal.flatMap(({ event }) => {
     if (event.type !== 'AtTable') return []

@@ -1,18 +1,18 @@
 import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
-import type { EntrantNews, TournamentNews } from '../contract.ts'
-import { tournamentTemplate } from '../schedule/template.ts'
-import { configOf } from '../schedule/terms.ts'
+import { tournamentTemplate } from '../../config/tournament-template.ts'
+import type { EntrantSummary, TournamentNews } from '../contract.ts'
+import { configOf } from '../schedule/tournament-config.ts'
 
 type Given = Parameters<typeof tournamentTemplate>[0]
 
-/** The rules of a tournament for ten chips and a fee of one, at eight in the evening. */
+/** A tournament with a buy-in of ten chips and a fee of one, at 20:00. */
 export const testConfig = (id: string, more: Partial<Given> = {}): TournamentConfig => {
   const startsAt = Date.UTC(2026, 0, 1, 20)
   const template = tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10, fee: 1, ...more })
   return configOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
 }
 
-export const entrant = (player: string, more: Partial<EntrantNews> = {}): EntrantNews => ({
+export const entrant = (player: string, more: Partial<EntrantSummary> = {}): EntrantSummary => ({
   player: player as PlayerId,
   state: 'registered',
   chips: 0,
@@ -24,7 +24,7 @@ export const entrant = (player: string, more: Partial<EntrantNews> = {}): Entran
   ...more,
 })
 
-/** Open for registration, with nobody in it. */
+/** A summary that is open for registration, without entrants. */
 export const testNews = (config: TournamentConfig, more: Partial<TournamentNews> = {}): TournamentNews => ({
   id: config.tournamentId,
   seq: 1,

@@ -9,22 +9,23 @@ import {
   type TournamentId,
   tournamentTiming,
 } from '@cardroom/engine'
-import { fromWire } from '../../tables/amounts.ts'
-import type { OrderResult, Outgoing, PlayerOrder, Viewer } from '../../tables/contract.ts'
+import type { OrderResult, PlayerOrder } from '../../tables/contract.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
 import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
+import { fromWire } from '../../views/amounts.ts'
+import type { Outgoing, Viewer } from '../../views/outgoing.ts'
 import type { TournamentAnswer, TournamentNews, TournamentWish } from '../contract.ts'
 
 export const CUP = 'cup' as TournamentId
 
-/** Few chips and short levels, so that a tournament is over after some dozens of hands. */
+/** Small stacks and short levels, so that a tournament ends after a few dozen hands. */
 const quick: Structure = {
   startingStack: fromWire(300),
   levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
 }
 
-/** 10 and 1 from the wallet for 300 chips, nothing else. */
+/** A tournament with buy-in 10, fee 1 and 300 chips, without other options. */
 export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): TournamentConfig => ({
   tournamentId: CUP,
   name: 'Lantern Cup',
@@ -49,7 +50,7 @@ export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): Tou
   ...more,
 })
 
-/** Somebody at a table, or who watches one. */
+/** A player or spectator at a table. */
 interface Ear {
   readonly table: TableId
   readonly stop: () => void
@@ -57,30 +58,30 @@ interface Ear {
 
 /** A room without cash tables and with one tournament. */
 export interface TournamentWorld extends TableWorld {
-  /** Everything each viewer was sent, at whichever table. */
+  /** Everything that the viewer was sent, at all tables. */
   heard(viewer: string): readonly Outgoing[]
   ask(name: string, wish: TournamentWish): Promise<TournamentAnswer>
-  /** Funds and registers them. @throws if one is refused */
+  /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
-  /** The newest news. @throws if there is no tournament */
+  /** The newest summary. @throws if there is no tournament */
   now(): Promise<TournamentNews>
-  /** An order at the table where the player sits. @throws if he sits nowhere */
+  /** An order at the table where the player sits. @throws if the player has no seat */
   order(name: string, order: PlayerOrder): Promise<OrderResult>
-  /** Starts a process while nothing goes wrong. */
+  /** Starts a process without faults. */
   safeBoot(): Promise<void>
-  /** Looks at a table. */
+  /** Watches a table. */
   spectate(table: TableId, viewer?: string): void
-  /** Everybody who plays sits down at the table where the tournament has put them, watching. */
+  /** Every player joins their table and watches it. */
   comeToTables(): Promise<void>
   /**
-   * Everybody acts in turn, and time passes, until `isOver` says so.
-   * @param choose what a player does; by lot if left out
-   * @throws after very long: then nobody gets anywhere
+   * All players act in turn, and time passes, until `isOver`.
+   * @param choose what a player does; random if left out
+   * @throws after very long, when there is no progress
    */
   playUntil(isOver: (news: TournamentNews) => boolean, draw: Draw): Promise<void>
 }
 
-/** Whose messages are compared with their schemas: that takes longer than to play. */
+/** Viewers whose messages are checked against their schemas. Checking all of them would take longer than the play. */
 const checked: ReadonlySet<string> = new Set(['anna', 'spectator'])
 
 const STEP_MS = 1_500
@@ -114,7 +115,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     ears.set(viewer, { table: at, stop })
   }
 
-  /** Lets time pass for what waits for it. */
+  /** Advances the clock while the promise waits. */
   const inTime = async <Result>(promise: Promise<Result>): Promise<Result> => {
     let isSettled = false
     const settle = () => {
@@ -126,7 +127,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
     return promise
   }
 
-  /** @returns whether it was somebody's turn */
+  /** @returns whether a player was to act */
   const actOnce = async (news: TournamentNews, draw: Draw): Promise<boolean> => {
     for (const { player: name, table: at } of news.entrants) {
       const offer = hear(name).findLast((event) => event.name === 'your_turn')

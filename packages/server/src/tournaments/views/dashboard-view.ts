@@ -1,32 +1,70 @@
 import { levelAt } from '@cardroom/engine'
-import type { Dashboard } from '@cardroom/protocol'
-import { toWire } from '../../tables/amounts.ts'
-import type { TournamentNews } from '../contract.ts'
+import type { Dashboard, DashboardChanges, TournamentSummary } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { tableNumber } from '../../views/table-id.ts'
+import type { EntrantSummary, TournamentNews } from '../contract.ts'
 import { inChips } from './amounts.ts'
 import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
 
-/** A running tournament at a glance, of `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
+/** Prizes that are shown at a table. */
+const FIRST_PRIZES = 3
+
+/** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
 export const dashboardView = (news: TournamentNews, of: ProfileOf): Dashboard => {
-  const { config, level, levelEndsAt, breakEndsAt } = news
-  const current = levelAt(config.structure, Math.max(1, level))
-  const next = levelAt(config.structure, level + 1)
   const left = playersLeft(news)
-  const inPlay = left.reduce((sum, { chips }) => sum + chips, 0)
   return {
-    tournamentId: news.id,
+    ...figures(news, left),
     prizePool: news.prizes.map(toWire),
     players: left.map(({ player, chips }) => {
       const { username, isBot } = of(player)
       return { id: player, username, chips: inChips(chips), isBot }
     }),
+    tables: tournamentTablesView(news, of),
+  }
+}
+
+/** The overview for viewers at a table. Only the list of table numbers grows with the field. */
+export const summaryView = (news: TournamentNews): TournamentSummary => ({
+  ...figures(news, playersLeft(news)),
+  prizePool: news.prizes.slice(0, FIRST_PRIZES).map(toWire),
+  tables: news.tables.map((id) => Number(tableNumber(id))),
+})
+
+const figures = (
+  { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentNews,
+  left: readonly EntrantSummary[],
+) => {
+  const current = levelAt(config.structure, Math.max(1, level))
+  const next = levelAt(config.structure, level + 1)
+  const inPlay = left.reduce((sum, { chips }) => sum + chips, 0)
+  return {
+    tournamentId: id,
     nextLevel: `${inChips(next.smallBlind)}/${inChips(next.bigBlind)}`,
-    blinds: [inChips(current.smallBlind), inChips(current.bigBlind)],
+    blinds: [inChips(current.smallBlind), inChips(current.bigBlind)] satisfies [number, number],
     ante: inChips(current.ante),
     breakTime: breakEndsAt ?? levelEndsAt,
     playersLeft: left.length,
-    tablesLength: news.tables.length,
+    tablesLength: tables.length,
     avgStack: left.length === 0 ? 0 : inChips(inPlay / left.length),
-    tables: tournamentTablesView(news, of),
-    status: news.status,
+    status,
+  }
+}
+
+/** The differences between two states of the overview (S-RT-07). */
+export const changesView = (before: Dashboard, { players, tables, ...now }: Dashboard): DashboardChanges => {
+  const changed = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): Row[] => {
+    const known = new Map(old.map((row) => [row.id, JSON.stringify(row)]))
+    return rows.filter((row) => known.get(row.id) !== JSON.stringify(row))
+  }
+  const gone = <Row extends { readonly id: string }>(old: readonly Row[], rows: readonly Row[]): string[] => {
+    const left = new Set(rows.map(({ id }) => id))
+    return old.flatMap(({ id }) => (left.has(id) ? [] : id))
+  }
+  return {
+    ...now,
+    players: changed(before.players, players),
+    playersOut: gone(before.players, players),
+    tables: changed(before.tables, tables),
+    tablesClosed: gone(before.tables, tables),
   }
 }

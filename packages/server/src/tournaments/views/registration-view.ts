@@ -1,8 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
-import { isOver } from '../board.ts'
-import type { TournamentNews } from '../contract.ts'
+import { isOver, type TournamentNews } from '../contract.ts'
 
-/** Where a player stands with a tournament (S-REG-03). */
+/** The registration status of a player (S-REG-03). */
 export const registrationView = (news: TournamentNews, player: PlayerId) => {
   const { entrants, hasStarted, lateRegistrationOpen } = news
   const own = entrants.find((entrant) => entrant.player === player)

@@ -1,19 +1,19 @@
 import { TABLE_SEATS } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
-import { toWire } from '../../tables/amounts.ts'
+import { toWire } from '../../views/amounts.ts'
 import type { TournamentNews } from '../contract.ts'
 import { inChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is known of a tournament besides its course. */
+/** A tournament summary with what lists need besides it. */
 export interface TournamentCard {
   readonly news: TournamentNews
-  /** So many house bots may come. */
+  /** The maximum number of house bots. */
   readonly houseBots: number
 }
 
-/** A tournament as the lists give it (A-DATA-03). */
+/** A tournament in a list (A-DATA-03). */
 export const tournamentEntry = ({ news, houseBots }: TournamentCard): Tournament => {
   const { config } = news
   return {
@@ -25,7 +25,8 @@ export const tournamentEntry = ({ news, houseBots }: TournamentCard): Tournament
     start_time: new Date(config.startsAt).toISOString(),
     total_players: news.entrants.length,
     max_players: config.maxPlayers,
-    prize_pool: toWire(news.pool),
+    // The pool of a cancelled tournament has been refunded or shared out.
+    prize_pool: news.status === 'cancelled' ? 0 : toWire(news.pool),
     min_players: config.minPlayers,
     addon_chips: inChips(config.addonChips),
     access: config.access,
@@ -35,7 +36,7 @@ export const tournamentEntry = ({ news, houseBots }: TournamentCard): Tournament
   }
 }
 
-/** All of it (S-MTT-15). */
+/** All details of a tournament (S-MTT-15). */
 export const tournamentDetailView = (card: TournamentCard): TournamentDetail => {
   const { config, entrants, lateRegistrationOpen } = card.news
   return {

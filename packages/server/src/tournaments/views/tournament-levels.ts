@@ -5,7 +5,7 @@ import { inChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
-/** The STRUCTURE tab (S-MTT-13): the levels of the structure, and those beyond it that have been reached. */
+/** The STRUCTURE tab (S-MTT-13): the levels of the structure, and levels beyond it that were reached. */
 export const tournamentLevelsView = ({
   config,
   level,
@@ -29,6 +29,6 @@ export const tournamentLevelsView = ({
   return rows
 }
 
-/** Breaks come by time of play, so they stand at the level in which that time is reached (S-MTT-05). */
+/** Breaks are set by playing time, so a break is shown at the level in which that time is reached (S-MTT-05). */
 const hasBreak = ({ everyMs }: TournamentConfig['breaks'], from: number, to: number): boolean =>
   Math.floor(to / everyMs) > Math.floor(from / everyMs)

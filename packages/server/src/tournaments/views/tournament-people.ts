@@ -1,31 +1,36 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { PlayerId, TableId } from '@cardroom/engine'
 import type { TournamentPlayer, TournamentTable } from '@cardroom/protocol'
-import type { Profile } from '../../tables/contract.ts'
-import type { EntrantNews, TournamentNews } from '../contract.ts'
+import type { Profile } from '../../views/profiles.ts'
+import { tableTitle } from '../../views/table-id.ts'
+import type { EntrantSummary, TournamentNews } from '../contract.ts'
 import { inChips } from './amounts.ts'
 
-/** What is shown of a player's profile; it has to be loaded before. */
+/** A player's profile, which must be loaded before. */
 export type ProfileOf = (player: PlayerId) => Profile
 
-const byChips = (a: EntrantNews, b: EntrantNews): number => b.chips - a.chips
+const byChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
 
-/** Those still in, by chips, the most first. */
-export const playersLeft = ({ entrants }: Pick<TournamentNews, 'entrants'>): readonly EntrantNews[] =>
+/** Remaining players by chips, the largest stack first. */
+export const playersLeft = ({ entrants }: Pick<TournamentNews, 'entrants'>): readonly EntrantSummary[] =>
   entrants.filter(({ state }) => state !== 'out').sort(byChips)
 
-/** The PLAYERS tab (S-MTT-13): those still in by chips, then those out by place; before the start as they registered. */
+/**
+ * The PLAYERS tab (S-MTT-13): remaining players by chips, then eliminated ones by place; before the start in order of
+ * registration.
+ */
 export const tournamentPlayersView = (
   { entrants, hasStarted }: Pick<TournamentNews, 'entrants' | 'hasStarted'>,
   of: ProfileOf,
 ): TournamentPlayer[] => {
   const left = playersLeft({ entrants })
   const out = entrants.filter(({ state }) => state === 'out').sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
-  // Equal stacks share a rank.
-  const rankOf = ({ chips }: EntrantNews): number => 1 + left.filter((other) => other.chips > chips).length
+  // Players with equal stacks share a rank.
+  const ranks = new Map<number, number>()
+  for (const [index, { chips }] of left.entries()) if (!ranks.has(chips)) ranks.set(chips, index + 1)
   return (hasStarted ? [...left, ...out] : entrants).map((entrant) => {
     const { username, isBot } = of(entrant.player)
     return {
-      rank: entrant.state === 'out' ? entrant.place : hasStarted ? rankOf(entrant) : null,
+      rank: entrant.state === 'out' ? entrant.place : hasStarted ? (ranks.get(entrant.chips) ?? null) : null,
       id: entrant.player,
       username,
       chips: inChips(entrant.chips),
@@ -35,17 +40,16 @@ export const tournamentPlayersView = (
   })
 }
 
-/** The TABLES tab: a table is called by the number in its id. */
+/** The TABLES tab. A table is named by the number in its id. */
 export const tournamentTablesView = (
   { tables, entrants }: Pick<TournamentNews, 'tables' | 'entrants'>,
   of: ProfileOf,
-): TournamentTable[] =>
-  tables.map((id) => ({
-    id,
-    name: `Table ${id.slice(id.lastIndexOf('_') + 1)}`,
-    players: entrants.flatMap(({ player, table, seat, chips }) => {
-      if (table !== id || seat === null) return []
-      const { username, isBot } = of(player)
-      return [{ id: player, username, chips: inChips(chips), index: seat, isBot }]
-    }),
-  }))
+): TournamentTable[] => {
+  const seated = new Map(tables.map((id): [TableId, TournamentTable['players']] => [id, []]))
+  for (const { player, table, seat, chips } of entrants) {
+    if (table === null || seat === null) continue
+    const { username, isBot } = of(player)
+    seated.get(table)?.push({ id: player, username, chips: inChips(chips), index: seat, isBot })
+  }
+  return [...seated].map(([id, players]) => ({ id, name: tableTitle(id), players }))
+}

@@ -10,7 +10,7 @@ import { tournamentPlayersView, tournamentTablesView } from './tournament-people
 const profileOf = (player: PlayerId) => ({ username: `${player}_1`, pfp: null, isBot: player.startsWith('bot') })
 const table = 't1_1' as TableId
 
-/** Anna and a bot play on, equal; Bert has more; Cleo went out third before Dora. */
+/** Anna and a bot remain with equal stacks, and Bert has more. Dora is out in place 4, Cleo in place 5. */
 const running = testNews(testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }), {
   status: 'running',
   hasStarted: true,
@@ -29,8 +29,8 @@ const running = testNews(testConfig('t1', { rebuys: { addonChips: 2_000, addonCo
   tables: [table],
 })
 
-describe('what is shown of a tournament', () => {
-  it('A-DATA-03 S-MTT-14 an entry of a list has every field, money in chips', () => {
+describe('the views of a tournament', () => {
+  it('A-DATA-03 S-MTT-14 a list entry has every field, money in chips', () => {
     expect(tournamentEntry({ news: running, houseBots: 4 })).toEqual({
       id: 't1',
       uid: '7',
@@ -50,7 +50,12 @@ describe('what is shown of a tournament', () => {
     })
   })
 
-  it('S-MTT-15 the detail says stacks, breaks, rebuys and how many are left', () => {
+  it('S-MTT-07 S-REG-05 a cancelled tournament has no prize pool', () => {
+    const cancelled = { ...running, status: 'cancelled' } as const
+    expect(tournamentEntry({ news: cancelled, houseBots: 0 }).prize_pool).toBe(0)
+  })
+
+  it('S-MTT-15 the detail has stacks, breaks, rebuys and the number of remaining players', () => {
     expect(tournamentDetailView({ news: running, houseBots: 0 })).toMatchObject({
       starting_stack: 1_000,
       break_duration: 5,
@@ -63,7 +68,7 @@ describe('what is shown of a tournament', () => {
     expect(tournamentDetailView({ news: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
-  it('S-MTT-13 players: those left by chips, equal stacks with one rank, then those out by place', () => {
+  it('S-MTT-13 players: remaining ones by chips, equal stacks with one rank, then eliminated ones by place', () => {
     const rows = tournamentPlayersView(running, profileOf).map(({ rank, id, chips, state }) => [rank, id, chips, state])
     expect(rows).toEqual([
       [1, 'bert', 3_200, 'playing'],
@@ -74,7 +79,7 @@ describe('what is shown of a tournament', () => {
     ])
   })
 
-  it('S-MTT-13 players: who has won plays no longer', () => {
+  it('S-MTT-13 players: the winner is no longer shown as playing', () => {
     const over = testNews(testConfig('t1'), {
       status: 'finished',
       hasStarted: true,
@@ -90,7 +95,7 @@ describe('what is shown of a tournament', () => {
     ])
   })
 
-  it('N-PLAY-02 a bot is marked wherever it is shown', () => {
+  it('N-PLAY-02 a bot is marked in every view', () => {
     const marked = (rows: readonly { id: string; isBot: boolean }[]) =>
       rows.filter(({ isBot }) => isBot).map(({ id }) => id)
     expect(marked(tournamentPlayersView(running, profileOf))).toEqual(['bot'])
@@ -98,7 +103,7 @@ describe('what is shown of a tournament', () => {
     expect(marked(dashboardView(running, profileOf).players)).toEqual(['bot'])
   })
 
-  it('S-MTT-13 before the start players have no rank and stand as they registered', () => {
+  it('S-MTT-13 before the start players have no rank and are in order of registration', () => {
     const open = testNews(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
     expect(tournamentPlayersView(open, profileOf)).toMatchObject([
       { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
@@ -120,7 +125,7 @@ describe('what is shown of a tournament', () => {
     ])
   })
 
-  it('S-MTT-13 S-MTT-05 levels with the break in which so much has been played', () => {
+  it('S-MTT-13 S-MTT-05 levels, each with the break that its playing time reaches', () => {
     const rows = tournamentLevelsView(running)
     expect(rows).toHaveLength(18)
     expect(rows.slice(0, 3)).toEqual([
@@ -136,7 +141,7 @@ describe('what is shown of a tournament', () => {
     ])
   })
 
-  it('B-MTTDASH-06 S-EMIT-14 the dashboard: current blinds, the coming ones, and when they come', () => {
+  it('B-MTTDASH-06 S-EMIT-14 the dashboard: current blinds, next blinds, and the time of the change', () => {
     expect(dashboardView(running, profileOf)).toMatchObject({
       tournamentId: 't1',
       prizePool: [32.83, 17.67],
@@ -154,7 +159,7 @@ describe('what is shown of a tournament', () => {
     expect(dashboardView(paused, profileOf)).toMatchObject({ breakTime: 12_000, blinds: [15, 30], nextLevel: '20/40' })
   })
 
-  it('S-REG-03 who is in, who may still come, and who is out', () => {
+  it('S-REG-03 whether a player is registered, may register, or is eliminated', () => {
     const standing = (player: string, news = running) => Object.values(registrationView(news, player as PlayerId))
     const late = { ...running, lateRegistrationOpen: true }
     expect(standing('anna', late)).toEqual([true, true, false])

@@ -1,0 +1,92 @@
+import type { PlayerId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { type ClosingPorts, closeAccount } from './account-closing.ts'
+
+const ann = userId('ann')
+const player = 'ann' as PlayerId
+
+/** Ann's account with chips in the wallet, and a log of the calls that closing it made. */
+const account = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
+  const done: string[] = []
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  if (chips > 0) {
+    await ledger.post({
+      key: 'signup:ann',
+      kind: 'signup',
+      reference: 'Sign-up chips',
+      entries: [
+        { account: 'mint', amount: -chips },
+        { account: 'wallet:ann' as never, amount: chips },
+      ],
+    })
+  }
+  const ports = {
+    ledger,
+    clock,
+    erasure: { erase: async () => void done.push('erased') },
+    tokens: { revokeAll: async () => void done.push('signed out') },
+    profiles: { changed: () => done.push('nameless') },
+    tables: {
+      placesOf: () => [],
+      waitingOf: () => [{ gameId: 'lantern' }],
+      order: async (table: string, _player: unknown, { type }: { readonly type: string }) =>
+        void done.push(`${type} of ${table}`),
+    },
+    tournaments: { running: () => [] },
+    cashier: { withdrawalsOf: async () => ({ count: 0, withdrawals: [] }) },
+    playMoney: true,
+    ...differing,
+  } as unknown as ClosingPorts
+  return { ledger, done, close: (givesBackChips = false) => closeAccount(ports, ann, givesBackChips) }
+}
+
+const entrant = (state: string) => ({ tournaments: { running: () => [{ entrants: [{ player, state }] }] } })
+const withdrawal = (state: string) => ({
+  cashier: { withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
+})
+
+describe('deleting an account', () => {
+  it('A-PROFILE-09 leaves the waiting lists, erases the player, then ends every session', async () => {
+    const { close, done } = await account(0)
+    await close()
+    expect(done).toEqual(['leaveWaitingList of lantern', 'erased', 'nameless', 'signed out'])
+  })
+
+  it.each([
+    ['a place at a table', 'still-seated', { tables: { placesOf: () => [{}] } }],
+    ['an entry that has not started', 'still-registered', entrant('registered')],
+    ['a running tournament', 'still-registered', entrant('playing')],
+    ['a withdrawal that is being sent', 'withdrawal-open', withdrawal('SENDING')],
+    ['a withdrawal in review', 'withdrawal-open', withdrawal('REVIEW')],
+  ])('A-PROFILE-09 is refused with %s', async (_, code, differing) => {
+    const { close, done } = await account(0, differing)
+    await expect(close(true)).rejects.toMatchObject({ code })
+    expect(done).toEqual([])
+  })
+
+  it.each([
+    ['a tournament that is over for the player', entrant('out')],
+    ['a withdrawal that was sent', withdrawal('SENT')],
+    ['a withdrawal that came back', withdrawal('RETURNED')],
+  ])('A-PROFILE-09 is possible after %s', async (_, differing) => {
+    const { close, done } = await account(0, differing)
+    await close()
+    expect(done).toContain('erased')
+  })
+
+  it('A-PROFILE-09 is refused while the wallet holds chips; play money is given back if the player agrees', async () => {
+    const played = await account(1_000)
+    await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
+    await played.close(true)
+    expect([await played.ledger.balanceOf('wallet:ann' as never), await played.ledger.balanceOf('house')]).toEqual([
+      0, 1_000,
+    ])
+    const paid = await account(1_000, { playMoney: false })
+    await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
+    expect([await paid.ledger.balanceOf('wallet:ann' as never), paid.done]).toEqual([1_000, []])
+  })
+})

@@ -1,0 +1,65 @@
+import type { TableId } from '@cardroom/engine'
+import type { Cashier } from '../cashier/cashier.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { Erasure } from '../store/erasure.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
+import type { Profiles } from '../views/profiles.ts'
+import type { AccessTokens } from './access-token.ts'
+import { playerOf } from './player.ts'
+
+export interface ClosingPorts {
+  readonly ledger: Ledger
+  readonly erasure: Erasure
+  readonly tokens: AccessTokens
+  readonly profiles: Profiles
+  readonly tables: Pick<Tables, 'placesOf' | 'waitingOf' | 'order'>
+  readonly tournaments: Pick<Tournaments, 'running'>
+  readonly cashier: Pick<Cashier, 'withdrawalsOf'>
+  readonly clock: Clock
+  /** In a play-money room the remaining chips can be given back to the house. */
+  readonly playMoney: boolean
+}
+
+/** Page size that covers every withdrawal of a user. */
+const ALL = 1_000_000
+
+/**
+ * Deletes an account (A-PROFILE-09): personal data is erased, the hand history stays without the name. The caller must
+ * run no other request of the same user meanwhile.
+ * @throws Refused still-seated, still-registered, withdrawal-open, chips-left
+ */
+export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackChips: boolean): Promise<void> => {
+  const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock, playMoney } = ports
+  const player = playerOf(user)
+  if (tables.placesOf(player).length > 0) throw new Refused('still-seated')
+  const isEntered = tournaments
+    .running()
+    .some(({ entrants }) => entrants.some((entrant) => entrant.player === player && entrant.state !== 'out'))
+  if (isEntered) throw new Refused('still-registered')
+  const { withdrawals } = await cashier.withdrawalsOf(user, 0, ALL)
+  if (withdrawals.some(({ state }) => state === 'SENDING' || state === 'REVIEW')) throw new Refused('withdrawal-open')
+  const chips = await ledger.balanceOf(`wallet:${user}`)
+  if (chips > 0) {
+    if (!(playMoney && givesBackChips)) throw new Refused('chips-left')
+    await ledger.post({
+      key: `closing:${user}:${clock.now()}`,
+      kind: 'adjustment',
+      reference: 'Given back with the account',
+      entries: [
+        { account: `wallet:${user}`, amount: -chips },
+        { account: 'house', amount: chips },
+      ],
+    })
+  }
+  for (const { gameId } of tables.waitingOf(player)) {
+    await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
+  }
+  await erasure.erase(user)
+  profiles.changed(player, { username: '', pfp: null, isBot: false })
+  // Last, so that a failed call can be repeated with the same token.
+  await tokens.revokeAll(user)
+}

@@ -1,0 +1,65 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { Tables } from '../tables/contract.ts'
+import { playerOf } from './player.ts'
+
+const RETRY_MS = 2_000
+
+/** Removes players from their tables. A running hand is played to its end first; the stack returns to the wallet. */
+export interface ForcedLeaves {
+  /**
+   * Settles when the user has left every place that is not in a hand; the others follow when their hands end.
+   * @param until ms since 1970 UTC; places that the user gets before then are given up as well
+   */
+  leaveTables(id: UserId, until: number): Promise<void>
+  /** Called for every place that was given up this way. */
+  onRemoved(listener: (player: PlayerId, table: TableId) => void): void
+  close(): void
+}
+
+export interface ForcedLeavesPorts {
+  readonly tables: Tables
+  readonly clock: Clock
+  readonly failed: (error: unknown) => void
+}
+
+/** The list of leaving players is kept in memory only: after a restart it is rebuilt from blocked users with a place. */
+export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts): ForcedLeaves => {
+  const leaving = new Map<PlayerId, number>()
+  const listeners: ((player: PlayerId, table: TableId) => void)[] = []
+
+  const leave = async (player: PlayerId, at?: TableId): Promise<void> => {
+    for (const { id, inHand } of tables.placesOf(player)) {
+      if (inHand || (at !== undefined && id !== at)) continue
+      const result = await tables.order(id, player, { type: 'leave' })
+      if (result.ok) for (const listener of listeners) listener(player, id)
+      else if (result.refusal.code === 'table-unavailable') {
+        clock.setTimer(clock.now() + RETRY_MS, () => leave(player, id).catch(failed))
+      }
+    }
+  }
+
+  const stop = tables.onSeats(({ id }) => {
+    for (const [player, until] of leaving) {
+      if (until > clock.now()) leave(player, id).catch(failed)
+      else leaving.delete(player)
+    }
+  })
+
+  return {
+    leaveTables: async (id, until) => {
+      const player = playerOf(id)
+      leaving.set(player, Math.max(until, leaving.get(player) ?? 0))
+      await leave(player)
+      for (const { gameId } of tables.waitingOf(player)) {
+        await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
+      }
+    },
+    onRemoved: (listener) => void listeners.push(listener),
+    close: () => {
+      stop()
+      leaving.clear()
+    },
+  }
+}

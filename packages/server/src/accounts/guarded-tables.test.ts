@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { oneAtATime } from '../actors/one-at-a-time.ts'
+import { gameForm } from '../config/game-config.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { User } from '../store/users.ts'
+import { must, player, tableWorld } from '../tables/testing/table-world.ts'
+import { fromWire } from '../views/amounts.ts'
+import { guardedTables } from './guarded-tables.ts'
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const guarded = async (user: Partial<User> = {}) => {
+  const world = await tableWorld(
+    'guarded',
+    ids.map((id) => gameForm.parse({ id, name: id, smallBlind: 1 })),
+  )
+  await world.fund(['anna', 'bert', 'cleo', 'dora', 'emil', 'finn', 'gina'])
+  const tables = guardedTables(world.tables, {
+    users: { byId: async (id: UserId) => ({ id, excludedUntil: null, timeOutUntil: null, ...user }) as User },
+    limits: { brokenBy: async () => null },
+    clock: world.clock,
+    oneAtATime: oneAtATime(),
+  })
+  const reserve = (name: string, id: string) =>
+    tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(100) })
+  return { world, tables, reserve }
+}
+
+describe('limits on reservations and waiting lists', () => {
+  it('S-CASH-05 a user has at most two open reservations, also with concurrent requests', async () => {
+    const { world, tables, reserve } = await guarded()
+    const answers = await Promise.all(ids.map((id) => reserve('anna', id)))
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code))).toEqual([
+      'ok',
+      'ok',
+      ...Array(4).fill('too-many-reservations'),
+    ])
+    await must(tables.order('a' as never, player('anna'), { type: 'sit', seat: 0 as never }))
+    expect(await reserve('anna', 'c')).toEqual({ ok: true })
+    expect(await reserve('anna', 'd')).toMatchObject({ ok: false })
+    await world.clock.advance(60_000)
+    expect(await reserve('anna', 'd')).toEqual({ ok: true })
+  })
+
+  it('N-TABLE-06 a user is on at most four waiting lists', async () => {
+    const { tables, reserve } = await guarded()
+    const others = ['bert', 'cleo', 'dora', 'emil', 'finn', 'gina']
+    for (const id of ids) {
+      for (const [seat, name] of others.entries()) {
+        await must(reserve(name, id))
+        await must(tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
+      }
+    }
+    const wait = (id: string) => tables.order(id as never, player('anna'), { type: 'joinWaitingList' })
+    for (const id of ids.slice(0, 4)) expect(await wait(id)).toEqual({ ok: true })
+    expect(await wait('e')).toEqual({ ok: false, refusal: { code: 'too-many-lists' } })
+    expect(await wait('a')).toEqual({ ok: true })
+    await must(tables.order('a' as never, player('anna'), { type: 'leaveWaitingList' }))
+    expect(await wait('e')).toEqual({ ok: true })
+  })
+
+  it('S-USER-09 N-TABLE-06 a self-excluded user cannot join a waiting list', async () => {
+    const { tables } = await guarded({ excludedUntil: Number.MAX_SAFE_INTEGER })
+    expect(await tables.order('a' as never, player('anna'), { type: 'joinWaitingList' })).toEqual({
+      ok: false,
+      refusal: { code: 'self-excluded' },
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { told } from '../notifications/occasions.ts'
+import { must, tableWorld } from '../tables/testing/table-world.ts'
+import { seatNotices } from './seat-notices.ts'
+
+const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+
+describe('seat offer notifications', () => {
+  it('N-TABLE-06 S-NOTIF-01 an offer is notified once, also after a restart, and never to a bot', async () => {
+    const world = await tableWorld('notices')
+    await world.fund([...six, 'gina', 'bot1'])
+    for (const [seat, name] of six.entries()) await world.sit(name, seat)
+    const heard = new Map<string, string>()
+    const ports = () => ({
+      tables: world.tables,
+      notifier: {
+        tell: async (id: string, user: string | null, occasion: Parameters<typeof told>[0]) => {
+          heard.set(id, `${user}: ${told(occasion).message}`)
+        },
+      },
+      profiles: {
+        of: (id: string) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
+        load: async () => {},
+        changed: () => {},
+      },
+      failed: (error: unknown) => {
+        throw error
+      },
+    })
+    const stop = seatNotices(ports())
+    await must(world.order('bot1', { type: 'joinWaitingList' }))
+    await must(world.order('gina', { type: 'joinWaitingList' }))
+    await must(world.order('finn', { type: 'leave' }))
+    await must(world.order('emil', { type: 'leave' }))
+    await world.clock.advance(0)
+    expect([...heard.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
+    stop()
+    await world.boot()
+    seatNotices(ports())
+    await world.clock.advance(0)
+    expect(heard.size).toBe(1)
+  })
+})

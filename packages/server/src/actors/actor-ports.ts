@@ -1,0 +1,23 @@
+import type { ActorLog } from '../ports/actor-log.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** The log of an actor: names and numbers only, never cards, commands or events (S-OPS-05). */
+export interface ActorLogger {
+  warn(facts: Readonly<Record<string, string | number>>, message: string): void
+  error(facts: Readonly<Record<string, string | number>>, message: string): void
+}
+
+/** The ports that every actor needs. */
+export interface ActorPorts {
+  readonly log: ActorLog
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly logger: ActorLogger
+  /** Names this process in the journal. */
+  readonly node: string
+  /** Hands between two snapshots: the most that a new owner has to replay. */
+  readonly snapshotEvery: number
+  /** Time between two searches for actors without an owner, ms. */
+  readonly sweepMs: number
+}

@@ -1,0 +1,49 @@
+import type { Decision } from '@cardroom/engine'
+import type { Posting } from '../ports/posting.ts'
+import type { EntryForm } from './journal-entry.ts'
+
+/** The state of an aggregate, with what its views need besides. */
+export interface AggregateRecord {
+  /** The journal's number of the last event: the `seq` of every message (S-RT-04). */
+  readonly seq: number
+}
+
+/** One event with the record before and after it. */
+export interface Step<Rec, Event> {
+  readonly before: Rec
+  readonly event: Event
+  readonly after: Rec
+}
+
+/** The parts in which tables and tournaments differ: rules, postings and journal format. */
+export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
+  /** Before it opens. */
+  readonly empty: Rec
+  /** The decision of the rules on a command. */
+  decide(record: Rec, command: Command): Decision<Event, Refusal>
+  /** The record after one more event, which happened at `at` (ms). */
+  apply(record: Rec, event: Event, at: number): Rec
+  /** When it must next act by itself, ms; null if never. */
+  dueAt(record: Rec): number | null
+
+  /** Whether the command costs the player something, which the wallet may refuse. */
+  isPaid(command: Command): boolean
+  /**
+   * The chips that an event moves.
+   * @param seq its number in the journal; it forms the key, so that nothing is posted twice
+   */
+  postingsOf(event: Event, id: Id, seq: number): readonly Posting[]
+
+  readonly entries: EntryForm<Event>
+  /** Whether the event affects decisions but is not stored in the journal. */
+  isTransient(event: Event): boolean
+  /** Whether recovery may begin at this event. */
+  startsOver(event: Event): boolean
+  endsHand(event: Event): boolean
+  /** The number of tables; the hands between snapshots are counted per table. */
+  tableCount(record: Rec): number
+  /** @param applied ids of the envelopes applied last */
+  snapshotOf(record: Rec, applied: readonly string[]): object
+  /** @returns null for a snapshot of another version; the whole journal gives the same state */
+  readSnapshot(state: unknown, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
+}

@@ -1,0 +1,28 @@
+const REMEMBERED = 200
+const TRIM_ABOVE = 1_000
+
+/** More ids than an actor can apply during the retries of one request. */
+export const lastIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].slice(-REMEMBERED)
+
+/** Envelopes applied recently. A repeated one is answered without being applied again. */
+export class AppliedRequests {
+  #ids: Set<string>
+
+  constructor(ids: readonly string[]) {
+    this.#ids = new Set(ids)
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
+  add(id: string | null): void {
+    if (id !== null) this.#ids.add(id)
+    if (this.#ids.size > TRIM_ABOVE) this.#ids = new Set(lastIds([...this.#ids]))
+  }
+
+  /** The ids for a snapshot, with those that are about to be applied. */
+  with(...ids: readonly (string | null)[]): readonly string[] {
+    return lastIds([...this.#ids, ...ids.filter((id) => id !== null)])
+  }
+}

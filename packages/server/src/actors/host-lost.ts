@@ -1,0 +1,19 @@
+/**
+ * fenced: another process owns the table now. failed: the state of this owner cannot be trusted. stopped: it was
+ * stopped by a caller.
+ */
+export type LossReason = 'fenced' | 'failed' | 'stopped'
+
+/** The owner ended before it answered, so the outcome of the order is unknown. Ask the next owner. */
+export class HostLost extends Error {
+  override readonly name = 'HostLost'
+  readonly reason: LossReason
+
+  constructor(reason: LossReason, why: string = reason) {
+    super(why)
+    this.reason = reason
+  }
+}
+
+/** The only part of an error that is logged: its message may quote secrets. */
+export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error')

@@ -1,0 +1,44 @@
+/** An event in the journal of its actor. */
+export interface JournalEntry<Event> {
+  /** Version of this format and of the events in it. A change that older code would misread increases it. */
+  readonly v: number
+  /** When the actor took the request that caused it, ms. */
+  readonly at: number
+  /** Id of the envelope of the request, so that a repeated one is not applied twice; null for timers. */
+  readonly by: string | null
+  readonly event: Event
+}
+
+/** Writes and reads the events of one kind of actor. */
+export interface EntryForm<Event> {
+  write(event: Event, at: number, by: string | null): JournalEntry<Event>
+  /** @returns the entry, or null if this program cannot read it: a newer version, or damaged */
+  read(stored: unknown): JournalEntry<Event> | null
+}
+
+/** @param eventOf the event in the current format; null if there is no such event */
+export const entryForm = <Event>(
+  version: number,
+  eventOf: (event: object, v: unknown, at: number) => Event | null,
+): EntryForm<Event> => ({
+  write: (event, at, by) => ({ v: version, at, by, event }),
+  read: (stored) => {
+    if (!isObject(stored) || typeof stored.at !== 'number' || !isObject(stored.event)) return null
+    const { v, at, by } = stored
+    if (!(by === null || typeof by === 'string')) return null
+    const event = eventOf(stored.event, v, at)
+    return event && { v: version, at, by, event }
+  },
+})
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Whether an object has the fields of its event type. That check is enough, since only the server writes the journal.
+ * @param fields by type
+ */
+export const hasFieldsOf = (event: object, fields: Readonly<Record<string, readonly string[]>>): boolean => {
+  const type = 'type' in event && typeof event.type === 'string' ? event.type : ''
+  return Object.hasOwn(fields, type) && (fields[type] ?? []).every((field) => Object.hasOwn(event, field))
+}

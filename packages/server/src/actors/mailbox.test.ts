@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { mailbox } from './mailbox.ts'
+
+it('S-MTT-06 tasks run one after the other; one that can wait comes after all others, and a failed one blocks none', async () => {
+  const post = mailbox()
+  const ran: string[] = []
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const task = (name: string) => async () => void ran.push(name)
+  const all = [
+    post(() => held),
+    post.later(task('comes')),
+    post(task('acts')),
+    post.later(task('goes')),
+    post(async () => {
+      ran.push('fails')
+      throw new Error('failed')
+    }),
+    post(task('deals')),
+  ]
+  release()
+  const settled = await Promise.allSettled(all)
+  expect(ran).toEqual(['acts', 'fails', 'deals', 'comes', 'goes'])
+  expect(settled.map(({ status }) => status).indexOf('rejected')).toBe(4)
+  await post(task('after'))
+  expect(ran.at(-1)).toBe('after')
+})

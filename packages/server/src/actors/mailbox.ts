@@ -1,0 +1,33 @@
+type Task<Result> = () => Promise<Result>
+
+/** Runs tasks one at a time in the order in which they were posted. A failed task does not block later ones. */
+export interface Mailbox {
+  <Result>(task: Task<Result>): Promise<Result>
+  /** For a task that can wait: all other tasks run before it, even later ones. */
+  later<Result>(task: Task<Result>): Promise<Result>
+}
+
+export const mailbox = (): Mailbox => {
+  const first: Task<void>[] = []
+  const later: Task<void>[] = []
+  let isRunning = false
+
+  const next = (): Task<void> | undefined => first.shift() ?? later.shift()
+
+  const run = async (): Promise<void> => {
+    for (let step = next(); step !== undefined; step = next()) await step()
+    isRunning = false
+  }
+
+  const postTo =
+    (queue: Task<void>[]) =>
+    <Result>(task: Task<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        queue.push(() => Promise.resolve().then(task).then(resolve, reject))
+        if (isRunning) return
+        isRunning = true
+        void run()
+      })
+
+  return Object.assign(postTo(first), { later: postTo(later) })
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { shared } from './shared-run.ts'
+
+it('S-MTT-06 a run serves all callers that came before its start; runs are sequential, also after a failure', async () => {
+  const ends: ((fails: boolean) => void)[] = []
+  const run = shared(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const number = ends.length + 1
+        ends.push((fails) => (fails ? reject(new Error('failed')) : resolve(number)))
+      }),
+  )
+  const began = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const early = [run(), run()]
+  await began()
+  expect(ends).toHaveLength(1)
+  const late = [run(), run()]
+  await began()
+  expect(ends).toHaveLength(1)
+  ends[0]?.(true)
+  expect((await Promise.allSettled(early)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await began()
+  ends[1]?.(false)
+  expect(await Promise.all(late)).toEqual([2, 2])
+})

@@ -1,0 +1,108 @@
+import { inspect } from 'node:util'
+import type { Decision } from '@cardroom/engine'
+import type { AggregateKind, AggregateRecord, Step } from './aggregate-kind.ts'
+
+/** The output when a log line or an error prints a vault or converts it to JSON (S-OPS-05). */
+const hidden = (): string => '[hidden]'
+
+type Rules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
+  AggregateKind<unknown, Rec, Command, Event, Refusal>,
+  'empty' | 'decide' | 'apply' | 'dueAt'
+>
+
+/**
+ * Holds the record of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
+ * only: in events for the journal, and through `read`, whose projections build what a viewer may see.
+ */
+export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
+  readonly toJSON = hidden
+  readonly [inspect.custom] = hidden
+  readonly #rules: Rules<Rec, Command, Event, Refusal>
+  /** The stored state, which is published. */
+  #stored: Rec
+  /** The decided state: the stored one with decisions that are not stored yet. */
+  #decided: Rec
+
+  constructor(rules: Rules<Rec, Command, Event, Refusal>, record: Rec = rules.empty) {
+    this.#rules = rules
+    this.#stored = record
+    this.#decided = record
+  }
+
+  /** The journal's number of the last stored event. */
+  get seq(): number {
+    return this.#stored.seq
+  }
+
+  /** The journal's number of the last decided event. */
+  get decidedSeq(): number {
+    return this.#decided.seq
+  }
+
+  /** When it must next act by itself according to the decided state, ms; null if never. */
+  get dueAt(): number | null {
+    return this.#rules.dueAt(this.#decided)
+  }
+
+  /** The decision of the rules on a command, after all earlier decisions. Changes nothing yet. */
+  decide(command: Command): Decision<Event, Refusal> {
+    return this.#rules.decide(this.#decided, command)
+  }
+
+  /** Makes further decisions build on these events of `at` (ms) before they are stored. */
+  prepare(events: readonly Event[], at: number): PendingState<Rec, Event> {
+    const steps: Step<Rec, Event>[] = []
+    for (const event of events) {
+      const before = this.#decided
+      this.#decided = this.#rules.apply(before, event, at)
+      steps.push({ before, event, after: this.#decided })
+    }
+    return new PendingState(steps, this.#decided, this.dueAt)
+  }
+
+  /** Applies these events to the decided state. They are not stored in the journal, so they have no numbers. */
+  note(events: readonly Event[], at: number): void {
+    const { seq } = this.#decided
+    for (const event of events) this.#decided = { ...this.#rules.apply(this.#decided, event, at), seq }
+  }
+
+  /** Applies changes that have been stored. */
+  take(pending: PendingState<Rec, Event>): void {
+    this.#stored = pending.read((record) => record)
+  }
+
+  /** Discards decisions that could not be stored. */
+  forget(): void {
+    this.#decided = this.#stored
+  }
+
+  /** @param projection builds its result field by field and keeps no reference to the record */
+  read<Result>(projection: (record: Rec) => Result): Result {
+    return projection(this.#stored)
+  }
+
+  /** Reads the decided state: to build commands, never to publish. */
+  readAhead<Result>(projection: (record: Rec) => Result): Result {
+    return projection(this.#decided)
+  }
+}
+
+/** The record after a decision, closed like the vault itself. */
+export class PendingState<Rec, Event> {
+  readonly toJSON = hidden
+  readonly [inspect.custom] = hidden
+  readonly #steps: readonly Step<Rec, Event>[]
+  readonly #record: Rec
+  /** When it must next act by itself, ms; null if never. */
+  readonly dueAt: number | null
+
+  constructor(steps: readonly Step<Rec, Event>[], record: Rec, dueAt: number | null) {
+    this.#steps = steps
+    this.#record = record
+    this.dueAt = dueAt
+  }
+
+  read<Result>(projection: (record: Rec, steps: readonly Step<Rec, Event>[]) => Result): Result {
+    return projection(this.#record, this.#steps)
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { BadConfig } from '../config/bad-config.ts'
+import { guardCurrency, guardHouse } from './currency-guard.ts'
+
+const canister = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
+const play = { playMoney: true, ledgerCanisterId: canister, ledgerRootKey: null }
+const test = { playMoney: false, ledgerCanisterId: canister, ledgerRootKey: '30ab' }
+const real = { ...test, ledgerRootKey: null }
+
+const keysOfOneStore = () => {
+  const kept = new Map<string, string>()
+  return {
+    getOrMake: async (name: string, make: () => string) => {
+      const value = kept.get(name) ?? make()
+      kept.set(name, value)
+      return value
+    },
+  }
+}
+
+it.each([
+  ['play money', play, [test, real]],
+  ["a test ledger's ICP", test, [play, real, { ...test, ledgerRootKey: '30ac' }]],
+  ['ICP', real, [play, test, { ...real, ledgerCanisterId: 'rrkah-fqaaa-aaaaa-aaaaq-cai' }]],
+])(
+  'S-WALLET-07 S-OPS-01 a store whose chips are worth %s does not open with another kind of money',
+  async (_, first, others) => {
+    const keys = keysOfOneStore()
+    await guardCurrency(keys, first)
+    for (const other of others) await expect(guardCurrency(keys, other)).rejects.toThrow(BadConfig)
+    await guardCurrency(keys, first)
+  },
+)
+
+it('S-WALLET-05 a play-money room may change its test ledger', async () => {
+  const keys = keysOfOneStore()
+  await guardCurrency(keys, play)
+  await guardCurrency(keys, { ...play, ledgerRootKey: '30ab' })
+})
+
+it('S-WALLET-07 a real-money room does not open with another house key: a repeated withdrawal would be paid twice', async () => {
+  const keys = keysOfOneStore()
+  await guardHouse(keys, real, 'first')
+  await expect(guardHouse(keys, real, 'second')).rejects.toThrow(BadConfig)
+  await guardHouse(keys, real, 'first')
+})
+
+it('S-WALLET-05 a play-money room may change its key: it has no withdrawals', async () => {
+  const keys = keysOfOneStore()
+  await guardHouse(keys, play, 'first')
+  await guardHouse(keys, play, 'second')
+})

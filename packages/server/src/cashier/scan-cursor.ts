@@ -1,0 +1,34 @@
+import type { ActorId, ActorLog } from '../ports/actor-log.ts'
+
+/** Progress of the ledger scan. */
+export interface ScanCursor {
+  /** index of the first block not scanned yet */
+  readonly next: number
+  /** earlier blocks that were not certified yet and must be read again */
+  readonly again: readonly number[]
+}
+
+/** Storage of the cursor across restarts. */
+export interface ScanCursors {
+  /** @returns null before the first `keep` */
+  read(): Promise<ScanCursor | null>
+  /** @throws Error unless it is stored; then `read` before the next `keep` */
+  keep(cursor: ScanCursor): Promise<void>
+}
+
+/** The cursor is the snapshot of an event stream without events: only its newest value matters. */
+export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId: string): ScanCursors => {
+  const actor: ActorId = `scan:${canisterId}`
+  let epoch = 0
+  return {
+    read: async () => {
+      const claim = await log.claim(actor, 'cashier')
+      epoch = claim.epoch
+      return (claim.snapshot?.state as ScanCursor | undefined) ?? null
+    },
+    keep: async (cursor) => {
+      const result = await log.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
+      if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)
+    },
+  }
+}

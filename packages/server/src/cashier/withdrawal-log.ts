@@ -1,0 +1,121 @@
+import { oneAtATime } from '../actors/one-at-a-time.ts'
+import { type ActorLog, AppendUncertain } from '../ports/actor-log.ts'
+import { Refused } from '../ports/refusal.ts'
+import { effectsOf, postingsOf, type Requested, type Returned, reviewOf } from './withdrawal-postings.ts'
+import {
+  foldWithdrawal,
+  type WithdrawalEvent,
+  type WithdrawalRecord,
+  withdrawalActor,
+  withdrawalEntry,
+  withdrawalOf,
+} from './withdrawal-record.ts'
+
+/** An append that lost a race is repeated; more attempts than this point to a bug. */
+const ATTEMPTS = 5
+/** Above the number of events of any withdrawal. */
+const ALL = 100
+
+/** Withdrawals in the journal: one event stream each. */
+export interface WithdrawalLog {
+  /** @returns null for an unknown id */
+  find(id: string): Promise<WithdrawalRecord | null>
+  /**
+   * Debits the wallet and stores the request in one transaction. A withdrawal that exists is only returned.
+   * @throws Refused insufficient
+   */
+  open(id: string, event: Requested): Promise<WithdrawalRecord>
+  /**
+   * Stores the outcome and settles the transfer's effect.
+   * @returns the withdrawal; `SENT` is final
+   */
+  end(
+    id: string,
+    event: Extract<WithdrawalEvent, { type: 'WithdrawalSent' | 'WithdrawalHeld' }>,
+  ): Promise<WithdrawalRecord | null>
+  /**
+   * Returns the chips of a withdrawal in review to the wallet, in one transaction with its event. Any other state stays
+   * unchanged.
+   * @returns the withdrawal
+   */
+  giveBack(id: string, event: Returned): Promise<WithdrawalRecord | null>
+  /** Settles the effects of a withdrawal that is not being sent: the transfer's and, unless it is in review, the review's. */
+  finish(record: WithdrawalRecord): Promise<void>
+  /** Withdrawals that wait for the operator. */
+  inReview(): Promise<readonly WithdrawalRecord[]>
+  /** Ids of withdrawals that may still have to be sent, and of those in review. */
+  unfinished(): Promise<readonly string[]>
+}
+
+/** @param ledgerId canister id of the ICP ledger */
+export const withdrawalLog = (log: ActorLog, ledgerId: string): WithdrawalLog => {
+  const turns = oneAtATime()
+  const find: WithdrawalLog['find'] = async (id) => foldWithdrawal(id, await log.read(withdrawalActor(id), 0, ALL))
+
+  const finish: WithdrawalLog['finish'] = ({ id, state }) =>
+    log.settle([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewOf(id)])])
+
+  const finished = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
+    if (record !== null) await finish(record)
+    return record
+  }
+
+  const unfinished = async (): Promise<readonly string[]> =>
+    (await log.unsettled()).map(withdrawalOf).filter((id) => id !== null)
+
+  /** Appends an event unless `isDone` for the current state. */
+  const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>
+    turns(id, () => writeNow(id, event, isDone))
+
+  const writeNow = async (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) => {
+    const actor = withdrawalActor(id)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { epoch, seq, events } = await log.claim(actor, 'cashier')
+      const record = foldWithdrawal(id, events)
+      if (isDone(record)) return record
+      const append = {
+        actor,
+        epoch,
+        prevSeq: seq,
+        events: [withdrawalEntry(event)],
+        postings: postingsOf(id, record, event),
+        effects: effectsOf(id, event, ledgerId),
+      }
+      const result = await log.append(append).catch(unlessCertain)
+      if (result === 'insufficient') throw new Refused('insufficient')
+      if (result === 'ok') return find(id)
+    }
+    throw new Error(`withdrawal ${id} could not be stored`)
+  }
+
+  return {
+    find,
+    open: async (id, event) => {
+      const record = await write(id, event, (known) => known !== null)
+      if (record === null) throw new Error(`withdrawal ${id} is missing after it was stored`)
+      return record
+    },
+    end: async (id, event) => {
+      const isHeld = event.type === 'WithdrawalHeld'
+      const record = await write(
+        id,
+        event,
+        (known) => known === null || known.state === 'SENT' || (isHeld && known.state !== 'SENDING'),
+      )
+      return finished(record)
+    },
+    giveBack: async (id, event) => finished(await write(id, event, (known) => known?.state !== 'REVIEW')),
+    finish,
+    inReview: async () => {
+      const records = await Promise.all((await unfinished()).map(find))
+      return records.filter((record) => record?.state === 'REVIEW') as WithdrawalRecord[]
+    },
+    unfinished,
+  }
+}
+
+/** The append may be stored or not; the next claim shows which. */
+const unlessCertain = (error: unknown): 'uncertain' => {
+  if (error instanceof AppendUncertain) return 'uncertain'
+  throw error
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { ActorId, RecordedEvent } from '../ports/actor-log.ts'
+import type { UserId } from '../ports/ids.ts'
+import type { Withdrawal } from './cashier.ts'
+
+/** Format version written with each event type; all versions up to `NEWEST` can be read. */
+const versions: Readonly<Record<WithdrawalEvent['type'], number>> = {
+  WithdrawalRequested: 1,
+  WithdrawalSent: 1,
+  WithdrawalHeld: 1,
+  WithdrawalReturned: 2,
+}
+const NEWEST = 2
+
+export type WithdrawalEvent =
+  | {
+      readonly type: 'WithdrawalRequested'
+      /** ms since 1970 UTC; also the creation time in the signed transfer */
+      readonly at: number
+      readonly user: UserId
+      readonly key: string
+      /** account id */
+      readonly to: string
+      /** hundredths of a chip */
+      readonly amount: number
+      readonly fee: number
+      /** e8s that arrive, and the ledger's fee in e8s */
+      readonly amountE8s: string
+      readonly feeE8s: string
+    }
+  | { readonly type: 'WithdrawalSent'; readonly at: number; readonly blockIndex: number }
+  | { readonly type: 'WithdrawalHeld'; readonly at: number; readonly why: string }
+  /** By the operator, after checking that it was never paid. */
+  | { readonly type: 'WithdrawalReturned'; readonly at: number; readonly why: string }
+
+/** The stored form of an event. A change that older code would misread needs the next version. */
+export const withdrawalEntry = (event: WithdrawalEvent): object => ({ v: versions[event.type], event })
+
+/** State of a withdrawal, folded from its events. */
+export interface WithdrawalRecord extends Withdrawal {
+  readonly user: UserId
+  readonly key: string
+  readonly amountE8s: bigint
+  readonly feeE8s: bigint
+  /** Why it was put in review; null if it never was. */
+  readonly heldFor: string | null
+}
+
+/**
+ * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. It is also the memo of the
+ * transfer: 64 bits, in decimal digits.
+ */
+export const withdrawalId = (user: UserId, key: string): string =>
+  createHash('sha256').update(`withdrawal/${user}/${key}`).digest().readBigUInt64BE().toString()
+
+export const withdrawalActor = (id: string): ActorId => `withdrawal:${id}`
+
+/** The withdrawal id in a stream's name or a posting's reference; null for other names. */
+export const withdrawalOf = (name: string): string | null => /^withdrawal:(\d+)$/.exec(name)?.[1] ?? null
+
+/**
+ * @returns null for a stream without events
+ * @throws Error for an entry of an unknown version
+ */
+export const foldWithdrawal = (id: string, events: readonly RecordedEvent[]): WithdrawalRecord | null =>
+  events.reduce<WithdrawalRecord | null>((record, { event }) => evolve(id, record, eventOf(id, event)), null)
+
+const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEvent): WithdrawalRecord | null => {
+  switch (event.type) {
+    case 'WithdrawalRequested': {
+      const { type: _, amountE8s, feeE8s, ...request } = event
+      const worth = { amountE8s: BigInt(amountE8s), feeE8s: BigInt(feeE8s) }
+      return { ...request, ...worth, id, state: 'SENDING', blockIndex: null, heldFor: null }
+    }
+    case 'WithdrawalSent':
+      return record && { ...record, state: 'SENT', blockIndex: event.blockIndex }
+    case 'WithdrawalHeld':
+      // A later certain outcome replaces an earlier `unknown`, never the reverse.
+      return record && (record.state === 'SENDING' ? { ...record, state: 'REVIEW', heldFor: event.why } : record)
+    case 'WithdrawalReturned':
+      return record && (record.state === 'REVIEW' ? { ...record, state: 'RETURNED' } : record)
+    default:
+      return event satisfies never
+  }
+}
+
+const eventOf = (id: string, stored: unknown): WithdrawalEvent => {
+  const { v = 0, event } = stored as { readonly v?: number; readonly event: WithdrawalEvent }
+  if (v < 1 || v > NEWEST) throw new Error(`withdrawal ${id} was stored by a newer version of the room`)
+  return event
+}

@@ -1,0 +1,30 @@
+import { type TournamentTemplate, tournamentTemplate } from './tournament-template.ts'
+
+/** Tournaments of a room without a tournaments section: a small one every five minutes, a larger one every hour (N-PLAY-01). */
+export const defaultTournaments: readonly TournamentTemplate[] = [
+  tournamentTemplate({
+    id: 'sprint',
+    name: 'Sprint',
+    everyMinutes: 5,
+    buyIn: 10,
+    fee: 1,
+    maxPlayers: 9,
+    levelMinutes: 2,
+    breakEveryMinutes: 10,
+    breakMinutes: 1,
+    houseBots: 6,
+  }),
+  tournamentTemplate({
+    id: 'hourly',
+    name: 'Hourly',
+    everyMinutes: 60,
+    ahead: 2,
+    buyIn: 50,
+    fee: 5,
+    maxPlayers: 60,
+    levelMinutes: 5,
+    breakEveryMinutes: 30,
+    rebuys: { rebuyChips: 1_000, addonChips: 2_000, addonCost: 50, addonFee: 5 },
+    houseBots: 8,
+  }),
+]

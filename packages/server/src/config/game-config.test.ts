@@ -1,0 +1,87 @@
+import { chips } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { stakeOf, tableConfig } from '../tables/table-config.ts'
+import { gameForm, gamesForm } from './game-config.ts'
+
+const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
+
+describe('a game of the configuration', () => {
+  it('S-CASH-02 S-RAKE-01 has default buy-ins, time and rake', () => {
+    expect(tableConfig(gameForm.parse(small))).toMatchObject({
+      seats: 6,
+      stakes: { smallBlind: 25, bigBlind: 50, ante: null, straddle: null },
+      minBuyIn: 2_000,
+      maxBuyIn: 5_000,
+      rake: { basisPoints: [200, 400, 600], caps: [50, 100, 150] },
+      timing: { turnMs: 20_000, nextHandMs: 5_000 },
+      variant: { limit: 'no-limit', runTwice: false },
+    })
+  })
+
+  it('S-TIME-01 the turn time is configurable, with one second of grace', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, turnMs: 45_000 }))
+    expect([timing.turnMs, timing.graceMs]).toEqual([45_000, 1_000])
+  })
+
+  it('N-TABLE-08 a fast table pauses 1.5 s at most', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, pace: 'fast' }))
+    expect([timing.nextHandMs, timing.muckMs]).toEqual([1_500, 1_500])
+  })
+
+  it('S-OPS-01 the pause between hands is configurable in ms', () => {
+    const { timing } = tableConfig(gameForm.parse({ ...small, pauseMs: 100 }))
+    expect([timing.nextHandMs, timing.muckMs]).toEqual([100, 100])
+    expect(gameForm.safeParse({ ...small, pauseMs: -1 }).success).toBe(false)
+  })
+
+  it('A1 A3 L20 antes and a straddle are configurable', () => {
+    const stakes = (more: object) => tableConfig(gameForm.parse({ ...small, ...more })).stakes
+    expect(stakes({ ante: { amount: 0.1, from: 'each' } }).ante).toEqual({ kind: 'each', amount: 10 })
+    expect(stakes({ ante: { amount: 0.5, from: 'bigBlind' } }).ante).toEqual({ kind: 'bigBlind', amount: 50 })
+    expect(stakes({ straddle: true }).straddle).toBe(100)
+    expect(gameForm.safeParse({ ...small, ante: { amount: 0, from: 'each' } }).success).toBe(false)
+  })
+
+  it('L15 buying the button is configurable, and off by default', () => {
+    expect(tableConfig(gameForm.parse({ ...small, buyButton: true })).buyButton).toBe(true)
+    expect(tableConfig(gameForm.parse(small))).not.toHaveProperty('buyButton')
+    expect(gameForm.safeParse({ ...small, buyButton: 'yes' }).success).toBe(false)
+  })
+
+  it('S-API-05 amounts become whole hundredths', () => {
+    const odd = gameForm.parse({
+      ...small,
+      smallBlind: 0.07,
+      minBuyIn: 1.13,
+      maxBuyIn: 4.35,
+      rakeCaps: [0.29, 0.57, 0.58],
+    })
+    expect(tableConfig(odd)).toMatchObject({
+      stakes: { smallBlind: 7, bigBlind: 14 },
+      minBuyIn: 113,
+      maxBuyIn: 435,
+      rake: { caps: [29, 57, 58] },
+    })
+  })
+
+  it.each([
+    ['an unknown key', { ...small, blinds: 3 }],
+    ['three decimals', { ...small, smallBlind: 0.005 }],
+    ['no blind', { ...small, smallBlind: 0 }],
+    ['a buy-in below a big blind', { ...small, minBuyIn: 0.49 }],
+    ['a maximum buy-in below the minimum', { ...small, minBuyIn: 30, maxBuyIn: 29 }],
+    ['an invalid id', { ...small, id: 'No Id' }],
+    ['a turn of 0 ms', { ...small, turnMs: 0 }],
+  ])('S-OPS-01 refuses %s', (_, game) => {
+    expect(gameForm.safeParse(game).success).toBe(false)
+  })
+
+  it('S-OPS-01 refuses two games with the same id', () => {
+    expect(gamesForm.safeParse([small, { ...small, name: 'Other' }]).success).toBe(false)
+  })
+
+  it('S-CASH-01 names the stake by the big blind', () => {
+    const stakes = [2, 50, 51, 200, 201, 1_000, 1_001].map((hundredths) => stakeOf(chips(hundredths)))
+    expect(stakes).toEqual(['MICRO', 'MICRO', 'LOW', 'LOW', 'MEDIUM', 'MEDIUM', 'HIGH'])
+  })
+})

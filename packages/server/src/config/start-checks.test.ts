@@ -1,0 +1,61 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkStart, listenSentence } from './start-checks.ts'
+
+describe('the checks before the room opens', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cardroom-start-'))
+  })
+  afterEach(() => {
+    chmodSync(folder, 0o700)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const check = (host: string, port = 0, dataDir = join(folder, 'data')) =>
+    checkStart({ host, port, dataDir }).then(
+      () => 'no fault',
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+
+  it('S-OPS-01 pass with a free port and a new data folder', async () => {
+    expect(await check('127.0.0.1')).toBe('no fault')
+    expect(existsSync(join(folder, 'data'))).toBe(true)
+  })
+
+  it('S-OPS-01 name a used port, a forbidden port and a foreign host, each in its own sentence', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((listening) =>
+      other.listen(0, '127.0.0.1', () => listening((other.address() as { port: number }).port)),
+    )
+    expect(await check('127.0.0.1', port)).toMatch(/^BadConfig: Port \d+ on 127.0.0.1 is in use: /)
+    other.close()
+    for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
+      const sentence = await check(host)
+      expect(sentence).toMatch(/^BadConfig: HOST is "[^"]+", which is no address of this machine: /)
+      expect(sentence).not.toContain('in use')
+    }
+    // Passed in, because the user who runs the tests may be allowed to open every port.
+    const forbidden = Object.assign(new Error('permission denied'), { code: 'EACCES' })
+    expect(listenSentence(forbidden, { host: '127.0.0.1', port: 80 })).toBe(
+      'This user may not listen on port 80: set PORT to a number above 1023.',
+    )
+  })
+
+  it('S-OPS-01 name a data folder that cannot be written, with the reason', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    for (const inTheWay of [join(folder, 'file'), join(folder, 'file', 'data')]) {
+      expect(await check('127.0.0.1', 0, inTheWay)).toBe(
+        `BadConfig: The data folder ${inTheWay} cannot be written (a file is in its way): give this user the right to write there, or set DATA_DIR to another folder.`,
+      )
+    }
+  })
+
+  it.skipIf(process.getuid?.() === 0)('S-OPS-01 a data folder of another user is named', async () => {
+    chmodSync(folder, 0o500)
+    expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')
+  })
+})

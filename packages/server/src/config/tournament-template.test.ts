@@ -1,0 +1,73 @@
+import type { TournamentId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { configOf } from '../tournaments/schedule/tournament-config.ts'
+import { defaultTournaments } from './default-tournaments.ts'
+import { tournamentTemplate } from './tournament-template.ts'
+
+type Given = Parameters<typeof tournamentTemplate>[0]
+
+const startsAt = Date.UTC(2026, 0, 1, 20)
+const made = (given: Partial<Given> = {}) =>
+  configOf(tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }), {
+    ...{ id: 't1' as TournamentId, uid: '12', startsAt, now: startsAt - 1_000 },
+  })
+const blinds = ({ structure }: ReturnType<typeof made>) =>
+  structure.levels.slice(0, 2).map(({ smallBlind, bigBlind, ante, lengthMs }) => [smallBlind, bigBlind, ante, lengthMs])
+
+describe('the template of a tournament', () => {
+  it('S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02 has the defaults of the rules', () => {
+    const config = made()
+    expect(config).toMatchObject({
+      name: 'Evening',
+      uid: '12',
+      access: 'PUBLIC',
+      opensAt: startsAt - 1_000,
+      startsAt,
+      buyIn: 1_050,
+      fee: 0,
+      guarantee: 0,
+      minPlayers: 2,
+      lateRegistration: true,
+      structure: { startingStack: 100_000 },
+      breaks: { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 },
+      addonChips: 0,
+      timing: { turnMs: 20_000 },
+    })
+    expect(blinds(config)).toEqual([
+      [1_000, 2_000, 0, 600_000],
+      [1_500, 3_000, 0, 600_000],
+    ])
+  })
+
+  it('S-MTT-02 the deep structure with the level length of the template', () => {
+    const config = made({ structure: 'deep', levelMinutes: 3 })
+    expect(config.structure.startingStack).toBe(5_500_000)
+    expect(blinds(config)[0]).toEqual([10_000, 20_000, 2_500, 180_000])
+  })
+
+  it('S-OPS-01 levels and stacks override those of the structure', () => {
+    const levels = [
+      { smallBlind: 25, bigBlind: 50 },
+      { smallBlind: 50, bigBlind: 100, ante: 10, minutes: 0.5 },
+    ]
+    const config = made({ startingStack: 3_000, levels, levelMinutes: 4 })
+    expect(config.structure).toMatchObject({ startingStack: 300_000, levels: { length: 2 } })
+    expect(blinds(config)).toEqual([
+      [2_500, 5_000, 0, 240_000],
+      [5_000, 10_000, 1_000, 30_000],
+    ])
+  })
+
+  it('S-RBY-01 S-RBY-03 rebuys and add-on', () => {
+    const config = made({ rebuys: { addonChips: 2_000, addonCost: 5, addonFee: 0.5 } })
+    expect(config).toMatchObject({ rebuyChips: 100_000, addonChips: 200_000, addonCost: 500, addonFee: 50 })
+  })
+
+  it('N-PLAY-01 by default there is one every few minutes, with seats for bots and for people', () => {
+    const [first] = defaultTournaments
+    expect(first?.everyMinutes).toBeLessThanOrEqual(5)
+    for (const { houseBots, maxPlayers, access } of defaultTournaments) {
+      expect([houseBots > 0, houseBots < maxPlayers, access]).toEqual([true, true, 'PUBLIC'])
+    }
+  })
+})

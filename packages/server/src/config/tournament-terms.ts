@@ -1,0 +1,77 @@
+import { normalTiming } from '@cardroom/engine'
+import { freeText, wireChips } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+
+export const DAY_MINUTES = 1_440
+
+const price = wireChips.check(z.minimum(0.01))
+const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
+export const minutes = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
+const players = z.int().check(z.minimum(2), z.maximum(1_000))
+
+const level = z.strictObject({
+  smallBlind: tournamentChips,
+  bigBlind: tournamentChips,
+  ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
+  /** `levelMinutes` if left out. */
+  minutes: z.optional(minutes(0.1, DAY_MINUTES)),
+})
+
+/** A tournament's terms in the configuration. Money in chips, stacks and blinds in tournament chips. */
+export const termsFields = {
+  name: freeText(40).check(z.minLength(1)),
+  /** Registration opens this long before the start; immediately if left out (S-MTT-01). */
+  opensMinutes: z.optional(minutes(1, 31 * DAY_MINUTES)),
+  /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
+  access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
+  buyIn: price,
+  fee: z._default(wireChips, 0),
+  /** Guaranteed minimum prize pool (S-PAY-01). */
+  guarantee: z._default(wireChips, 0),
+  minPlayers: z._default(players, 2),
+  maxPlayers: z._default(players, 100),
+  lateRegistration: z._default(z.boolean(), true),
+  /** S-MTT-02 */
+  structure: z._default(z.enum(['standard', 'deep']), 'standard'),
+  /** Overrides the structure's stack. */
+  startingStack: z.optional(tournamentChips),
+  levels: z.optional(z.array(level).check(z.minLength(1), z.maxLength(100))),
+  levelMinutes: z._default(minutes(0.1, DAY_MINUTES), 10),
+  /** S-MTT-05 */
+  breakEveryMinutes: z._default(minutes(0.1, DAY_MINUTES), 55),
+  breakMinutes: z._default(minutes(0.1, DAY_MINUTES), 5),
+  /** No rebuys and add-ons if left out (S-RBY). */
+  rebuys: z.optional(
+    z.strictObject({
+      rebuyChips: z._default(tournamentChips, 1_000),
+      addonChips: tournamentChips,
+      addonCost: price,
+      addonFee: z._default(wireChips, 0),
+    }),
+  ),
+  turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
+  limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
+  /** Overrides the pause between hands, ms: for drills, and for tests that play many hands. */
+  pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
+  /** Number of house bots that register (N-PLAY-01). */
+  houseBots: z._default(z.int().check(z.minimum(0), z.maximum(30)), 0),
+}
+
+const termsShape = z.strictObject(termsFields)
+
+/** Validated terms with defaults. */
+export type TournamentTerms = z.infer<typeof termsShape>
+
+/** Rules over several fields. */
+export const termsRules = [
+  z.refine<TournamentTerms>((one) => one.maxPlayers >= one.minPlayers, 'maxPlayers must be at least minPlayers'),
+  z.refine<TournamentTerms>((one) => one.houseBots < one.maxPlayers, 'house bots must leave a place'),
+  z.refine<TournamentTerms>((one) => one.houseBots === 0 || one.access === 'PUBLIC', 'house bots have no access code'),
+  z.refine<TournamentTerms>(
+    (one) => (one.levels ?? []).every(({ smallBlind, bigBlind }) => bigBlind >= smallBlind),
+    'a big blind is at least the small one',
+  ),
+] as const
+
+/** A single tournament, created by the operator. */
+export const termsForm = termsShape.check(...termsRules)

@@ -1,0 +1,126 @@
+import type { TournamentId } from '@cardroom/engine'
+import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { readRecord } from '../actors/recovery.ts'
+import type { TournamentCache } from '../lobby/tournament-cache.ts'
+import type { ActorId, ActorLog } from '../ports/actor-log.ts'
+import type { Bus } from '../ports/bus.ts'
+import { isOver, type TournamentAnswer, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
+import { tournamentKind } from '../tournaments/tournament-kind.ts'
+import {
+  type TournamentReplies,
+  type TournamentRequest,
+  tournamentActor,
+  tournamentOf,
+} from '../tournaments/tournament-request.ts'
+import { newsOf } from '../tournaments/tournament-summary.ts'
+
+interface Parts {
+  readonly cache: TournamentCache
+  readonly client: ActorClient
+  readonly log: ActorLog
+  /** The stored final summary of a finished tournament; null if there is none. */
+  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
+}
+
+/** The most finished tournaments kept in memory, the last read ones. */
+const REMEMBERED = 100
+
+/** The requests that the room may make about its tournaments. */
+export const tournamentsOf = ({ cache, client, log, lastNews }: Parts): Tournaments => {
+  const ask = async <Type extends TournamentRequest['type']>(
+    id: TournamentId,
+    request: TournamentRequest & { readonly type: Type },
+  ): Promise<TournamentReplies[Type]> => (await client(tournamentActor(id), request)) as never
+
+  const fromJournal = async (id: TournamentId): Promise<TournamentNews | null> => {
+    const record = await readRecord(tournamentKind, log, tournamentActor(id))
+    return record && newsOf(record)
+  }
+
+  /** Finished tournaments that are no longer in the cache; they do not change any more. */
+  const past = new Map<TournamentId, TournamentNews>()
+
+  const news = async (id: TournamentId): Promise<TournamentNews | null> => {
+    const known = cache.of(id) ?? past.get(id)
+    if (known) return known
+    const told = (await lastNews(id)) ?? (await fromJournal(id))
+    if (told !== null && isOver(told)) past.set(id, told)
+    const [oldest] = past.keys()
+    if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)
+    return told
+  }
+
+  /** A request about a tournament that does not exist would create a stream in the journal, so it is not sent. */
+  const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
+    const known = await news(id)
+    if (known === null) return refused('no-such-tournament')
+    // A finished tournament needs no owner for this answer.
+    if (isOver(known)) return refused('tournament-over')
+    try {
+      return await ask(id, request)
+    } catch (error) {
+      if (error instanceof TableUnavailable) return refused('tournament-unavailable')
+      throw error
+    }
+  }
+
+  return {
+    create: async (config) => {
+      await ask(config.tournamentId, { type: 'open', config })
+      const made = await ask(config.tournamentId, { type: 'news' })
+      if (made !== null) cache.take(made)
+    },
+    running: () =>
+      cache
+        .all()
+        .filter((one) => !isOver(one))
+        .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
+    news,
+    ask: (id, player, wish) => answer(id, { type: 'ask', player, wish }),
+    cancel: (id) => answer(id, { type: 'cancel' }),
+    seatOf: (id, player) => {
+      const entrant = cache.of(id)?.entrants.find((one) => one.player === player)
+      return entrant?.table && entrant.seat !== null ? { table: entrant.table, seat: entrant.seat } : null
+    },
+    isOpenTo: (id, player) => {
+      const known = cache.of(id)
+      if (known === null || known.config.access === 'PUBLIC') return known !== null
+      return known.entrants.some((one) => one.player === player)
+    },
+    onNews: cache.onNews,
+  }
+}
+
+const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): TournamentAnswer => ({
+  ok: false,
+  refusal: { code },
+})
+
+/** Deadlines up to this far ahead are searched, so that every unfinished tournament is found. */
+const EVER_MS = 100 * 365 * 86_400_000
+const MOST = 10_000
+
+/**
+ * Gives every unfinished tournament an owner and puts its summary into the cache. Finished ones are opened too if the
+ * records of their last hands had not arrived (S-HIST-01).
+ */
+export const openRunning = async ({
+  cache,
+  client,
+  log,
+  bus,
+}: Omit<Parts, 'lastNews'> & { readonly bus: Bus }): Promise<void> => {
+  const own = async (actor: ActorId): Promise<void> => {
+    await bus.requestOwner(actor)
+    const news = await client(tournamentActor(tournamentOf(actor)), { type: 'news' } satisfies TournamentRequest)
+    if (news !== null) cache.take(news as TournamentNews)
+  }
+  const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
+  const waiting = new Set((await log.overdue(-EVER_MS, MOST)).filter(isTournament))
+  const owing = (await log.unsettled()).filter((actor) => isTournament(actor) && !waiting.has(actor))
+  await Promise.all([
+    ...[...waiting].map(own),
+    // The opener has logged why it cannot be read. A finished tournament must not prevent the start of the room.
+    ...owing.map((actor) => own(actor).catch(() => {})),
+  ])
+}

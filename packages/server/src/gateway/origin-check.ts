@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type { RoomConfig } from '../config/room-config.ts'
+import { proxyTrust } from '../http/caller-address.ts'
+
+/** Characters of a header that a log line shows. */
+const SHOWN = 100
+
+/**
+ * Decides whether the page behind a handshake may open a socket (S-API-10). Programs send no origin. The origin of a
+ * browser must be the host of the request, here or at a trusted proxy, or a configured one.
+ * @param tell called for the first refused page: usually the room's own page behind a proxy that is not configured
+ */
+export const originCheck = (
+  { allowedOrigins, trustedProxies }: Pick<RoomConfig, 'allowedOrigins' | 'trustedProxies'>,
+  tell: (line: string) => void,
+): ((request: IncomingMessage) => boolean) => {
+  const isTrusted = proxyTrust({ trustedProxies })
+  let isTold = false
+  return ({ headers, socket }) => {
+    const { origin, host = '' } = headers
+    if (origin === undefined || allowedOrigins.includes(origin)) return true
+    const asked = isTrusted(socket.remoteAddress ?? '', 0) ? lastOf(headers['x-forwarded-host']) : undefined
+    const page = hostOf(origin)
+    if (page !== null && (page === host || page === asked)) return true
+    if (!isTold) tell(refusal(origin.slice(0, SHOWN), host.slice(0, SHOWN)))
+    isTold = true
+    return false
+  }
+}
+
+const refusal = (origin: string, host: string): string =>
+  `A page of ${origin} was refused: this room was asked for as "${host}". Behind a reverse proxy, let it pass on the Host line, or X-Forwarded-Host with its address in "trustedProxies" (TRUSTED_PROXIES); the pages of another site need "allowedOrigins" (ALLOWED_ORIGINS).`
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** Each proxy appends its own entry. */
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  header?.toString().split(',').at(-1)?.trim()

@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { PlayerId } from '@cardroom/engine'
+import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { OTHER_USER, openPages } from './pages.ts'
+import { PAGES_OF_USER, socketLimits } from './socket-limits.ts'
+
+const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
+
+/** Fake connections that record whether they are open, with channels admitted as the given player. */
+const openDoor = () => {
+  const clock = virtualClock()
+  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
+  const pages = openPages({ limits, clock, time: { now: clock.now, tick: () => {} } })
+  const connect = () => {
+    const events = new EventEmitter()
+    const conn = {
+      request: { socket: { remoteAddress: '203.0.113.1' }, headers: {} } as unknown as IncomingMessage,
+      isOpen: true,
+      once: (event: 'close', listener: () => void) => events.once(event, listener),
+      close: () => {
+        conn.isOpen = false
+        events.emit('close')
+      },
+    }
+    pages.opened(conn)
+    const channelOf = (name: string) => ({ nsp: { name }, conn, disconnect: conn.close })
+    /** @returns the reason why the channel was refused, or null if it was admitted */
+    const enter = (name: string, player: PlayerId | null = anna): string | null => {
+      const channel = channelOf(name)
+      if (!pages.ask(channel)) return 'cut'
+      const refusal = pages.enter(channel, player)
+      if (refusal !== null) pages.refused(channel)
+      return refusal
+    }
+    /** A channel whose token is invalid. */
+    const refuse = (name: string): boolean => {
+      const isAsked = pages.ask(channelOf(name))
+      if (isAsked) pages.refused(channelOf(name))
+      return isAsked
+    }
+    return { conn, enter, refuse, channelOf }
+  }
+  return { clock, pages, connect }
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}`)
+
+describe('the channels of a page', () => {
+  it('S-API-08 count as one page of the user, which frees its place when the connection ends', () => {
+    const { connect } = openDoor()
+    const open = Array.from({ length: PAGES_OF_USER }, connect)
+    for (const { enter } of open) expect(['/1', '/2', '/3'].map((name) => enter(name))).toEqual([null, null, null])
+    expect(connect().enter('/1')).toBe(TOO_MANY_SOCKETS)
+    expect(connect().enter('/1', bert)).toBeNull()
+    open[0]?.conn.close()
+    expect([connect().enter('/1'), connect().enter('/1')]).toEqual([null, TOO_MANY_SOCKETS])
+  })
+
+  it('S-API-08 are limited: one more is refused with the reason, and the others continue', () => {
+    const { connect, pages } = openDoor()
+    const { conn, enter, channelOf } = connect()
+    const all = names(CHANNELS_OF_PAGE).map((name) => enter(name))
+    expect(new Set(all)).toEqual(new Set([null]))
+    expect([enter('/one-more'), enter('/one-more'), conn.isOpen]).toEqual([TOO_MANY_SOCKETS, TOO_MANY_SOCKETS, true])
+    const left = channelOf('/left')
+    pages.left(left)
+    expect(pages.enter(left, anna)).toBe(TOO_MANY_SOCKETS)
+  })
+
+  it('S-RT-01 belong to one player: the first admitted channel sets the player of the page', () => {
+    const { connect } = openDoor()
+    const { conn, enter } = connect()
+    expect([enter('/1', null), enter('/2', anna), enter('/3', null), conn.isOpen]).toEqual([
+      null,
+      OTHER_USER,
+      null,
+      true,
+    ])
+  })
+
+  it('S-RT-02 S-RT-09 share the message rate, the flood guard and the pings', async () => {
+    const { connect, pages, clock } = openDoor()
+    const { conn, enter } = connect()
+    enter('/1')
+    const page = pages.of(conn)
+    enter('/2')
+    expect(pages.of(conn)).toBe(page)
+    await clock.advance(60_000)
+    expect(page.pulse.isSilent()).toBe(true)
+    for (let refusal = 0; refusal < 10; refusal += 1) page.flood.refused('too-many')
+    expect(conn.isOpen).toBe(false)
+  })
+
+  it('S-RT-09 a page that has closed all its channels does not count as silent when it opens one again', async () => {
+    const { connect, pages, clock } = openDoor()
+    const { conn, channelOf } = connect()
+    const table = channelOf('/1')
+    pages.ask(table)
+    pages.enter(table, anna)
+    pages.left(table)
+    await clock.advance(60_000)
+    pages.ask(table)
+    pages.enter(table, anna)
+    expect(pages.of(conn).pulse.isSilent()).toBe(false)
+  })
+})
+
+describe('the handshakes of a page', () => {
+  it('S-AUTH-05 a refused channel may ask again if others are admitted, and does not close the connection', () => {
+    const { connect } = openDoor()
+    const { conn, enter, refuse } = connect()
+    enter('/1')
+    expect([refuse('/2'), refuse('/2'), enter('/2'), conn.isOpen]).toEqual([true, true, null, true])
+  })
+
+  it('S-AUTH-05 S-API-08 without an admitted channel each name may ask once, and no name twice at a time', () => {
+    const { connect } = openDoor()
+    const [guessing, doubled] = [connect(), connect()]
+    expect([guessing.refuse('/1'), guessing.refuse('/1'), guessing.conn.isOpen]).toEqual([true, false, false])
+    expect([doubled.enter('/1'), doubled.enter('/1'), doubled.conn.isOpen]).toEqual([null, 'cut', false])
+  })
+
+  it('S-API-08 are limited, so that token lookups are bounded', async () => {
+    const { connect, clock } = openDoor()
+    const { conn, enter, refuse } = connect()
+    enter('/1')
+    let asked = 1
+    while (refuse('/2')) asked += 1
+    expect([asked, conn.isOpen]).toEqual([3 * CHANNELS_OF_PAGE, false])
+    const patient = connect()
+    patient.enter('/1')
+    for (let count = 0; count < 100; count += 1) {
+      await clock.advance(1_000)
+      expect(patient.refuse('/2')).toBe(true)
+    }
+  })
+
+  it('S-API-08 a connection that ends during its token lookup takes no place', () => {
+    const { connect, pages } = openDoor()
+    for (let count = 0; count < PAGES_OF_USER; count += 1) {
+      const { conn, channelOf } = connect()
+      const channel = channelOf('/1')
+      pages.ask(channel)
+      conn.close()
+      expect(pages.enter(channel, anna)).toBe(TOO_MANY_SOCKETS)
+    }
+    expect(connect().enter('/1')).toBeNull()
+  })
+})

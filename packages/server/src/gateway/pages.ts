@@ -1,0 +1,153 @@
+import type { IncomingMessage } from 'node:http'
+import type { PlayerId } from '@cardroom/engine'
+import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import { type FloodGuard, floodGuard } from './flood-guard.ts'
+import { type MessageRate, messageRate } from './message-rate.ts'
+import { type Pulse, pulse } from './pulse.ts'
+import { rateLimit } from './rate-limit.ts'
+import type { SocketLimits } from './socket-limits.ts'
+import { unnamedSockets } from './unnamed-sockets.ts'
+import type { WatchedTime } from './watched-time.ts'
+
+/**
+ * Handshakes of one connection: a page that reconnects opens all its channels, and opens them again with a renewed
+ * token.
+ */
+const HANDSHAKES = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
+
+export const OTHER_USER = 'This connection belongs to another user'
+
+/** The part of an Engine.IO connection that is used here. */
+interface Transport {
+  readonly request: IncomingMessage
+  once(event: 'close', listener: () => void): unknown
+  close(discard?: boolean): unknown
+}
+
+/** The part of a Socket.IO socket that is used here: one channel of a page. */
+interface Channel {
+  readonly nsp: { readonly name: string }
+  readonly conn: Transport
+  disconnect(withConnection: true): unknown
+}
+
+/** State shared by the channels of one page. A page is one Engine.IO connection. */
+export interface Page {
+  readonly pulse: Pulse
+  readonly flood: FloodGuard
+  readonly rate: MessageRate
+  /** Closes the connection with all its channels. */
+  close(): void
+}
+
+interface OpenPage extends Page {
+  readonly id: string
+  pulse: Pulse
+  /** The player of the page, null for a guest. The first admitted channel sets it (S-RT-01). */
+  player: PlayerId | null
+  /** Frees the place among the pages of its player or address (S-API-08); null while the page has none. */
+  freePlace: Cancel | null
+  readonly channels: Set<Channel>
+  /** Names of channels that are open, in lookup, or refused to a page without a place. */
+  readonly names: Set<string>
+  isOver: boolean
+}
+
+interface PagePorts {
+  readonly limits: SocketLimits
+  readonly clock: Clock
+  readonly time: WatchedTime
+}
+
+/** The connections of this process, each with its channels. */
+export const openPages = ({ limits, clock, time }: PagePorts) => {
+  const pages = new WeakMap<Transport, OpenPage>()
+  const unnamed = unnamedSockets(limits, clock)
+  const mayAsk = rateLimit(HANDSHAKES)
+  let count = 0
+
+  const pageOf = (conn: Transport): OpenPage => {
+    const page = pages.get(conn)
+    if (page === undefined) throw new Error('a channel without its connection')
+    return page
+  }
+
+  const opened = (conn: Transport): void => {
+    const end = (): void => {
+      page.isOver = true
+      page.freePlace?.()
+    }
+    const close = (): void => {
+      // The connection itself may stay open for a while if the client does not read.
+      end()
+      for (const channel of page.channels) channel.disconnect(true)
+    }
+    count += 1
+    const page: OpenPage = {
+      id: String(count),
+      pulse: pulse(time.now),
+      flood: floodGuard(close),
+      rate: messageRate(clock),
+      close,
+      player: null,
+      freePlace: null,
+      channels: new Set(),
+      names: new Set(),
+      isOver: false,
+    }
+    pages.set(conn, page)
+    conn.once('close', end)
+    unnamed.opened(conn)
+  }
+
+  return {
+    opened,
+
+    of: (conn: Transport): Page => pageOf(conn),
+
+    /**
+     * A channel asks for admission, which needs a store lookup.
+     * @returns false if the connection asks too often; it is then closed
+     */
+    ask: ({ conn, nsp }: Channel): boolean => {
+      const { id, names } = pageOf(conn)
+      unnamed.named(conn)
+      if (names.has(nsp.name) || !mayAsk(id, clock.now())) {
+        conn.close(true)
+        return false
+      }
+      names.add(nsp.name)
+      return true
+    },
+
+    /** @returns null, or the reason why this channel is refused; the other channels of its page stay open */
+    enter: (channel: Channel, player: PlayerId | null): string | null => {
+      const page = pageOf(channel.conn)
+      // A place taken for an ended connection would never be freed.
+      if (page.isOver) return TOO_MANY_SOCKETS
+      if (page.freePlace === null) {
+        page.freePlace = limits.enter(channel.conn.request, player)
+        page.player = player
+      }
+      if (page.freePlace === null || page.channels.size >= CHANNELS_OF_PAGE) return TOO_MANY_SOCKETS
+      if (page.player !== player) return OTHER_USER
+      // A page without channels was not pinged.
+      if (page.channels.size === 0) page.pulse = pulse(time.now)
+      page.channels.add(channel)
+      return null
+    },
+
+    refused: ({ conn, nsp }: Channel): void => {
+      const { freePlace, names } = pageOf(conn)
+      if (freePlace === null) unnamed.opened(conn)
+      else names.delete(nsp.name)
+    },
+
+    left: (channel: Channel): void => {
+      const { channels, names } = pageOf(channel.conn)
+      channels.delete(channel)
+      names.delete(channel.nsp.name)
+    },
+  }
+}

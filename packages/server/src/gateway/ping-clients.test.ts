@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Clock } from '../ports/clock.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { Connection } from './connection.ts'
+import { pingClients } from './ping-clients.ts'
+import { PING_MS, pulse } from './pulse.ts'
+import { watchedTime } from './watched-time.ts'
+
+/** The clock of a process that can be paused: timers do not fire during the pause, while the time continues. */
+const processClock = () => {
+  const world = virtualClock()
+  let waiting: (() => void)[] | null = null
+  let ahead = 0
+  const clock: Clock = {
+    now: () => world.now() + ahead,
+    setTimer: (at, run) => world.setTimer(at - ahead, () => (waiting === null ? run() : waiting.push(run))),
+  }
+  return {
+    clock,
+    advance: world.advance,
+    standStill: async (ms: number) => {
+      waiting = []
+      await world.advance(ms)
+      const late = waiting
+      waiting = null
+      for (const run of late) run()
+    },
+    set: (ms: number) => {
+      ahead += ms
+    },
+  }
+}
+
+/** A room with one client that answers pings and one that does not. */
+const openRoom = () => {
+  const machine = processClock()
+  const time = watchedTime(machine.clock, PING_MS)
+  const open = new Map<string, Connection>()
+  const pings: number[] = []
+  const firstSilence: number[] = []
+  const start = machine.clock.now()
+  const since = (): number => machine.clock.now() - start
+  const connect = (name: string, answers: boolean): void => {
+    const connection = {
+      pulse: pulse(time.now),
+      send: () => {
+        if (!answers) pings.push(since())
+        else connection.pulse.ponged()
+      },
+      close: () => void open.delete(name),
+    } as Pick<Connection, 'pulse' | 'send' | 'close'> as Connection
+    open.set(name, connection)
+  }
+  connect('lively', true)
+  connect('silent', false)
+  pingClients({
+    clock: machine.clock,
+    time,
+    connections: () => open.values(),
+    onPing: () => {},
+    onFirstSilence: () => firstSilence.push(since()),
+  })
+  return { ...machine, connect, pings, firstSilence, clients: () => [...open.keys()] }
+}
+
+describe('pings', () => {
+  it('S-RT-09 are sent every 3 s; a client without a pong for 10 s is closed, a client with one is not', async () => {
+    const room = openRoom()
+    await room.advance(11_999)
+    expect(room.clients()).toEqual(['lively', 'silent'])
+    await room.advance(1)
+    expect(room.clients()).toEqual(['lively'])
+    expect(room.pings).toEqual([0, 3_000, 6_000, 9_000])
+    await room.advance(600_000)
+    expect(room.clients()).toEqual(['lively'])
+  })
+
+  it('S-RT-09 S-TIME-04 the time in which the process was paused does not count as silence', async () => {
+    const room = openRoom()
+    await room.advance(4_000)
+    await room.standStill(20_000)
+    expect(room.clients()).toEqual(['lively', 'silent'])
+    await room.advance(6_000)
+    expect(room.clients()).toEqual(['lively'])
+  })
+
+  it.each([3_600_000, -3_600_000])('S-RT-09 S-TIME-04 a clock set %i ms off is no silence', async (ms) => {
+    const room = openRoom()
+    await room.advance(4_000)
+    room.set(ms)
+    await room.advance(5_000)
+    expect(room.clients()).toEqual(['lively', 'silent'])
+    await room.advance(6_000)
+    expect(room.clients()).toEqual(['lively'])
+  })
+
+  it('S-TIME-04 players seated before the start have 10 s of listening time to come back', async () => {
+    const room = openRoom()
+    await room.advance(4_000)
+    await room.standStill(20_000)
+    expect(room.firstSilence).toEqual([])
+    await room.advance(600_000)
+    expect(room.firstSilence).toEqual([30_000])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { accessTokens } from '../accounts/access-token.ts'
+import { seededEntropy } from '../ports/entropy.ts'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { sessionSockets } from './session-sockets.ts'
+
+const hour = 3_600_000
+const ann = userId('ann')
+
+/** Fake sockets that record whether they are open, with tokens that are in no store. */
+const world = () => {
+  const clock = virtualClock()
+  const nothing = async () => {}
+  const store = {
+    create: nothing,
+    shorten: nothing,
+    find: async () => null,
+    revoke: async () => true,
+    revokeAll: nothing,
+  }
+  const tokens = accessTokens(store, seededEntropy('sockets'))
+  const sockets = sessionSockets(tokens, clock)
+  const open = async () => {
+    const token = await tokens.issue(ann, clock.now())
+    return { token, socket: enter(token, clock.now() + 24 * hour) }
+  }
+  const enter = (token: string, expiresAt: number) => {
+    const socket = { isOpen: true, close: () => {} }
+    const leave = sockets.enter(socket, { token, expiresAt })
+    socket.close = () => {
+      socket.isOpen = false
+      leave()
+    }
+    return socket
+  }
+  return { clock, tokens, open, enter }
+}
+
+describe('the sockets of a session', () => {
+  it('S-AUTH-05 close when their token ends after 24 hours', async () => {
+    const { clock, open } = world()
+    const { socket } = await open()
+    await clock.advance(24 * hour - 1)
+    expect(socket.isOpen).toBe(true)
+    await clock.advance(1)
+    expect(socket.isOpen).toBe(false)
+  })
+
+  it('S-AUTH-05 stay open over days with renewed tokens, and close with the last one', async () => {
+    const { clock, tokens, open, enter } = world()
+    const { token: first, socket } = await open()
+    const other = enter(first, clock.now() + 24 * hour)
+    let token = first
+    for (let day = 0; day < 3; day += 1) {
+      await clock.advance(18 * hour)
+      token = await tokens.replace(token, ann, clock.now())
+    }
+    expect([socket.isOpen, other.isOpen]).toEqual([true, true])
+    await clock.advance(24 * hour - 1)
+    expect(socket.isOpen).toBe(true)
+    await clock.advance(1)
+    expect([socket.isOpen, other.isOpen]).toEqual([false, false])
+    expect(clock.nextTimer()).toBeUndefined()
+  })
+
+  it('S-AUTH-05 a sign-out closes the sockets that a renewal has kept, and no others of the user', async () => {
+    const { clock, tokens, open } = world()
+    const [one, other] = [await open(), await open()]
+    const next = await tokens.replace(one.token, ann, clock.now())
+    await tokens.revoke(next)
+    expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
+  })
+
+  it('S-AUTH-05 a session without sockets leaves no timer behind', async () => {
+    const { clock, open } = world()
+    const { socket } = await open()
+    socket.close()
+    expect(clock.nextTimer()).toBeUndefined()
+  })
+})

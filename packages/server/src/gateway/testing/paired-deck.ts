@@ -1,0 +1,90 @@
+import type { Card, SeatNo, TableEvent } from '@cardroom/engine'
+import { strengthOf } from '@cardroom/engine/evaluator'
+import type { Draw } from '../../tables/testing/random-play.ts'
+
+/** A played hand from its journal: the dealt cards, and which of them only their owner saw. */
+export interface PlayedDeck {
+  readonly deck: readonly Card[]
+  readonly holes: ReadonlyMap<SeatNo, readonly Card[]>
+  readonly board: readonly Card[]
+  /** Seats whose hole cards can be replaced without a visible difference. */
+  readonly unseen: readonly SeatNo[]
+  /** Seats of these that lost at the showdown, and must lose with the replaced cards too. */
+  readonly beaten: readonly SeatNo[]
+  /** The weakest hand that was shown, 0 if none was shown. */
+  readonly weakestShown: number
+}
+
+/** @param events the events of one hand */
+export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
+  const of = <Type extends TableEvent['type']>(type: Type) =>
+    events.filter((event): event is Extract<TableEvent, { type: Type }> => event.type === type)
+  const deck = of('HandStarted')[0]?.setup.deck ?? []
+  const holes = new Map(of('HoleCardsDealt').flatMap(({ hands }) => hands.map(({ seat, cards }) => [seat, cards])))
+  const board = of('BoardDealt').flatMap(({ cards }) => cards)
+  const shown = new Set([
+    ...of('HandShown').map(({ seat }) => seat),
+    ...of('HandsTurnedUp').flatMap(({ seats }) => seats),
+  ])
+  const folded = new Set(of('Folded').map(({ seat }) => seat))
+  const atShowdown = of('ShowdownOpened').length > 0
+  const isAlone = of('BetsCollected').at(-1)?.pots.length === 1
+  const unseen = [...holes.keys()].filter((seat) => !shown.has(seat) && (folded.has(seat) || !atShowdown || isAlone))
+  const beaten = unseen.filter((seat) => atShowdown && !folded.has(seat))
+  const strength = (seat: SeatNo) => strengthOf([...(holes.get(seat) ?? []), ...board])
+  const weakestShown = beaten.length > 0 ? Math.min(...[...shown].map(strength)) : 0
+  return { deck, holes, board, unseen, beaten, weakestShown }
+}
+
+/**
+ * The same deck with the cards of some unseen seats and the undealt cards shuffled among each other.
+ * @param keep cards at the bottom that stay: the first hand of a table draws for the button there
+ * @returns the deck, and the seats whose cards differ
+ */
+export const hiddenSwapped = (
+  played: PlayedDeck,
+  draw: Draw,
+  keep: number,
+): { readonly deck: readonly Card[]; readonly changed: ReadonlySet<SeatNo> } => {
+  const { deck, holes, board, unseen, beaten, weakestShown } = played
+  const chosen = unseen.filter(() => draw(4) > 0)
+  const undealt = [...deck.keys()].filter((at) => at >= holes.size * 2 + board.length && at < deck.length - keep)
+  const free = [...chosen.flatMap((seat) => positionsOf(played, seat)), ...undealt]
+  const stillLoses = (other: readonly Card[], seat: SeatNo): boolean =>
+    strengthOf([...positionsOf(played, seat).map((at) => other[at] as Card), ...board]) < weakestShown
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const other = permuted(deck, free, draw)
+    if (chosen.every((seat) => !beaten.includes(seat) || stillLoses(other, seat))) {
+      return { deck: other, changed: new Set(chosen) }
+    }
+  }
+  return { deck, changed: new Set() }
+}
+
+/**
+ * Replaces every card that the viewer of a seat, or a spectator, cannot see before it is shown; optionally the board
+ * too.
+ */
+export const allSwapped = (
+  { deck, holes }: PlayedDeck,
+  { viewer, isBoardToo }: { readonly viewer: SeatNo | null; readonly isBoardToo: boolean },
+  draw: Draw,
+): readonly Card[] => {
+  const own = (viewer === null ? null : holes.get(viewer)) ?? []
+  const isBoard = (at: number): boolean => at >= holes.size * 2 && at < holes.size * 2 + 5
+  const free = [...deck.keys()].filter((at) => !own.includes(deck[at] as Card) && (isBoardToo || !isBoard(at)))
+  return permuted(deck, free, draw)
+}
+
+/** The cards at these places in another order. */
+const permuted = (deck: readonly Card[], places: readonly number[], draw: Draw): readonly Card[] => {
+  const other = [...deck]
+  for (let last = places.length - 1; last > 0; last -= 1) {
+    const [a, b] = [places[last] as number, places[draw(last + 1)] as number]
+    ;[other[a], other[b]] = [other[b] as Card, other[a] as Card]
+  }
+  return other
+}
+
+const positionsOf = ({ deck, holes }: PlayedDeck, seat: SeatNo): readonly number[] =>
+  (holes.get(seat) ?? []).map((card) => deck.indexOf(card))

@@ -1,0 +1,200 @@
+import type { Card } from '@cardroom/engine'
+import { recordForViewer } from '../../records/record-for-viewer.ts'
+import type { Tables } from '../../tables/contract.ts'
+import { type Draw, drawFrom } from '../../tables/testing/random-play.ts'
+import { TABLE } from '../../tables/testing/table-world.ts'
+import type { Outgoing } from '../../views/outgoing.ts'
+import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
+
+const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'] as const
+
+/** The viewers that are compared: six seats, a spectator and a client in the lobby. */
+export const viewers = [...names, 'spectator', 'lobby'] as const
+export type ViewerName = (typeof viewers)[number]
+
+/** Everything that each viewer was sent in one hand, in order: frames, and HTTP bodies as text. */
+export type Traffic = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
+
+/**
+ * A full table that plays hands by a seed. Every choice depends on the seed and on public information, never on a
+ * hidden card, so two tables of the same seed act alike whatever is dealt.
+ */
+export interface PairedTable {
+  readonly world: GatewayWorld
+  /** Deals this deck and plays the hand to its end. */
+  play(deck: readonly Card[]): Promise<Traffic>
+}
+
+const MOST_STEPS = 400
+
+/** @param leak a planted fault: a number made from the deck, sent to everybody in the event of a fold */
+export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) => number): Promise<PairedTable> => {
+  let dealt: readonly Card[] = []
+  const leaky = (tables: Tables): Tables => ({
+    ...tables,
+    watch: (id, viewer, deliver) =>
+      tables.watch(id, viewer, (events) =>
+        deliver(
+          events.map((event) =>
+            event.name === 'player_fold' && leak
+              ? { ...event, payload: { ...event.payload, bet: leak(dealt) } }
+              : event,
+          ),
+        ),
+      ),
+  })
+  const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { amend: leaky }) })
+  const draw = drawFrom(seed)
+  await world.fund(names, 100_000)
+  const clients = new Map<ViewerName, Client>()
+  const client = (name: string): Client => clients.get(name as ViewerName) as Client
+  for (const name of ['spectator', 'lobby'] as const) clients.set(name, world.connect(null))
+  await client('spectator').say('join_game_guest', { gameId: TABLE })
+  await client('lobby').say('table', { gameId: TABLE })
+  for (const [pos, name] of names.entries()) clients.set(name, await world.seat(name, pos))
+
+  /** HTTP bodies: the lobby's list and row, and the hand history of the hand that was played. */
+  const bodies = async (viewer: ViewerName): Promise<readonly string[]> => {
+    if (viewer === 'spectator') return []
+    if (viewer === 'lobby') return [await world.tables.games('LOW'), await world.tables.game(TABLE)].map(text)
+    const { hands } = await world.hands.list({ user: viewer as never, skip: 0, take: 1 } as never)
+    return hands.map((hand) => text(recordForViewer(hand, viewer as never)))
+  }
+
+  const traffic = async (): Promise<Traffic> => {
+    const sent = new Map<ViewerName, readonly (Outgoing | string)[]>()
+    for (const viewer of viewers) {
+      sent.set(viewer, [...client(viewer).drain(), ...(await bodies(viewer))])
+    }
+    return sent
+  }
+
+  return {
+    world,
+    play: async (deck) => {
+      dealt = deck
+      world.entropy.rig(deck)
+      const hand = handSeen(client('spectator'))
+      await world.clock.advance(5_000)
+      for (let step = 0; hand.look() !== 'over'; step += 1) {
+        if (step > MOST_STEPS) throw new Error(`a hand of ${seed} does not end`)
+        await oneStep({ world, draw, client, toAct: hand.toAct() })
+      }
+      await afterHand({ world, draw, client })
+      return traffic()
+    },
+  }
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+const isAction: ReadonlySet<string> = new Set([
+  ...['player_fold', 'player_check', 'player_call', 'player_raise', 'player_allin', 'turn_timeout'],
+])
+
+/** Follows a hand through the events that a spectator receives. */
+const handSeen = (spectator: Client) => {
+  let read = 0
+  let toAct: string | null = null
+  let state: 'waits' | 'runs' | 'over' = 'waits'
+  return {
+    look: () => {
+      for (const event of spectator.heard.slice(read)) {
+        if (event.name === 'send_hole_cards_guest') state = 'runs'
+        if (event.name === 'player_turn') toAct = event.payload.userId
+        if (isAction.has(event.name)) toAct = null
+        if (event.name === 'round_complete' && state === 'runs') state = 'over'
+      }
+      read = spectator.heard.length
+      return state
+    },
+    toAct: () => toAct,
+  }
+}
+
+interface Scene {
+  readonly world: GatewayWorld
+  readonly draw: Draw
+  readonly client: (name: string) => Client
+  readonly toAct?: string | null
+}
+
+/**
+ * The player to act acts or lets time pass; otherwise a player chooses to show or muck, or the table continues by
+ * timers.
+ */
+const oneStep = async ({ world, draw, client, toAct = null }: Scene): Promise<void> => {
+  if (draw(12) === 0) await aside({ world, draw, client })
+  if (toAct !== null) {
+    if (draw(60) === 0) return timeOut(world, client('spectator'))
+    return act(client(toAct), draw)
+  }
+  for (const name of names) {
+    const offer = client(name).last('automuckcards')
+    if (offer === undefined || answered.get(client(name)) === offer.sessionId) continue
+    answered.set(client(name), offer.sessionId)
+    // Less than the time of the choice: after it the next hand would be dealt from the same deck.
+    await world.clock.advance(draw(300))
+    return client(name).say('automuck', { gameId: TABLE, muck: draw(2) === 0, cards: [[0, 1], [0], [1]][draw(3)] })
+  }
+  return world.clock.advance(1_500)
+}
+
+/** Advances the clock only until the turn ends, since its end may end the hand. */
+const timeOut = async ({ clock }: GatewayWorld, spectator: Client): Promise<void> => {
+  const before = spectator.last('turn_timeout')
+  while (spectator.last('turn_timeout') === before) await clock.advance(1_000)
+}
+
+/** The last hand in which each client has chosen to show or muck. */
+const answered = new WeakMap<Client, string>()
+
+const act = async (player: Client, draw: Draw): Promise<void> => {
+  const offer = player.last('your_turn')
+  if (offer === undefined) throw new Error('a turn without an offer')
+  const { sessionId, turn, canRaise, minRaiseAmount, maxRaiseAmount } = offer
+  const half = Math.round((minRaiseAmount + maxRaiseAmount) * 10) / 20
+  const raise = canRaise ? [minRaiseAmount, minRaiseAmount, half, maxRaiseAmount][draw(draw(3) === 0 ? 4 : 2)] : 0
+  const wish = ['fold', 'check', 'call', 'call', 'check', 'raise'][draw(6)] ?? 'fold'
+  const action = wish === 'check' && offer.currentBet > 0 ? 'call' : wish === 'raise' && !canRaise ? 'call' : wish
+  const amount = action === 'raise' ? raise : 0
+  await player.say('action', { gameId: TABLE, action, amount, sessionId, turn })
+  if (player.last('action_result')?.success === false || player.last('action_result')?.turn !== turn) {
+    await player.say('action', {
+      gameId: TABLE,
+      action: offer.currentBet > 0 ? 'call' : 'check',
+      amount: 0,
+      sessionId,
+      turn,
+    })
+  }
+}
+
+/** An event beside the play: a query, a chat message, a page reload. */
+const aside = async ({ draw, client }: Scene): Promise<void> => {
+  const name = names[draw(names.length)] ?? 'anna'
+  switch (draw(5)) {
+    case 0:
+      return client(name).say('me', { gameId: TABLE })
+    case 1:
+      return client(name).say('rejoin_room', { tableId: TABLE })
+    case 2:
+      return client(name).say('message', { gameId: TABLE, body: `nice hand ${draw(100)}` })
+    case 3:
+      return client('spectator').say('join_game_guest', { gameId: TABLE })
+    default:
+      return client('lobby').say('table', { gameId: TABLE })
+  }
+}
+
+/** Players without chips buy in again, and players sat out by a time-out sit in for the next hand. */
+const afterHand = async ({ world, draw, client }: Scene): Promise<void> => {
+  await world.clock.advance(draw(1_000))
+  for (const name of names) {
+    const player = client(name)
+    if (player.last('rebuy_pop')) await player.say('rebuy', { gameId: TABLE, amount: 200 })
+    else if (player.heard.some((event) => event.name === 'player_sitout' && event.payload.userId === name)) {
+      await player.say('sitin', { gameId: TABLE })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { socketLimits, UNNAMED_SOCKETS_OF_ADDRESS } from './socket-limits.ts'
+import { unnamedSockets } from './unnamed-sockets.ts'
+
+/** A room that counts its connections, and clients that open one without sending anything. */
+const openControlSocket = () => {
+  const clock = virtualClock()
+  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
+  const { opened, named } = unnamedSockets(limits, clock)
+  const connect = () => {
+    const request = { socket: { remoteAddress: '203.0.113.1' }, headers: {} } as unknown as IncomingMessage
+    const events = new EventEmitter()
+    const transport = {
+      request,
+      isOpen: true,
+      once: (event: 'close', listener: () => void) => events.once(event, listener),
+      close: () => {
+        transport.isOpen = false
+        events.emit('close')
+      },
+    }
+    opened(transport)
+    return transport
+  }
+  return { clock, connect, named }
+}
+
+describe('a connection that never names its player', () => {
+  it('S-API-08 is closed after five seconds; one that does is not', async () => {
+    const { clock, connect, named } = openControlSocket()
+    const [mute, client] = [connect(), connect()]
+    named(client)
+    await clock.advance(4_999)
+    expect([mute.isOpen, client.isOpen]).toEqual([true, true])
+    await clock.advance(1)
+    expect([mute.isOpen, client.isOpen]).toEqual([false, true])
+    await clock.advance(60_000)
+    expect(client.isOpen).toBe(true)
+  })
+
+  it('S-API-08 counts for its address: too many at a time are refused, until one is closed or named', async () => {
+    const { clock, connect, named } = openControlSocket()
+    const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
+    expect(open.every(({ isOpen }) => isOpen)).toBe(true)
+    expect(connect().isOpen).toBe(false)
+    named(open[0] as object)
+    expect([connect().isOpen, connect().isOpen]).toEqual([true, false])
+    await clock.advance(5_000)
+    expect(connect().isOpen).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { SocketLimits } from './socket-limits.ts'
+
+/** A connection that has not named its player after this time is closed. */
+const NAMING_MS = 5_000
+
+/** The part of an Engine.IO connection that is used here. */
+interface Transport {
+  readonly request: IncomingMessage
+  once(event: 'close', listener: () => void): unknown
+  close(discard?: boolean): unknown
+}
+
+/**
+ * Connections that have not opened a channel yet, or were refused. They are counted by address and closed after a
+ * while, since the limits of users and guests do not cover them (S-API-08).
+ */
+export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
+  const waiting = new WeakMap<object, Cancel>()
+  return {
+    opened: (transport: Transport): void => {
+      const giveBack = limits.arrive(transport.request)
+      if (giveBack === null) {
+        transport.close(true)
+        return
+      }
+      const end = (): void => {
+        stopTimer()
+        giveBack()
+      }
+      const stopTimer = clock.setTimer(clock.now() + NAMING_MS, () => {
+        // A client that is gone already emits no close event.
+        end()
+        transport.close(true)
+      })
+      waiting.set(transport, end)
+      transport.once('close', end)
+    },
+    /** The client has asked for a channel. The time that the answer takes does not count against it. */
+    named: (transport: object): void => waiting.get(transport)?.(),
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { must, TABLE } from '../tables/testing/table-world.ts'
+import { gatewayWorld } from './testing/gateway-world.ts'
+import { waitingLists } from './waiting-lists.ts'
+
+const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+
+describe('waiting lists at the sockets of a player', () => {
+  it('N-TABLE-06 every window gets only the places of its own player; a new window gets them at once', async () => {
+    const world = await gatewayWorld('waiting')
+    await world.fund([...six, 'gina'])
+    for (const [pos, name] of six.entries()) await world.seat(name, pos)
+    const [first, second, other] = [world.connect('gina'), world.connect('gina'), world.connect('anna')]
+    const open = [first, second, other].map(({ connection }) => connection)
+    const lists = waitingLists(world.tables, world.clock, () => open)
+    lists.greet(first.connection)
+    expect(first.names()).toEqual([])
+
+    await must(world.order('gina', { type: 'joinWaitingList' }))
+    const place = { gameId: TABLE, name: 'Lantern', position: 1, waiting: 1, min_buy: 80 }
+    for (const client of [first, second]) {
+      expect(client.last('waiting_list')?.places).toMatchObject([{ ...place, expireAt: null }])
+    }
+    expect(other.names()).toEqual([])
+
+    await must(world.order('finn', { type: 'leave' }))
+    const expireAt = world.clock.now() + 30_000
+    expect(first.last('waiting_list')?.places).toMatchObject([{ ...place, expireAt }])
+
+    // After a reconnect the client gets the offer with its original start time.
+    await world.clock.advance(10_000)
+    const late = world.connect('gina')
+    lists.greet(late.connection)
+    expect(late.last('waiting_list')).toMatchObject({ timestamp: world.clock.now(), places: [{ ...place, expireAt }] })
+
+    await world.clock.advance(20_000)
+    expect(first.last('waiting_list')?.places).toEqual([])
+    lists.close()
+  })
+})

@@ -1,0 +1,32 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Connection } from './connection.ts'
+
+/** Sends clients the waiting lists of their player and the seats offered there (N-TABLE-06). */
+export interface WaitingLists {
+  /** Sends a new socket the places of its player; nothing if there are none. */
+  greet(connection: Connection): void
+  close(): void
+}
+
+export const waitingLists = (
+  tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
+  clock: Clock,
+  connections: () => Iterable<Connection>,
+): WaitingLists => {
+  const changed = (player: PlayerId): void => {
+    const places = [...tables.waitingOf(player)]
+    for (const connection of connections()) {
+      if (connection.player === player) connection.send('waiting_list', { timestamp: clock.now(), places })
+    }
+  }
+  const close = tables.onWaiting(changed)
+  return {
+    greet: ({ player, send }) => {
+      const places = player === null ? [] : [...tables.waitingOf(player)]
+      if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })
+    },
+    close,
+  }
+}

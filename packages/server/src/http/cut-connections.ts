@@ -1,0 +1,17 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Tracks a server's open connections, including websockets.
+ * @returns a function that destroys them all
+ */
+export const connectionCutter = (server: Server): (() => void) => {
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return () => {
+    for (const socket of open) socket.destroy()
+  }
+}

@@ -1,0 +1,63 @@
+import type { TableId } from '@cardroom/engine'
+import { joinWaitingList, leaveWaitingList, readBuyIn, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
+import { playerOf } from '../../accounts/player.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { UserId } from '../../ports/ids.ts'
+import type { Ledger } from '../../ports/ledger.ts'
+import { Refused } from '../../ports/refusal.ts'
+import type { Tables } from '../../tables/contract.ts'
+import { walletOf } from '../../tables/postings.ts'
+import { toWire } from '../../views/amounts.ts'
+import type { Profiles } from '../../views/profiles.ts'
+import type { Routes } from '../route.ts'
+import { refusalOf } from './games.ts'
+
+export interface SeatsPorts {
+  readonly tables: Tables
+  readonly profiles: Profiles
+  readonly ledger: Pick<Ledger, 'balanceOf'>
+  readonly clock: Clock
+}
+
+/** Getting a seat: buy-ins, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
+export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: SeatsPorts): void => {
+  const waitingOf = (user: UserId) => ({ timestamp: clock.now(), places: [...tables.waitingOf(playerOf(user))] })
+
+  routes.user(readWaitingLists, async (_call, { user }) => waitingOf(user.id))
+
+  routes.user(joinWaitingList, async ({ body }, { user }) => {
+    if (user.username === null) throw new Refused('no-username')
+    await profiles.load([playerOf(user.id)])
+    const result = await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'joinWaitingList' })
+    if (!result.ok) throw new Refused(refusalOf(result))
+    return waitingOf(user.id)
+  })
+
+  routes.user(leaveWaitingList, async ({ body }, { user }) => {
+    const result = await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'leaveWaitingList' })
+    if (!result.ok) throw new Refused(refusalOf(result))
+    return waitingOf(user.id)
+  })
+
+  routes.user(readBuyIn, async ({ params }, { user }) => {
+    const buyIn = tables.buyIn(params.id as TableId, playerOf(user.id))
+    if (buyIn === null) throw new Refused('unknown-game')
+    const { minimum, maximum, leftWith, place, waiting } = buyIn
+    return {
+      min_buy: toWire(minimum),
+      max_buy: toWire(maximum),
+      left_with: leftWith && { chips: toWire(leftWith.stack), until: leftWith.until },
+      place,
+      waiting,
+    }
+  })
+
+  routes.user(readQuickSeat, async ({ query }, { user }) => {
+    const player = playerOf(user.id)
+    const found = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletOf(player)))
+    if (found === null) throw new Refused('no-quick-seat')
+    if (found === 'insufficient') throw new Refused('insufficient')
+    const buyin = toWire(tables.buyIn(found.id, player)?.minimum ?? 0)
+    return { gameId: found.id, index: found.seat, buyin }
+  })
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** The loopback names of this machine. */
+export const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+export const isLoopback = (host: string): boolean => loopbackHosts.includes(host) || /^127(\.\d+){3}$/.test(host)
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+/** @returns the host for programs on this machine, in URL form, of a server that listens on `host` */
+export const hereAt = (host: string): string => {
+  if (isEverywhere(host)) return '127.0.0.1'
+  return isIP(host) === 6 ? `[${host}]` : host
+}
+
+/**
+ * The IPv4 addresses at which other machines of the network reach a server that listens on `host`; people can read
+ * them out.
+ */
+export const othersAt = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
+  if (isLoopback(host)) return []
+  if (!isEverywhere(host)) return [host]
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !isLinkLocal(address))
+    .map(({ address }) => address)
+}
+
+/** A link-local address: a machine assigns it to itself when the network gives it none, and others cannot reach it. */
+const isLinkLocal = (address: string): boolean => address.startsWith('169.254.')

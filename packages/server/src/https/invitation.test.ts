@@ -1,0 +1,36 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { hereAt, othersAt } from './addresses.ts'
+import { invitation } from './invitation.ts'
+
+const ipv4 = (address: string, internal = false) => ({ address, family: 'IPv4', internal }) as NetworkInterfaceInfo
+const interfaces = {
+  lo: [ipv4('127.0.0.1', true)],
+  wifi: [ipv4('192.168.0.7'), { address: 'fe80::1', family: 'IPv6', internal: false } as NetworkInterfaceInfo],
+  cable: [ipv4('169.254.3.4')],
+}
+
+describe('the terminal text for friends on the same network', () => {
+  it('S-OPS-01 S-AUTH-06 lists the addresses that other machines can reach', () => {
+    expect(othersAt('0.0.0.0', interfaces)).toEqual(['192.168.0.7'])
+    expect(othersAt('::', interfaces)).toEqual(['192.168.0.7'])
+    expect(othersAt('192.168.0.7', interfaces)).toEqual(['192.168.0.7'])
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(othersAt(host, interfaces)).toEqual([])
+    expect(['0.0.0.0', '::', '::1', 'localhost'].map(hereAt)).toEqual(['127.0.0.1', '127.0.0.1', '[::1]', 'localhost'])
+  })
+
+  it('S-OPS-01 S-AUTH-06 shows a QR code, every address, and what the browser will ask', () => {
+    const text = invitation({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
+    expect(text).toMatch(/[█▀▄]{10}/)
+    for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('S-OPS-01 S-AUTH-06 without https or without a network it says what is missing and how to get it', () => {
+    const plain = invitation({ urls: ['http://192.168.0.7:3000'], isSecure: false })
+    expect(plain).toContain('npm start -- --lan')
+    expect(plain).not.toMatch(/[█▀▄]/)
+    expect(invitation({ urls: [], isSecure: true })).toMatch(/no address in a network/)
+  })
+})

@@ -1,0 +1,48 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownCertificate } from './own-certificate.ts'
+
+const DAY_MS = 86_400_000
+const now = Date.UTC(2026, 10, 22)
+const hosts = ['127.0.0.1', '::1', 'localhost', '192.168.0.7']
+
+describe('the room’s own certificate', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cardroom-certificate-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('S-OPS-01 S-AUTH-06 is valid for every host, and readable by this user alone', async () => {
+    const { cert, key, file } = await ownCertificate(folder, hosts, now)
+    const certificate = new X509Certificate(cert)
+    expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
+    expect(certificate.checkHost('localhost')).toBe('localhost')
+    expect(certificate.checkIP('192.168.0.8')).toBeUndefined()
+    expect(certificate.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
+    expect(readFileSync(file, 'utf8')).toBe(cert)
+    const keyFile = join(folder, 'key.secret')
+    expect(readFileSync(keyFile, 'utf8')).toBe(key)
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+  })
+
+  it('S-OPS-01 S-AUTH-06 stays the same, so that browsers keep trusting it', async () => {
+    const { cert } = await ownCertificate(folder, hosts, now)
+    const later = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
+    expect(later.cert).toBe(cert)
+  })
+
+  it('S-OPS-01 S-AUTH-06 is renewed for a new address, before it expires, and if the stored one is invalid', async () => {
+    const first = await ownCertificate(folder, hosts, now)
+    const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
+    expect(moved.cert).not.toBe(first.cert)
+    const renewed = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+    expect(renewed.cert).not.toBe(moved.cert)
+    writeFileSync(renewed.file, 'none')
+    const again = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+    expect(new X509Certificate(again.cert).checkIP('192.168.0.7')).toBe('192.168.0.7')
+  })
+})

@@ -1,0 +1,86 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { generate } from 'selfsigned'
+
+const DAY_MS = 86_400_000
+/** Apple's systems refuse certificates that are valid for longer than 825 days. */
+const VALID_MS = 800 * DAY_MS
+const RENEW_MS = 60 * DAY_MS
+
+/** The certificate and key of a TLS server, both in PEM. */
+export interface Tls {
+  readonly key: string
+  readonly cert: string
+}
+
+/** A self-signed certificate of the room. */
+export interface OwnCertificate extends Tls {
+  /** The certificate file, for programs on this machine that trust it. */
+  readonly file: string
+}
+
+/**
+ * The room's own certificate for these hosts. It is stored, because browsers ask again about a new one. It is renewed
+ * when a host is missing in it or it expires soon.
+ * @param folder where certificate and key are stored
+ * @param hosts IP addresses and names
+ * @param now ms since 1970
+ */
+export const ownCertificate = async (
+  folder: string,
+  hosts: readonly string[],
+  now: number,
+): Promise<OwnCertificate> => {
+  const file = join(folder, 'certificate.pem')
+  const keyFile = join(folder, 'key.secret')
+  const kept = read(file, keyFile)
+  if (kept !== null && isGood(kept, hosts, now)) return { ...kept, file }
+  const made = await make(hosts, now)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(keyFile, made.key, { mode: 0o600 })
+  writeFileSync(file, made.cert)
+  return { ...made, file }
+}
+
+const read = (file: string, keyFile: string): Tls | null => {
+  try {
+    return { cert: readFileSync(file, 'utf8'), key: readFileSync(keyFile, 'utf8') }
+  } catch {
+    return null
+  }
+}
+
+const isGood = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
+  try {
+    const certificate = new X509Certificate(cert)
+    const isFor = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
+    return (
+      certificate.checkPrivateKey(createPrivateKey(key)) &&
+      Date.parse(certificate.validTo) - now > RENEW_MS &&
+      hosts.every((host) => isFor(host) !== undefined)
+    )
+  } catch {
+    return false
+  }
+}
+
+const make = async (hosts: readonly string[], now: number): Promise<Tls> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Cardroom' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now - DAY_MS),
+    notAfterDate: new Date(now + VALID_MS),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: hosts.map((host) => (isIP(host) > 0 ? { type: 7, ip: host } : { type: 2, value: host })),
+      },
+    ],
+  })
+  return { key, cert }
+}

@@ -1,0 +1,44 @@
+import type { Game } from '@cardroom/protocol'
+import type { GameConfig } from '../config/game-config.ts'
+import { stakeOf } from '../tables/table-config.ts'
+import type { TableSummary } from '../tables/table-request.ts'
+import { toWire } from '../views/amounts.ts'
+import type { Profiles } from '../views/profiles.ts'
+
+/** A table in the lobby list (A-DATA-02), with its current rules. @param averagePot hundredths (S-CASH-04) */
+export const lobbyGame = (game: GameConfig, news: TableSummary, averagePot: number, profiles: Profiles): Game => {
+  const { stakes, minBuyIn, maxBuyIn, seats, timing, rake, variant } = news.config
+  const smallBlind = toWire(stakes.smallBlind)
+  const bigBlind = toWire(stakes.bigBlind)
+  return {
+    id: news.id,
+    name: game.name,
+    small_blind: smallBlind,
+    smallBlind,
+    big_blind: bigBlind,
+    bigBlind,
+    min_buy: toWire(minBuyIn),
+    max_buy: toWire(maxBuyIn),
+    buyin: toWire(minBuyIn),
+    max_players: seats,
+    game_type: 'cash',
+    stake: stakeOf(stakes.bigBlind),
+    turn_timeout: timing.turnMs,
+    rake_config: rake.basisPoints.map((points) => ({ amount: points / 100 })),
+    bet_limit_config: rake.caps.map((cap) => ({ amount: toWire(cap) })),
+    statistics: { avgPotSize: toWire(Math.round(averagePot)) },
+    settings: {
+      limit: variant.limit,
+      pace: game.pace,
+      practice: game.practice,
+      newcomers: game.newcomers,
+      closed: game.closed,
+    },
+    waiting: news.waiting.length,
+    free_places: news.freePlaces,
+    players: news.seated.map(({ player, seat, stack }) => {
+      const { username, isBot } = profiles.of(player)
+      return { id: player, username, chips: toWire(stack), index: seat, isBot }
+    }),
+  }
+}

@@ -1,0 +1,187 @@
+import { game as gameSchema } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { defaultGames } from '../config/default-games.ts'
+import { gameForm } from '../config/game-config.ts'
+import { must, player, smallGame, TABLE, tableWorld } from '../tables/testing/table-world.ts'
+
+const table = (id: string, name: string, smallBlind: number, practice = false) =>
+  gameForm.parse({ id, name, smallBlind, practice })
+
+describe('the lobby', () => {
+  it('S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02 lists a stake by big blind, then name', async () => {
+    const world = await tableWorld('stakes', [
+      table('b', 'Bravo', 0.25),
+      table('c', 'Charlie', 0.5),
+      table('a', 'Alpha', 0.25),
+      table('z', 'Zulu', 0.01),
+    ])
+    const games = await world.tables.games('MICRO')
+    expect(games.map(({ name, stake }) => [name, stake])).toEqual([
+      ['Zulu', 'MICRO'],
+      ['Alpha', 'MICRO'],
+      ['Bravo', 'MICRO'],
+    ])
+    for (const game of games) expect(gameSchema.parse(game)).toEqual(game)
+    expect(games[1]).toMatchObject({
+      small_blind: 0.25,
+      big_blind: 0.5,
+      min_buy: 20,
+      buyin: 20,
+      max_buy: 50,
+      max_players: 6,
+      turn_timeout: 20_000,
+      rake_config: [{ amount: 2 }, { amount: 4 }, { amount: 6 }],
+      bet_limit_config: [{ amount: 0.5 }, { amount: 1 }, { amount: 1.5 }],
+      statistics: { avgPotSize: 0 },
+      settings: { limit: 'no-limit', pace: 'normal', practice: false },
+      players: [],
+    })
+    expect(await world.tables.game('nowhere' as never)).toBeNull()
+  })
+
+  it('S-CASH-01 the default configuration has two tables per level and a practice table in every stake', async () => {
+    const world = await tableWorld('default', [...defaultGames])
+    for (const stake of ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const) {
+      const games = await world.tables.games(stake)
+      for (const { bigBlind } of games) {
+        expect(games.filter((other) => other.bigBlind === bigBlind).length).toBeGreaterThanOrEqual(2)
+      }
+      expect(games.some(({ settings }) => settings.practice)).toBe(true)
+    }
+    const blinds = defaultGames.map(({ smallBlind }) => smallBlind)
+    expect([Math.min(...blinds), Math.max(...blinds)]).toEqual([0.01, 25])
+  })
+
+  it('S-RT-05 S-RT-06 S-CASH-11 reports seats and stacks, and lists the seats of a player', async () => {
+    const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
+    await world.fund(['anna', 'bert'])
+    const changes: unknown[] = []
+    const stop = world.tables.onSeats((change) => changes.push(change))
+    await world.sit('anna', 0)
+    expect(changes).toEqual([
+      { id: TABLE, player: null },
+      { id: TABLE, player: 'anna' },
+    ])
+    expect(await world.tables.seatsOf(player('anna'))).toMatchObject([
+      { id: TABLE, seat: 0, game: { name: 'Lantern' } },
+    ])
+    await world.sit('bert', 1)
+    changes.length = 0
+    await world.clock.advance(3_000)
+    expect(changes).toEqual([{ id: TABLE, player: null }])
+    expect((await world.tables.game(TABLE))?.players.map(({ chips }) => chips).sort()).toEqual([198, 199])
+    await must(world.order('anna', { type: 'leave' }))
+    stop()
+    changes.length = 0
+    await world.clock.advance(60_000)
+    expect(await world.tables.seatsOf(player('anna'))).toEqual([])
+    expect(changes).toEqual([])
+  })
+
+  it('Q6 A-ROUTE-09 chips in play include the bets of the running hand until they are folded or won', async () => {
+    const world = await tableWorld('in-play')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    await world.sit('bert', 1)
+    const inPlay = () => ['anna', 'bert'].map((name) => world.tables.placesOf(player(name)).map(({ chips }) => chips))
+    world.plan({ button: 0, holes: { 0: 'As Ad', 1: 'Kc Kd' } })
+    await world.clock.advance(3_000)
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('anna', 9))
+    await must(world.act('bert', 'call'))
+    await world.clock.advance(1_000)
+    // The bets are in the pot already.
+    expect((await world.view('spectator')).middleCards).toHaveLength(3)
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('bert', 50))
+    expect(inPlay()).toEqual([[20_000], [20_000]])
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    // The pot of 20 chips minus a rake of 2%.
+    expect(inPlay()).toEqual([[19_000], [20_960]])
+  })
+
+  it('S-CASH-04 shows the average pot of the last hands', async () => {
+    const world = await tableWorld('average')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    await world.sit('bert', 2)
+    world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
+    await world.clock.advance(3_000)
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(2)
+    await must(world.act('bert', 9))
+    await must(world.act('anna', 'fold'))
+    await world.clock.advance(5_000)
+    expect((await world.tables.game(TABLE))?.statistics.avgPotSize).toBe(3)
+  })
+})
+
+describe('a closed table', () => {
+  it('A-LOBBY-04 Q22 is shown as closed, takes no chips, seats nobody and releases seated players', async () => {
+    const world = await tableWorld('closed')
+    await world.fund(['anna', 'bert'])
+    await world.sit('anna', 0)
+    world.games = [{ ...smallGame, closed: true }]
+    await world.boot()
+    await world.clock.advance(1_000)
+    expect(await world.tables.games('LOW')).toMatchObject([{ id: TABLE, players: [], settings: { closed: true } }])
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
+    const refused = { ok: false, refusal: { code: 'table-closed' } }
+    expect(await world.order('bert', { type: 'reserve', amount: 10_000 as never })).toEqual(refused)
+    expect(await world.tables.practiceSeat()).toBeNull()
+  })
+})
+
+describe('PLAY NOW', () => {
+  it('N-PLAY-04 L14 offers an empty practice table first, and never a seat with a blind to post', async () => {
+    const world = await tableWorld('practice', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01), smallGame])
+    await world.fund(['anna', 'bert', 'cleo'])
+    expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 0 })
+    await world.sit('anna', 0)
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
+    await world.sit('bert', 1)
+    await must(world.tables.order('dear' as never, player('cleo'), { type: 'reserve', amount: 40_000 as never }))
+    await must(world.tables.order('dear' as never, player('cleo'), { type: 'sit', seat: 2 as never }))
+    await world.clock.advance(3_000)
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'dear', seat: 0 })
+  })
+
+  it('N-PLAY-04 without house bots it offers a seat among people, even if the player must wait for a hand', async () => {
+    const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
+    expect(await world.tables.practiceSeat()).toBeNull()
+    await world.fund(['anna', 'bert'])
+    for (const [name, seat] of [
+      ['anna', 0],
+      ['bert', 2],
+    ] as const) {
+      await must(world.tables.order('open' as never, player(name), { type: 'reserve', amount: 200 as never }))
+      await must(world.tables.order('open' as never, player(name), { type: 'sit', seat: seat as never }))
+    }
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
+    await world.clock.advance(3_000)
+    expect(await world.tables.practiceSeat()).toEqual({ id: 'open', seat: 1 })
+  })
+
+  it('S-RT-05 S-CASH-10 a player who leaves during a hand is notified only when the chips are back in the wallet', async () => {
+    const world = await tableWorld('leaver')
+    await world.fund(['anna', 'bert', 'cleo'])
+    for (const [seat, name] of ['anna', 'bert', 'cleo'].entries()) await world.sit(name, seat)
+    await world.clock.advance(3_000)
+    const wallets: Promise<number>[] = []
+    world.tables.onSeats(({ player: mover }) => {
+      if (mover === 'cleo') wallets.push(world.ledger.balanceOf('wallet:cleo'))
+    })
+    await must(world.order('cleo', { type: 'leave' }))
+    for (let left = 60; wallets.length === 0 && left > 0; left -= 1) {
+      const acting = (await world.view('spectator')).turn?.userId
+      expect(await world.ledger.balanceOf('wallet:cleo')).toBe(980_000)
+      if (acting === undefined) await world.clock.advance(1_000)
+      else await must(world.act(acting, 'fold'))
+    }
+    const [wallet] = await Promise.all(wallets)
+    expect(wallet).toBeGreaterThanOrEqual(999_800)
+    expect(await world.tables.seatsOf(player('cleo'))).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import type { SeatNo, TableId } from '@cardroom/engine'
+import type { GameConfig } from '../config/game-config.ts'
+import type { Hands } from '../store/hands.ts'
+import type { Place, Tables } from '../tables/contract.ts'
+import { stakeOf } from '../tables/table-config.ts'
+import type { TableSummary } from '../tables/table-request.ts'
+import type { Profiles } from '../views/profiles.ts'
+import { type LobbyCache, seatIn } from './lobby-cache.ts'
+import { lobbyGame } from './lobby-game.ts'
+
+/** The part of the tables that is answered from cached summaries, without a request to an owner. */
+export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
+
+const SEATS = 6
+
+type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
+
+interface Row {
+  readonly game: GameConfig
+  readonly news: TableSummary
+}
+
+export const lobby = ({
+  games,
+  cache,
+  profiles,
+  hands,
+  houseBots,
+}: {
+  readonly games: readonly GameConfig[]
+  readonly cache: LobbyCache
+  readonly profiles: Profiles
+  readonly hands: Hands
+  /** Whether house bots join practice tables. */
+  readonly houseBots: boolean
+}): Lobby => {
+  const rows = (): readonly Row[] =>
+    games.flatMap((game) => {
+      const news = cache.of(game.id as TableId)
+      return news === null ? [] : [{ game, news }]
+    })
+
+  const views = async (wanted: readonly Row[]) => {
+    await profiles.load(wanted.flatMap(({ news }) => news.seated.map(({ player }) => player)))
+    const averages = await hands.averagePots(wanted.map(({ news }) => news.id))
+    return wanted.map(({ game, news }) => lobbyGame(game, news, averages.get(news.id) ?? 0, profiles))
+  }
+
+  return {
+    games: (stake) =>
+      views(
+        rows()
+          .filter(({ news }) => stakeOf(news.config.stakes.bigBlind) === stake)
+          .sort(byBlind),
+      ),
+    game: async (id) => (await views(rows().filter(({ news }) => news.id === id)))[0] ?? null,
+    seatsOf: async (player) => {
+      const taken = rows().filter(({ news }) => seatIn(news, player) !== null)
+      const all = await views(taken)
+      return taken.flatMap(({ news }, index) => {
+        const seat = seatIn(news, player)
+        const game = all[index]
+        return seat === null || game === undefined ? [] : [{ id: news.id, seat, game }]
+      })
+    },
+    placesOf: (player) =>
+      cache.all().flatMap(({ id, seated, reserved }): readonly Place[] => {
+        const seat = seated.find((place) => place.player === player)
+        if (seat) {
+          return [{ id, chips: seat.stack + seat.queued + seat.staked, inHand: seat.inHand, isReserved: false }]
+        }
+        const kept = reserved.find((place) => place.player === player)
+        return kept ? [{ id, chips: kept.chips, inHand: false, isReserved: true }] : []
+      }),
+    onSeats: cache.onSeats,
+    practiceSeat: async () => {
+      const open = rows().filter(({ game }) => !game.closed)
+      return houseBots ? seatAmongBots(open) : seatAmongPeople(open)
+    },
+  }
+}
+
+const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
+  const [first] = open
+    .filter(({ game, news }) => game.practice && news.freeSeat !== null)
+    .sort((a, b) => crowd(a) - crowd(b) || blindOf(a) - blindOf(b))
+  return first && first.news.freeSeat !== null ? { id: first.news.id, seat: first.news.freeSeat } : null
+}
+
+/** Without house bots nobody joins an empty table, so a wait for a hand among people is better. */
+const seatAmongPeople = (open: readonly Row[]): FreeSeat | null => {
+  const [first] = open
+    .flatMap((row) => {
+      const seat = row.news.freeSeat ?? openSeat(row.news)
+      return row.news.seated.length > 0 && seat !== null ? [{ row, seat }] : []
+    })
+    .sort((a, b) => b.row.news.seated.length - a.row.news.seated.length || blindOf(a.row) - blindOf(b.row))
+  return first ? { id: first.row.news.id, seat: first.seat } : null
+}
+
+/** A seat that is free, while there is room besides those who have bought in. */
+const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => {
+  if (seated.length + reserved.length >= config.seats) return null
+  const taken = new Set<number>(seated.map(({ seat }) => seat))
+  return (Array.from({ length: config.seats }, (_, seat) => seat).find((seat) => !taken.has(seat)) ??
+    null) as SeatNo | null
+}
+
+/** Empty tables for newcomers come first, since a later player then joins a game that is just beginning. */
+const crowd = ({ game, news }: Row): number => news.seated.length + (game.newcomers ? 0 : SEATS)
+
+const blindOf = ({ news }: Row): number => news.config.stakes.bigBlind
+
+/** S-CASH-03 */
+const byBlind = (a: Row, b: Row): number => blindOf(a) - blindOf(b) || (a.game.name < b.game.name ? -1 : 1)

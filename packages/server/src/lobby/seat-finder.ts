@@ -1,0 +1,97 @@
+import { departureOf, minBuyInFor, type PlayerId, RETURN_MS, type SeatNo, type TableId } from '@cardroom/engine'
+import type { GameConfig } from '../config/game-config.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { BuyIn, QuickSeat, Tables } from '../tables/contract.ts'
+import { stakeOf } from '../tables/table-config.ts'
+import type { TableSummary } from '../tables/table-request.ts'
+import { toWire } from '../views/amounts.ts'
+import type { Profiles } from '../views/profiles.ts'
+import type { LobbyCache } from './lobby-cache.ts'
+
+/** Buy-ins, waiting lists and quick seats, from cached summaries without a request to an owner. */
+export type SeatFinder = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaiting' | 'quickSeat'>
+
+export interface SeatFinderPorts {
+  readonly games: readonly GameConfig[]
+  readonly cache: LobbyCache
+  readonly profiles: Profiles
+  readonly clock: Clock
+}
+
+export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): SeatFinder => {
+  const names = new Map(games.map(({ id, name }) => [id as TableId, name]))
+
+  const buyInAt = (news: TableSummary, player: PlayerId): BuyIn => {
+    const now = clock.now()
+    const left = departureOf(news, player, now)
+    return {
+      minimum: minBuyInFor(news, player, now),
+      maximum: news.config.maxBuyIn,
+      leftWith: left && { stack: left.stack, until: left.at + RETURN_MS },
+      place: placeFor(news, player),
+      waiting: news.waiting.length,
+    }
+  }
+
+  /** Order: most people first, then most seats taken, then smaller blinds. */
+  const byCompany = (a: TableSummary, b: TableSummary): number =>
+    people(b) - people(a) ||
+    b.seated.length - a.seated.length ||
+    a.config.stakes.bigBlind - b.config.stakes.bigBlind ||
+    (a.id < b.id ? -1 : 1)
+
+  const people = ({ seated }: TableSummary): number => seated.filter(({ player }) => !profiles.of(player).isBot).length
+
+  const quickSeat: SeatFinder['quickSeat'] = (stake, player, balance) => {
+    const open = games.flatMap(({ id, closed }) => {
+      const news = closed ? null : cache.of(id as TableId)
+      const fits = news !== null && stakeOf(news.config.stakes.bigBlind) === stake && placeFor(news, player) !== 'own'
+      return fits ? [news] : []
+    })
+    const affordable = open.filter((news) => minBuyInFor(news, player, clock.now()) <= balance)
+    if (affordable.length === 0) return open.length === 0 ? null : 'insufficient'
+    const [best] = affordable.filter((news) => placeFor(news, player) === 'free').sort(byCompany)
+    if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
+    const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || byCompany(a, b))
+    return shortest ? ({ id: shortest.id, seat: null } satisfies QuickSeat) : null
+  }
+
+  return {
+    buyIn: (id, player) => {
+      const news = cache.of(id)
+      return news && buyInAt(news, player)
+    },
+    waitingOf: (player) =>
+      [...cache.waiting.of(player)].flatMap((id) => {
+        const news = cache.of(id)
+        const index = news?.waiting.findIndex((waiting) => waiting.player === player) ?? -1
+        if (news === null || index < 0) return []
+        const { smallBlind, bigBlind } = news.config.stakes
+        return {
+          gameId: id,
+          name: names.get(id) ?? id,
+          smallBlind: toWire(smallBlind),
+          bigBlind: toWire(bigBlind),
+          min_buy: toWire(minBuyInFor(news, player, clock.now())),
+          position: index + 1,
+          waiting: news.waiting.length,
+          expireAt: news.waiting[index]?.offeredUntil ?? null,
+        }
+      }),
+    allWaiting: cache.waiting.players,
+    onWaiting: cache.onWaiting,
+    quickSeat,
+  }
+}
+
+const placeFor = ({ seated, reserved, waiting, freePlaces }: TableSummary, player: PlayerId): BuyIn['place'] => {
+  if ([...seated, ...reserved].some((place) => place.player === player)) return 'own'
+  const isOffered = waiting.some((one) => one.player === player && one.offeredUntil !== null)
+  return isOffered || freePlaces > 0 ? 'free' : 'full'
+}
+
+const firstOpenSeat = ({ seated, config }: TableSummary): SeatNo | null => {
+  const taken = new Set(seated.map(({ seat }) => seat))
+  const open = Array.from({ length: config.seats }, (_, seat) => seat as SeatNo).filter((seat) => !taken.has(seat))
+  return open[0] ?? null
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { gameForm } from '../config/game-config.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { fromWire } from '../views/amounts.ts'
+
+const six = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
+
+/** Six players are seated; Gina and Hugo have chips. */
+const fullTable = async (seed: string): Promise<TableWorld> => {
+  const world = await tableWorld(seed)
+  await world.fund([...six, 'gina', 'hugo'])
+  for (const [seat, name] of six.entries()) await world.sit(name, seat)
+  return world
+}
+
+const waits = (world: TableWorld, name: string) => must(world.order(name, { type: 'joinWaitingList' }))
+const places = (world: TableWorld, name: string) =>
+  world.tables.waitingOf(player(name)).map(({ position, waiting, expireAt }) => ({ position, waiting, expireAt }))
+const reserve = (world: TableWorld, name: string, amount = 200) =>
+  world.order(name, { type: 'reserve', amount: fromWire(amount) })
+
+describe('the waiting list of a table', () => {
+  it('N-TABLE-06 shows each player their own place, and the offer of a seat', async () => {
+    const world = await fullTable('list')
+    const told: string[] = []
+    world.tables.onWaiting((who) => told.push(who))
+    await waits(world, 'gina')
+    await waits(world, 'hugo')
+    expect(told).toEqual(['gina', 'gina', 'hugo'])
+    expect(places(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
+    expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 2, free_places: 0 })
+    await must(world.order('finn', { type: 'leave' }))
+    expect(places(world, 'gina')).toEqual([{ position: 1, waiting: 2, expireAt: world.clock.now() + 30_000 }])
+    expect(await reserve(world, 'hugo')).toEqual({ ok: false, refusal: { code: 'table-full' } })
+    await must(reserve(world, 'gina'))
+    expect(places(world, 'gina')).toEqual([])
+    expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: null }])
+  })
+
+  it('N-TABLE-06 S-OPS-03 a crash loses no place on the list and no offer', async () => {
+    const world = await fullTable('crash')
+    await waits(world, 'gina')
+    await waits(world, 'hugo')
+    await must(world.order('finn', { type: 'leave' }))
+    const offered = places(world, 'gina')
+    await world.clock.advance(10_000)
+    await world.boot()
+    expect(places(world, 'gina')).toEqual(offered)
+    expect(places(world, 'hugo')).toEqual([{ position: 2, waiting: 2, expireAt: null }])
+    expect(await reserve(world, 'hugo')).toMatchObject({ ok: false })
+    await world.clock.advance(20_000)
+    expect(places(world, 'gina')).toEqual([])
+    expect(places(world, 'hugo')).toEqual([{ position: 1, waiting: 1, expireAt: world.clock.now() + 30_000 }])
+    await world.clock.advance(30_000)
+    expect(await world.tables.game(TABLE)).toMatchObject({ waiting: 0 })
+  })
+
+  it('N-TABLE-06 is cleared when the table closes', async () => {
+    const world = await fullTable('closing')
+    await waits(world, 'gina')
+    world.games = [{ ...smallGame, closed: true }]
+    await world.boot()
+    expect(places(world, 'gina')).toEqual([])
+    expect(await world.order('gina', { type: 'joinWaitingList' })).toEqual({
+      ok: false,
+      refusal: { code: 'table-closed' },
+    })
+  })
+})
+
+describe('a return to a table', () => {
+  it('C4 S-CASH-05 a player who left with 195 must bring 195, even after a restart, and is shown that', async () => {
+    const world = await tableWorld('return')
+    await world.fund(['anna'])
+    await world.sit('anna', 0, 195)
+    await must(world.order('anna', { type: 'leave' }))
+    const until = world.clock.now() + 7_200_000
+    await world.clock.advance(60_000)
+    await world.boot()
+    expect(await reserve(world, 'anna', 100)).toMatchObject({ refusal: { code: 'buy-in-below-last-stack' } })
+    const free = { maximum: 20_000, place: 'free', waiting: 0 }
+    expect(world.tables.buyIn(TABLE, player('anna'))).toEqual({
+      ...free,
+      minimum: 19_500,
+      leftWith: { stack: 19_500, until },
+    })
+    expect(world.tables.buyIn(TABLE, player('bert'))).toEqual({ ...free, minimum: 8_000, leftWith: null })
+    await must(reserve(world, 'anna', 195))
+    expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('own')
+  })
+
+  it('C4 a buy-in for chips that the wallet does not have is refused and reserves nothing', async () => {
+    const world = await tableWorld('no-chips')
+    await world.fund(['anna'], 100)
+    expect(await reserve(world, 'anna', 200)).toMatchObject({ refusal: { code: 'insufficient' } })
+    expect(world.tables.buyIn(TABLE, player('anna'))?.place).toBe('free')
+  })
+})
+
+describe('a quick seat', () => {
+  const table = (id: string, smallBlind: number, more: object = {}) =>
+    gameForm.parse({ id, name: id, smallBlind, ...more })
+
+  /** Lantern and other tables at 1/2. Anna sits at Lantern, Bert at 'far' together with a bot. */
+  const stake = async () => {
+    const world = await tableWorld('quick', [
+      smallGame,
+      table('near', 1),
+      table('far', 1),
+      table('shut', 1, { closed: true }),
+    ])
+    await world.fund(['anna', 'bert', 'cleo', 'gina', 'bot1', 'bot2'])
+    const sit = async (name: string, id: string, seat: number): Promise<void> => {
+      await must(world.tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(200) }))
+      await must(world.tables.order(id as never, player(name), { type: 'sit', seat: seat as never }))
+    }
+    return { world, sit }
+  }
+
+  it('N-TABLE-06 the best seat is at the table with most people; a bot does not count as one', async () => {
+    const { world, sit } = await stake()
+    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'far', seat: 0 })
+    await sit('bot1', 'lantern', 0)
+    await sit('bot2', 'lantern', 1)
+    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'lantern', seat: 2 })
+    await sit('bert', 'near', 3)
+    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toMatchObject({ id: 'near', seat: 0 })
+    // No player gets a table where they already sit.
+    expect(world.tables.quickSeat('LOW', player('bert'), 100_000)).toMatchObject({ id: 'lantern' })
+  })
+
+  it('N-TABLE-06 answers insufficient if the wallet covers no table, and null for a stake without tables', async () => {
+    const { world } = await stake()
+    expect(world.tables.quickSeat('LOW', player('gina'), 7_999)).toBe('insufficient')
+    expect(world.tables.quickSeat('LOW', player('gina'), 8_000)).not.toBe('insufficient')
+    expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
+  })
+
+  it('N-TABLE-06 if every table is full it names the one with the shortest list', async () => {
+    const world = await fullTable('full')
+    await waits(world, 'gina')
+    expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
+    await must(world.order('finn', { type: 'leave' }))
+    // The free place is offered to Gina for now.
+    expect(world.tables.quickSeat('LOW', player('hugo'), 100_000)).toEqual({ id: TABLE, seat: null })
+    expect(world.tables.quickSeat('LOW', player('gina'), 100_000)).toEqual({ id: TABLE, seat: 5 })
+  })
+})

@@ -1,0 +1,45 @@
+import { notification } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { type Occasion, told } from './occasions.ts'
+
+const at = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
+const info = '/app/tournaments/private/m7/info'
+
+const occasions: readonly (readonly [Occasion, meta: object, context: string, words: RegExp])[] = [
+  [{ type: 'WELCOME' }, {}, '/app/cashgame/micro', /^Welcome to Cardroom!/],
+  [
+    { type: 'DEPOSIT', amount: 1234.5, blockIndex: 9 },
+    { amount: 1234.5, blockIndex: 9 },
+    '/app/cashier/history',
+    /1,234\.5 /,
+  ],
+  [{ type: 'TOURNAMENT_REGISTERED', at }, { tournamentId: 'm7' }, info, /registered for Sunday Evening/],
+  [{ type: 'TOURNAMENT_STARTING', at, minutes: 5 }, { tournamentId: 'm7' }, info, /starts in 5 minutes/],
+  [{ type: 'TOURNAMENT_STARTING', at, minutes: 1 }, { tournamentId: 'm7' }, info, /starts in 1 minute\./],
+  [{ type: 'TOURNAMENT_STARTED', at }, { tournamentId: 'm7' }, info, /has started/],
+  [{ type: 'TOURNAMENT_CANCELLED', at, amount: 50 }, { tournamentId: 'm7', amount: 50 }, info, /cancelled; 50 chips/],
+  [
+    { type: 'TOURNAMENT_PRIZE', at, place: 2, amount: 300 },
+    { tournamentId: 'm7', place: 2, amount: 300 },
+    info,
+    /in place 2 and won 300 chips/,
+  ],
+  [{ type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' }, { gameId: 'g1' }, '/app/mytable', /River is kept for you/],
+  [{ type: 'REFERRAL_JOINED', username: 'juniper' }, { username: 'juniper' }, '/app/referral', /^juniper has joined/],
+  [{ type: 'BROADCAST', message: 'We close at three', context: '' }, {}, '', /^We close at three$/],
+]
+
+describe('notification texts', () => {
+  it.each(occasions)('S-NOTIF-01 A-NOTIF-04 %o has its figures and its page', (occasion, meta, context, words) => {
+    const note = told(occasion)
+    expect(note).toMatchObject({ type: occasion.type, meta, context })
+    expect(note.meta).toEqual(meta)
+    expect(note.message).toMatch(words)
+    expect(note.title).not.toBe('')
+  })
+
+  it('S-NOTIF-01 every notification type of the protocol has an occasion', () => {
+    const types = Object.keys(notification.shape.type.def.entries)
+    expect([...new Set(occasions.map(([{ type }]) => type))].sort()).toEqual(types.sort())
+  })
+})

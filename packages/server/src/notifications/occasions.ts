@@ -1,0 +1,84 @@
+import type { Notification } from '@cardroom/protocol'
+
+/** An event that users are notified of (S-NOTIF-01). Amounts in chips. */
+export type Occasion =
+  | { readonly type: 'WELCOME' }
+  | { readonly type: 'DEPOSIT'; readonly amount: number; readonly blockIndex: number }
+  | { readonly type: 'TOURNAMENT_REGISTERED' | 'TOURNAMENT_STARTED'; readonly at: Tournament }
+  | { readonly type: 'TOURNAMENT_STARTING'; readonly at: Tournament; readonly minutes: number }
+  | { readonly type: 'TOURNAMENT_CANCELLED'; readonly at: Tournament; readonly amount: number }
+  | { readonly type: 'TOURNAMENT_PRIZE'; readonly at: Tournament; readonly place: number; readonly amount: number }
+  | { readonly type: 'SEAT_OFFERED'; readonly gameId: string; readonly name: string }
+  | { readonly type: 'REFERRAL_JOINED'; readonly username: string }
+  | { readonly type: 'BROADCAST'; readonly message: string; readonly context: string }
+
+interface Tournament {
+  readonly id: string
+  readonly name: string
+  readonly access: 'PUBLIC' | 'PRIVATE'
+}
+
+type Told = Pick<Notification, 'type' | 'message' | 'context'> & { readonly meta: object; readonly title: string }
+
+/** The notification of an occasion: title, text, the client route it opens, and its figures. */
+export const told = (occasion: Occasion): Told => {
+  const { type } = occasion
+  switch (type) {
+    case 'WELCOME':
+      return {
+        type,
+        title: 'Welcome to Cardroom',
+        message: 'Welcome to Cardroom! Take a seat whenever you like.',
+        context: '/app/cashgame/micro',
+        meta: {},
+      }
+    case 'DEPOSIT': {
+      const { amount, blockIndex } = occasion
+      const message = `${inWords(amount)} chips have been added to your wallet.`
+      return { type, title: 'Chips added', message, context: '/app/cashier/history', meta: { amount, blockIndex } }
+    }
+    case 'REFERRAL_JOINED': {
+      const { username } = occasion
+      const message = `${username} has joined with your referral code.`
+      return { type, title: 'Your referral', message, context: '/app/referral', meta: { username } }
+    }
+    case 'SEAT_OFFERED': {
+      const { gameId, name } = occasion
+      const message = `A seat at ${name} is kept for you for 30 seconds.`
+      return { type, title: 'Your seat is ready', message, context: '/app/mytable', meta: { gameId } }
+    }
+    case 'BROADCAST':
+      return { type, title: 'Cardroom', message: occasion.message, context: occasion.context, meta: {} }
+    default: {
+      const { id, name, access } = occasion.at
+      const context = `/app/tournaments/${access.toLowerCase()}/${id}/info`
+      const figures = figuresOf(occasion)
+      return { type, title: name, message: tournamentText(occasion), context, meta: { tournamentId: id, ...figures } }
+    }
+  }
+}
+
+type AtTournament = Extract<Occasion, { at: Tournament }>
+
+const tournamentText = (occasion: AtTournament): string => {
+  const { name } = occasion.at
+  switch (occasion.type) {
+    case 'TOURNAMENT_REGISTERED':
+      return `You are registered for ${name}.`
+    case 'TOURNAMENT_STARTING':
+      return `${name} starts in ${occasion.minutes} ${occasion.minutes === 1 ? 'minute' : 'minutes'}.`
+    case 'TOURNAMENT_STARTED':
+      return `${name} has started.`
+    case 'TOURNAMENT_CANCELLED':
+      return `${name} was cancelled; ${inWords(occasion.amount)} chips have been returned to you.`
+    case 'TOURNAMENT_PRIZE':
+      return `You finished ${name} in place ${occasion.place} and won ${inWords(occasion.amount)} chips.`
+  }
+}
+
+const figuresOf = (occasion: AtTournament): object => {
+  if (occasion.type === 'TOURNAMENT_PRIZE') return { place: occasion.place, amount: occasion.amount }
+  return occasion.type === 'TOURNAMENT_CANCELLED' ? { amount: occasion.amount } : {}
+}
+
+const inWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RoomConfig } from '../config/room-config.ts'
+import { errorSummary } from '../ports/error-summary.ts'
+import type { Store } from '../store/store.ts'
+import { type Notifier, notifier } from './notifier.ts'
+import type { PublicHttpsPost } from './public-https-post.ts'
+import { openPush } from './push.ts'
+
+export interface NotifierSetup {
+  readonly config: Pick<RoomConfig, 'contact' | 'domain'>
+  readonly store: Pick<Store, 'roomKeys' | 'notifications' | 'users'>
+  /** Posts to the push services named in users' subscriptions. */
+  readonly publicHttpsPost: PublicHttpsPost
+  readonly logger: FastifyBaseLogger
+}
+
+/** Opens the room's notifier. Returned with the public key for web push. */
+export const openNotifier = async ({
+  config,
+  store,
+  publicHttpsPost,
+  logger,
+}: NotifierSetup): Promise<{ readonly notifier: Notifier; readonly pushKey: string }> => {
+  const contact = config.contact.email === null ? `https://${config.domain}` : `mailto:${config.contact.email}`
+  const push = await openPush({ keys: store.roomKeys, post: publicHttpsPost, contact })
+  const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
+  return { notifier: notifier({ ...store, push, failed }), pushKey: push.publicKey }
+}

@@ -1,0 +1,56 @@
+import type { LookupFunction } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { ForbiddenAddress, isPublic, publicHttpsPost } from './public-https-post.ts'
+
+const message = { headers: {}, body: Buffer.from('x') }
+
+/** A resolver whose names point to chosen addresses. */
+const resolvesTo =
+  (...addresses: readonly string[]): LookupFunction =>
+  (_name, options, answer) => {
+    const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const [first] = found
+    if (options.all) answer(null, found)
+    else answer(null, first?.address ?? '', first?.family ?? 4)
+  }
+
+describe('a post to an address given by a user', () => {
+  it.each([
+    'http://push.example/send',
+    'https://push.example:8443/send',
+    'https://user:secret@push.example/send',
+    'https://127.0.0.1/send',
+    'https://0/send',
+    'https://2130706433/send',
+    'https://0x7f.1/send',
+    'https://10.1.2.3/send',
+    'https://172.31.0.1/send',
+    'https://192.168.1.1/send',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://100.64.0.1/send',
+    'https://[::1]/send',
+    'https://[::ffff:127.0.0.1]/send',
+    'https://[fd00::1]/send',
+    'https://[fe80::1]/send',
+    'https://[64:ff9b::7f00:1]/send',
+    'file:///etc/passwd',
+  ])('S-NOTIF-04 %s is never called', async (url) => {
+    const call = publicHttpsPost(resolvesTo('93.184.216.34'))(new URL(url), message)
+    await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
+  })
+
+  it.each([
+    [['127.0.0.1']],
+    [['93.184.216.34', '10.0.0.8']],
+    [['::1']],
+    [['2001:4860:4860::8888', 'fe80::1']],
+    [['not an address']],
+  ])('S-NOTIF-04 a public name that leads to %s is not followed', async (addresses) => {
+    const call = publicHttpsPost(resolvesTo(...addresses))(new URL('https://push.example/send'), message)
+    await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
+  })
+
+  it('S-NOTIF-04 public addresses are public', () => {
+    expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublic(address))).toEqual([])
+  })
+})

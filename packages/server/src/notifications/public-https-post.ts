@@ -1,0 +1,82 @@
+import { lookup as systemLookup } from 'node:dns'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Posts to a URL given by a user. @returns the HTTP status; the body is not read */
+export type PublicHttpsPost = (
+  url: URL,
+  message: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer },
+) => Promise<number>
+
+/** The host is not on the public internet, so it may not be called from here. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress'
+}
+
+const PATIENCE_MS = 10_000
+
+const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
+  const list = new BlockList()
+  for (const net of nets.split(' ')) {
+    const [start = '', prefix] = net.split('/')
+    list.addSubnet(start, Number(prefix), family)
+  }
+  return list
+}
+
+// Everything but the public internet: this machine, private networks, and their IPv6 forms. Two lists, because one list
+// would match every IPv4 address by its IPv6-mapped form.
+const inside4 = blockList(
+  'ipv4',
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3',
+)
+const inside6 = blockList(
+  'ipv6',
+  '::/96 ::ffff:0:0/96 64:ff9b::/32 100::/64 2001::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8',
+)
+
+/** Whether an IP address is one of the public internet. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 4) return !inside4.check(address, 'ipv4')
+  return family === 6 && !inside6.check(address, 'ipv6')
+}
+
+/**
+ * Posts over https to public addresses alone (protection against SSRF). The resolved address is checked when the
+ * connection is made, so DNS rebinding does not help; redirects are not followed.
+ * @param resolve DNS lookup
+ */
+export const publicHttpsPost =
+  (resolve: LookupFunction = systemLookup as LookupFunction): PublicHttpsPost =>
+  (url, { headers, body }) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const isOpen = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+    if (!isOpen || (isIP(host) !== 0 && !isPublic(host))) {
+      return Promise.reject(new ForbiddenAddress('only public https addresses are called'))
+    }
+    return new Promise((done, failed) => {
+      const call = request(url, {
+        method: 'POST',
+        headers,
+        lookup: publicLookup(resolve),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      call.on('error', failed)
+      call.on('response', (response) => {
+        response.on('error', () => {})
+        response.destroy()
+        done(response.statusCode ?? 0)
+      })
+      call.end(body)
+    })
+  }
+
+const publicLookup =
+  (resolve: LookupFunction): LookupFunction =>
+  (hostname, options, answer) =>
+    resolve(hostname, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+      const refused = error ?? (addresses.every(isPublic) ? null : new ForbiddenAddress(`${hostname} is not public`))
+      answer(refused, found, family)
+    })

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPush, type Push } from './push.ts'
+import { type PushService, pushService } from './testing/push-service.ts'
+
+const kept = new Map<string, string>()
+const keys = {
+  getOrMake: async (name: string, make: () => string) => {
+    const value = kept.get(name) ?? make()
+    kept.set(name, value)
+    return value
+  },
+}
+const note = { title: 'Welcome', body: 'Take a seat, Zoë ♠', context: '/app/cashgame/micro' }
+
+let service: PushService
+let push: Push
+beforeAll(async () => {
+  service = await pushService()
+  push = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
+})
+beforeEach(() => {
+  service.answer = 201
+})
+afterAll(() => service.close())
+
+describe('web push', () => {
+  it('S-NOTIF-04 a push message arrives unchanged, encrypted for its browser', async () => {
+    expect(await push.send(service.subscribe(), note)).toBe('sent')
+    const { note: read, headers, claims } = service.arrived.at(-1) ?? {}
+    expect(read).toEqual(note)
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+    expect(headers?.authorization).toContain(`k=${push.publicKey}`)
+    expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:floor@cards.example' })
+  })
+
+  it('S-NOTIF-04 the VAPID keys are created at the first start and kept', async () => {
+    const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
+    expect(later.publicKey).toBe(push.publicKey)
+    expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
+  })
+
+  it.each([404, 410])('S-NOTIF-04 an answer %i means that the subscription is gone', async (answer) => {
+    service.answer = answer
+    expect(await push.send(service.subscribe(), note)).toBe('gone')
+  })
+
+  it.each([400, 429, 500, 302])('S-NOTIF-04 an answer %i is a temporary failure', async (answer) => {
+    service.answer = answer
+    await expect(push.send(service.subscribe(), note)).rejects.toThrow(String(answer))
+  })
+
+  it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
+    'S-NOTIF-04 %s is no subscription',
+    async (deviceToken) => {
+      const before = service.arrived.length
+      expect(await push.send(deviceToken, note)).toBe('gone')
+      expect(service.arrived).toHaveLength(before)
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import webPush from 'web-push'
+import * as z from 'zod/mini'
+import type { RoomKeys } from '../store/room-keys.ts'
+import type { PublicHttpsPost } from './public-https-post.ts'
+
+/** Content of a push message (B-PRES-03); `context` is the client route it opens. */
+export interface PushNote {
+  readonly title: string
+  readonly body: string
+  readonly context: string
+}
+
+/** Web Push (RFC 8030, 8291, 8292). */
+export interface Push {
+  /** For `pushManager.subscribe`, base64url. */
+  readonly publicKey: string
+  /**
+   * @param deviceToken a push subscription as JSON (Q93); anything else counts as gone
+   * @returns `gone` if the subscription will never work again
+   * @throws Error if the push service cannot be reached or refuses for now
+   */
+  send(deviceToken: string, note: PushNote): Promise<'sent' | 'gone'>
+}
+
+const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() })
+
+const subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+})
+
+/** How long a push service keeps a message for an offline device, seconds. */
+const KEPT_S = 24 * 3600
+
+export interface PushPorts {
+  readonly keys: RoomKeys
+  readonly post: PublicHttpsPost
+  /** The operator's contact for push services: `mailto:` or `https:`. */
+  readonly contact: string
+}
+
+/** Web push with the room's VAPID keys, created at its first start. */
+export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push> => {
+  const made = await keys.getOrMake('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
+  const { publicKey, privateKey } = keyPair.parse(JSON.parse(made))
+  return {
+    publicKey,
+    send: async (deviceToken, note) => {
+      const request = encrypted(deviceToken, note, { subject: contact, publicKey, privateKey })
+      if (request === null) return 'gone'
+      const status = await post(new URL(request.endpoint), { headers: request.headers, body: request.body })
+      if (status === 404 || status === 410) return 'gone'
+      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
+      return 'sent'
+    },
+  }
+}
+
+type Keys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
+
+/** @returns null for an invalid subscription */
+const encrypted = (deviceToken: string, note: PushNote, vapidDetails: Keys) => {
+  try {
+    const to = subscription.parse(JSON.parse(deviceToken))
+    const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
+      vapidDetails,
+      TTL: KEPT_S,
+      contentEncoding: 'aes128gcm',
+    })
+    return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) }
+  } catch {
+    return null
+  }
+}

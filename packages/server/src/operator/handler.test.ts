@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { opens } from '../tournaments/testing/memory-records.ts'
+import { type OperatorWorld, operatorWorld } from './testing/operator-world.ts'
+
+let world: OperatorWorld
+beforeEach(async () => {
+  world = await operatorWorld()
+})
+
+const only = () => {
+  const [news, ...more] = world.tournaments.running()
+  if (news === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
+  return news
+}
+
+describe('an order to create a tournament', () => {
+  it('S-OPS-02 creates one with the given terms at the given time', async () => {
+    const said = await world.types('tournament create --name Friends --buy-in 50 --fee 5 --start 2026-01-01T18:30')
+    expect(said).toBe('Tournament 1 "Friends" starts at 2026-01-01T18:30:00.000Z.')
+    const { config, status } = only()
+    expect(config).toMatchObject({ name: 'Friends', uid: '1', access: 'PUBLIC', buyIn: 5_000, fee: 500, minPlayers: 2 })
+    expect([config.startsAt, status]).toEqual([Date.UTC(2026, 0, 1, 18, 30), 'registering'])
+  })
+
+  it('S-OPS-02 S-OPS-01 creates one with the terms of a template, except for those that are given', async () => {
+    await world.types('tournament create --template sprint --in 30 --name "One more" --max-players 6 --house-bots 2')
+    const { config, id } = only()
+    expect(config).toMatchObject({
+      name: 'One more',
+      buyIn: 1_000,
+      fee: 100,
+      maxPlayers: 6,
+      breaks: { lengthMs: 60_000 },
+    })
+    expect(config.startsAt).toBe(world.clock.now() + 30 * 60_000)
+    expect(await world.records.find(id)).toMatchObject({ template: 'sprint', houseBots: 2 })
+  })
+
+  it('S-OPS-02 N-PLAY-01 adds no house bots in a room without any', async () => {
+    world = await operatorWorld({ houseBots: false })
+    await world.types('tournament create --template sprint --in 30')
+    expect(await world.records.find(only().id)).toMatchObject({ houseBots: 0 })
+  })
+
+  it('S-OPS-02 S-REG-06 shows the code of a private tournament once, and stores only its hash', async () => {
+    const line = 'tournament create --template sprint --in 30 --private'
+    const said = await world.types(line, 'friends')
+    const code = /code is ([A-Z0-9]{12})\. It is shown this once/.exec(said)?.[1] ?? ''
+    const { id, config } = only()
+    expect(config.access).toBe('PRIVATE')
+    expect(await opens(world.records, id, code)).toBe(true)
+    const kept = [only(), await world.records.live(), await world.actorLog.read('operator:friends', 0, 9)]
+    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(await world.types(line, 'friends')).toBe(
+      'Tournament 1 "Sprint" was made by this order already. A code is not shown again.',
+    )
+    expect(await opens(world.records, id, code)).toBe(true)
+  })
+
+  it('S-OPS-02 S-OPS-03 S-REG-06 interrupted by a crash and repeated, creates the same one with a valid code', async () => {
+    const line = 'tournament create --template sprint --in 30 --private'
+    world.faults.create = () => true
+    expect(await world.types(line, 'friends')).toContain('the process ends here')
+    world.faults.create = () => false
+    await world.clock.advance(60_000)
+    const code = /code is ([A-Z0-9]{12})\./.exec(await world.types(line, 'friends'))?.[1] ?? ''
+    const { id, config } = only()
+    expect([config.uid, config.startsAt]).toEqual(['1', Date.UTC(2026, 0, 1, 0, 30)])
+    expect(await opens(world.records, id, code)).toBe(true)
+    expect(await world.records.live()).toHaveLength(1)
+  })
+
+  it('S-OPS-02 sent ten times in parallel under one id, creates one and shows one code', async () => {
+    const line = 'tournament create --template sprint --in 30 --private'
+    const said = await Promise.all(Array.from({ length: 10 }, () => world.types(line, 'same')))
+    expect(said.filter((text) => text.includes('access code is'))).toHaveLength(1)
+    expect(only().config.uid).toBe('1')
+  })
+
+  it.each([
+    ['--name Friends --in 30', '--buy-in is missing.'],
+    ['--name Friends --buy-in 0 --in 30', '--buy-in must be at least 0.01.'],
+    ['--name Friends --buy-in ten --in 30', '--buy-in must be a number.'],
+    ['--name Friends --buy-in 10.005 --in 30', '--buy-in is not usable: at most two decimals.'],
+    ['--template sprint --in 30 --structure turbo', '--structure must be one of standard, deep.'],
+    ['--template sprint --in 30 --min-players 20', 'This cannot be: maxPlayers must be at least minPlayers.'],
+    ['--template sprint --in 30 --private --house-bots 3', 'This cannot be: house bots have no access code.'],
+    ['--template sprint', 'This cannot be: it needs --start or --in, and not both.'],
+    ['--template sprint --in 30 --start 2026-01-01T18:30', 'This cannot be: it needs --start or --in, and not both.'],
+    ['--template sprint --in soon', '--in must be a number.'],
+    ['--template sprint --start 1969-12-31T18:30', '--start must be at least 0.'],
+    ['--template sprint --start 2026-01-01T00:00:10', '--start must lie ahead.'],
+    ['--template spirit --in 30', 'There is no template spirit; the configuration has sprint, hourly.'],
+  ])('S-OPS-02 %s is refused with a sentence and creates nothing', async (options, sentence) => {
+    expect(await world.types(`tournament create ${options}`, 'wrong')).toBe(`OrderRefused: ${sentence}`)
+    expect(world.tournaments.running()).toEqual([])
+    expect(await world.actorLog.read('operator:wrong', 0, 9)).toEqual([])
+    await world.types('tournament create --template sprint --in 30', 'wrong')
+    expect(only().config.uid).toBe('1')
+  })
+})
+
+describe('an order to cancel', () => {
+  it('S-OPS-02 S-REG-05 takes the public ID of the tournament; every entrant gets a full refund', async () => {
+    await world.types('tournament create --template sprint --in 30')
+    await world.enters(only().id)
+    expect(await world.wallet()).toBe(98_900)
+    expect(await world.types('tournament cancel 1', 'away')).toBe(
+      'Tournament 1 "Sprint" is cancelled.\nBuy-in and fee have gone back to 1 player.',
+    )
+    expect([await world.wallet(), world.tournaments.running()]).toEqual([100_000, []])
+    expect(await world.types('tournament cancel 1', 'away')).toContain('obeyed already')
+    await world.audit()
+  })
+
+  it('S-OPS-02 changes nothing if the tournament is finished or does not exist', async () => {
+    await world.types('tournament create --template sprint --in 30')
+    const { id } = only()
+    world.tournaments.play(id, { status: 'finished' })
+    expect(await world.types(`tournament cancel ${id}`)).toBe(
+      'OrderRefused: Tournament 1 "Sprint" is over: its prizes are paid.',
+    )
+    expect(await world.types('tournament cancel 2')).toBe('OrderRefused: There is no tournament 2 that is not over.')
+  })
+})
+
+describe('an order to notify everybody', () => {
+  it('S-OPS-02 S-NOTIF-01 is sent once under its id', async () => {
+    const line = 'broadcast --message "We close at three" --page /app/mytable'
+    expect(await world.types(line, 'closing')).toBe('Everybody is told.')
+    expect(await world.types(line, 'closing')).toBe('Everybody has been told by this order already.')
+    const occasion = { type: 'BROADCAST', message: 'We close at three', context: '/app/mytable' }
+    expect([...world.told]).toEqual([['broadcast:closing', [null, occasion]]])
+  })
+
+  it.each([
+    ['broadcast', '--message is missing.'],
+    ['broadcast --message ""', '--message must be at least 1 letters long.'],
+    ['broadcast --message Hello --page javascript:x', '--page must be a path such as /app/mytable.'],
+    ['broadcast --message Hello --page /\\evil.example', '--page must be a path such as /app/mytable.'],
+  ])('S-OPS-02 %s is refused and notifies nobody', async (line, sentence) => {
+    expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
+    expect(world.told.size).toBe(0)
+  })
+})
+
+describe('an order for test chips', () => {
+  it('S-OPS-02 S-WALLET-01 S-WALLET-03 moves them from the house account, once under its id', async () => {
+    expect(await world.types('chips add ann 500.25', 'gift')).toBe(
+      'ann has been given: 500.25 chips. There are 1,500.25 in the wallet.',
+    )
+    const again = await Promise.all([1, 2, 3].map(() => world.types('chips add ann 500.25', 'gift')))
+    expect(new Set(again)).toEqual(
+      new Set(['ann has been given by this order already: 500.25 chips. There are 1,500.25 in the wallet.']),
+    )
+    expect([await world.wallet(), await world.house()]).toEqual([150_025, -50_025])
+    await world.types('chips add anna 1')
+    expect(await world.wallet()).toBe(150_125)
+    await world.audit()
+  })
+
+  it('S-OPS-02 is refused under the id of another order', async () => {
+    await world.types('chips add ann 5', 'gift')
+    for (const line of ['chips add ann 6', 'chips add anna 5', 'broadcast --message Hello']) {
+      expect(await world.types(line, 'gift')).toBe(
+        'OrderRefused: Another order has the id gift: give this one its own.',
+      )
+    }
+    expect([await world.wallet(), world.told.size]).toEqual([100_500, 0])
+  })
+
+  it.each(['lost-before', 'lost-after'] as const)(
+    'S-OPS-02 S-OPS-03 with its append %s, is posted once when repeated under its id',
+    async (fault) => {
+      world.faults.of = () => fault
+      expect(await world.types('chips add ann 5', 'gift')).toContain('AppendUncertain')
+      world.faults.of = () => undefined
+      expect(await world.types('chips add ann 5', 'gift')).toContain('5 chips. There are 1,005 in the wallet.')
+      expect(await world.wallet()).toBe(100_500)
+      await world.audit()
+    },
+  )
+
+  it('S-OPS-02 S-WALLET-03 is refused if chips cost money', async () => {
+    world = await operatorWorld({ playMoney: false })
+    expect(await world.types('chips add ann 5')).toBe(
+      'OrderRefused: Chips cost money in this room: they come from deposits alone, and nothing was added.',
+    )
+    expect([await world.wallet(), await world.house()]).toEqual([100_000, 0])
+  })
+
+  it.each([
+    ['chips add bert 5', 'There is no player bert.'],
+    ['chips add ann five', 'AMOUNT must be a number.'],
+    ['chips add ann 0', 'AMOUNT must be at least 0.01.'],
+    ['chips add ann 1.001', 'AMOUNT is not usable: at most two decimals.'],
+    ['chips add ann 1000000001', 'AMOUNT must be at most 1000000000.'],
+    ['withdrawal sent 7 --block 1', 'There is no withdrawal 7: this room has no ledger.'],
+  ])('S-OPS-02 %s is refused, and nothing moves', async (line, sentence) => {
+    expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
+    expect([await world.wallet(), await world.house()]).toEqual([100_000, 0])
+  })
+})
+
+it('S-OPS-02 a question is answered and not stored as an order', async () => {
+  expect(await world.types('withdrawal list', 'asked')).toBe('No withdrawal is in review.')
+  expect(await world.actorLog.read('operator:asked', 0, 9)).toEqual([])
+})
+
+it.each([
+  ['a time that no calendar has', { startsAt: 9e15 }, {}, '--start must be at most 253402300799999.'],
+  [
+    'a name that no store can hold',
+    { inMinutes: 30 },
+    { name: 'a\0b' },
+    '--name is not in the form that is asked for.',
+  ],
+])('S-OPS-02 %s creates no tournament', async (_, start, terms, sentence) => {
+  const order = { type: 'createTournament', template: 'sprint', ...start, terms }
+  await expect(world.desk.obey({ id: 'odd', order })).rejects.toMatchObject({ name: 'OrderRefused', message: sentence })
+  expect(world.tournaments.running()).toEqual([])
+})
+
+it('S-OPS-02 an invalid order is refused', async () => {
+  for (const request of [
+    null,
+    7,
+    'x',
+    {},
+    { id: 'a' },
+    { id: 'a b', order: {} },
+    { id: 'a', order: { type: 'rob' } },
+  ]) {
+    await expect(world.desk.obey(request)).rejects.toMatchObject({ name: 'OrderRefused' })
+  }
+})

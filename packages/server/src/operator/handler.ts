@@ -1,0 +1,84 @@
+import { oneAtATime } from '../actors/one-at-a-time.ts'
+import { OrderRefused } from '../cashier/order-refused.ts'
+import type { Settlement } from '../cashier/settlement.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import type { ActorLog } from '../ports/actor-log.ts'
+import { type AddChipsPorts, addChips } from './add-chips.ts'
+import { type CancelPorts, cancelTournament } from './cancel-tournament.ts'
+import { type CreatePorts, createTournament } from './create-tournament.ts'
+import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
+import { orderFault } from './order-fault.ts'
+import { type Order, type OrderContext, requestForm } from './orders.ts'
+import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-withdrawal.ts'
+
+export type OrderHandlerPorts = CreatePorts &
+  CancelPorts &
+  AddChipsPorts & {
+    readonly store: { readonly actorLog: ActorLog }
+    readonly notifier: Pick<Notifier, 'tell'>
+    readonly settlement: Settlement
+  }
+
+/** Carries out the operator's orders, each once (S-OPS-02). */
+export interface OrderHandler {
+  /**
+   * @param request as received, not validated yet
+   * @returns what was done, as lines for the operator only: they may contain an access code
+   * @throws OrderRefused
+   */
+  obey(request: unknown): Promise<readonly string[]>
+}
+
+export const orderHandler = (ports: OrderHandlerPorts): OrderHandler => {
+  const { notifier, settlement, clock } = ports
+  const book = operatorOrderLog(ports.store.actorLog)
+  const turns = oneAtATime()
+
+  const done = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
+    switch (order.type) {
+      case 'createTournament':
+        return createTournament(order, context, ports)
+      case 'cancelTournament':
+        return cancelTournament(order, context, ports)
+      case 'broadcast':
+        await context.take()
+        await notifier.tell(`broadcast:${context.id}`, null, {
+          type: 'BROADCAST',
+          message: order.message,
+          context: order.context,
+        })
+        return [context.isRepeated ? 'Everybody has been told by this order already.' : 'Everybody is told.']
+      case 'addChips':
+        return addChips(order, context, ports)
+      case 'listWithdrawals':
+        return listWithdrawals(settlement)
+      case 'withdrawalSent':
+        return withdrawalSent(order, context, settlement)
+      case 'withdrawalReturned':
+        return withdrawalReturned(order, context, settlement)
+      default:
+        return order satisfies never
+    }
+  }
+
+  const obeyNow = async (id: string, order: Order): Promise<readonly string[]> => {
+    const known = await book.find(id)
+    const refuseOther = (taken: Order): void => {
+      if (!isSameOrder(taken, order)) throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
+    }
+    if (known !== null) refuseOther(known.order)
+    const at = known?.at ?? clock.now()
+    const take: OrderContext['take'] = async (postings = []) =>
+      refuseOther((await book.take(id, { at, order }, postings)).order)
+    return done(order, { id, at, isRepeated: known !== null, take })
+  }
+
+  return {
+    obey: async (request) => {
+      const checked = requestForm.safeParse(request, { reportInput: true })
+      if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
+      const { id, order } = checked.data
+      return turns(id, () => obeyNow(id, order))
+    },
+  }
+}

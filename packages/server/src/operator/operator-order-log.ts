@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActorId, ActorLog, RecordedEvent } from '../ports/actor-log.ts'
+import type { Posting } from '../ports/posting.ts'
+import type { Order } from './orders.ts'
+
+const VERSION = 1
+/** Attempts to append, since another append may come first. More than this many conflicts are an error. */
+const ATTEMPTS = 5
+
+/** An order as it was first stored. */
+export interface TakenOrder {
+  /** ms since 1970 UTC */
+  readonly at: number
+  readonly order: Order
+}
+
+/** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
+export interface OperatorOrderLog {
+  /** @returns null for an id that was not used yet */
+  find(id: string): Promise<TakenOrder | null>
+  /**
+   * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
+   * @throws AppendUncertain if it is unknown whether it was stored: call it again
+   */
+  take(id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder>
+}
+
+export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>): OperatorOrderLog => ({
+  find: async (id) => takenOf(id, await log.read(actorOf(id), 0, 1)),
+
+  take: async (id, taken, postings) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
+      const known = takenOf(id, events)
+      if (known !== null) return known
+      const entry = { v: VERSION, ...taken }
+      const stored = await log.append({ actor: actorOf(id), epoch, prevSeq: seq, events: [entry], postings })
+      if (stored === 'ok') return taken
+    }
+    throw new Error(`order ${id} could not be written down`)
+  },
+})
+
+/** Whether two orders are the same one. */
+export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(plain(one), plain(other))
+
+/** The order as JSON stores it: without undefined fields. */
+const plain = (order: Order): unknown => JSON.parse(JSON.stringify(order))
+
+const actorOf = (id: string): ActorId => `operator:${id}`
+
+const takenOf = (id: string, [first]: readonly RecordedEvent[]): TakenOrder | null => {
+  if (first === undefined) return null
+  const { v, at, order } = first.event as TakenOrder & { readonly v?: unknown }
+  if (v !== VERSION) throw new Error(`order ${id} was written by another version`)
+  return { at, order }
+}

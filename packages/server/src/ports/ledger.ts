@@ -1,0 +1,78 @@
+import type { UserId } from './ids.ts'
+import type { AccountId, Entry, Posting, PostingKind } from './posting.ts'
+
+/** A stored entry. */
+export interface PostedEntry extends Entry {
+  /** the account's balance after the entry, hundredths of a chip */
+  readonly balanceAfter: number
+}
+
+/** Result of a posting. */
+export type PostResult =
+  | {
+      readonly outcome: 'posted'
+      /** true if the key was posted before: then this is the result of the first posting */
+      readonly repeated: boolean
+      readonly entries: readonly PostedEntry[]
+      /** ms since 1970 UTC */
+      readonly at: number
+    }
+  /** An account other than `house` and `mint` would fall below zero. Nothing was stored; the key can be used again. */
+  | { readonly outcome: 'insufficient' }
+
+/** A movement of a user's wallet, as shown to the user (S-WALLET-06). */
+export interface WalletTransaction {
+  /** the key of its posting */
+  readonly id: string
+  readonly kind: PostingKind
+  /** hundredths of a chip; below zero is a debit */
+  readonly amount: number
+  /** hundredths of a chip */
+  readonly balanceAfter: number
+  readonly reference: string
+  /** ms since 1970 UTC */
+  readonly at: number
+}
+
+/** Totals over all accounts, to check the ledger (S-WALLET-03). */
+export interface TrialBalance {
+  /** sum of all balances; must be 0 */
+  readonly sum: number
+  /** chips outside `mint`, hundredths: sign-up chips and deposits less withdrawals */
+  readonly minted: number
+  /** accounts whose balance is not the sum of their entries; must be empty */
+  readonly unbalanced: readonly AccountId[]
+}
+
+/**
+ * The double-entry ledger. Movements of a table or tournament are part of `ActorLog.append`, in one transaction with their
+ * events; movements without an event stream (sign-up, deposit) are posted here.
+ */
+export interface Ledger {
+  /**
+   * Posts once per key; durable when it settles.
+   * @throws RangeError for an invalid {@link Posting}
+   * @throws AppendUncertain if the connection was lost: post the same again to learn the outcome
+   */
+  post(posting: Posting): Promise<PostResult>
+  /** @returns hundredths of a chip; 0 for an unused account */
+  balanceOf(account: AccountId): Promise<number>
+  /**
+   * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
+   * @param only filter by kind and, with `isOut`, to debits
+   */
+  transactionsOf(
+    user: UserId,
+    skip: number,
+    take: number,
+    only?: { readonly kind: PostingKind; readonly isOut?: boolean },
+  ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
+  /** A user's newest wallet movements, newest first; the cost does not grow with the history. */
+  latestOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
+  /** Sums of an account's movements of one kind, by reference; hundredths of a chip. */
+  totalsByReference(account: AccountId, kind: PostingKind): Promise<ReadonlyMap<string, number>>
+  /** Sums of an account's movements by kind, at `since` (ms since 1970 UTC) or later; hundredths of a chip. */
+  totalsByKind(account: AccountId, since: number): Promise<ReadonlyMap<PostingKind, number>>
+  /** Reads every account and entry: for checks, not for player requests. */
+  trialBalance(): Promise<TrialBalance>
+}

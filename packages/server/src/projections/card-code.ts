@@ -1,7 +1,0 @@
-import { type Card, cardText } from '@cardroom/engine'
-
-/** @returns suit letter and rank as the wire has them, 'C10', 'DA' (B-CARDS-04) */
-export const cardCode = (card: Card): string => {
-  const [rank = '', suit = ''] = cardText(card)
-  return `${suit.toUpperCase()}${rank === 'T' ? '10' : rank}`
-}

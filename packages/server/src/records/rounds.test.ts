@@ -1,0 +1,18 @@
+import type { HandEvent, SeatNo } from '@cardroom/engine'
+import { expect, it } from 'vitest'
+import { roundsOf } from './rounds.ts'
+
+const posted = (seat: number, kind: 'smallBlind' | 'bigBlind' | 'deadBlind', amount: number) =>
+  ({ type: 'ForcedBetPosted', seat, kind, amount, allIn: false }) as unknown as HandEvent
+
+it('S-HIST-01 L9 L11 only the blind of a player who comes in is an extra blind', () => {
+  const started = { type: 'HandStarted', setup: { bigBlind: 2 } } as unknown as HandEvent
+  const events = [started, posted(1, 'smallBlind', 100), posted(2, 'bigBlind', 200), posted(4, 'bigBlind', 200)]
+  const [blinds] = roundsOf([...events, posted(4, 'deadBlind', 100)], (seat: SeatNo) => `seat ${seat}`)
+  expect(blinds?.actions.map(({ player_id, action, amount }) => [player_id, action, amount])).toEqual([
+    ['seat 1', 'Post SB', 1],
+    ['seat 2', 'Post BB', 2],
+    ['seat 4', 'Post Extra Blind', 2],
+    ['seat 4', 'Post Dead', 1],
+  ])
+})

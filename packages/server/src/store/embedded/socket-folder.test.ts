@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { socketFolder } from './socket-folder.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-sockets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
+  it('S-OPS-03 a socket is a file of the folder', () => {
+    const sockets = socketFolder(folder, platform)
+    expect(sockets.at('door')).toBe(join(folder, 'door'))
+    expect(sockets.hasFiles).toBe(true)
+    sockets.close()
+  })
+
+  it.skipIf(process.platform === 'win32')('S-OPS-03 a folder with a long path has short addresses', async () => {
+    const deep = join(folder, 'x'.repeat(100))
+    mkdirSync(deep)
+    const sockets = socketFolder(deep, platform)
+    expect(sockets.at('.s.PGSQL.5432').length).toBeLessThanOrEqual(103)
+
+    const server = createServer((socket) => socket.end()).listen(sockets.at('door'))
+    await new Promise((resolve) => server.once('listening', resolve))
+    expect(readdirSync(deep)).toEqual(['door'])
+
+    // Another process creates its own link.
+    const other = socketFolder(deep, platform)
+    await new Promise((resolve) => connect(other.at('door')).once('connect', resolve).resume())
+    other.close()
+    await new Promise((resolve) => server.close(resolve))
+    sockets.close()
+    expect(existsSync(dirname(sockets.base))).toBe(false)
+    expect(existsSync(deep)).toBe(true)
+  })
+})
+
+describe('on Windows', () => {
+  it('S-OPS-03 a socket is a named pipe, with a name per folder', () => {
+    const [one, other, link] = ['one', 'other', 'link'].map((name) => join(folder, name)) as [string, string, string]
+    for (const path of [one, other]) mkdirSync(path)
+    symlinkSync(one, link, 'junction')
+
+    const sockets = socketFolder(one, 'win32')
+    expect(sockets.at('lock')).toMatch(/^\/\/\.\/pipe\/cardroom-[0-9a-f]{32}\/lock$/)
+    expect(sockets.hasFiles).toBe(false)
+    expect(socketFolder(link, 'win32').base).toBe(sockets.base)
+    expect(socketFolder(other, 'win32').base).not.toBe(sockets.base)
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Longest socket path on macOS, in bytes without the final zero; Linux allows four more. */
+const MAX_PATH_BYTES = 103
+const LONGEST_NAME = '.s.PGSQL.5432'
+
+/** Addresses of the sockets of a folder. */
+export interface SocketFolder {
+  /** A socket's address is `base/name`. Begins with `/`, which tells the PostgreSQL client that it is not a host name. */
+  readonly base: string
+  at(name: string): string
+  /** Whether sockets are files: then they have a mode, and a killed process leaves them behind. */
+  readonly hasFiles: boolean
+  /** Call after the last socket is closed. */
+  close(): void
+}
+
+/**
+ * On Linux and macOS sockets are files in the folder, reached by a symlink in the temporary folder if the path is too
+ * long. On Windows they are named pipes, named after the folder.
+ * @param folder must exist on Windows only
+ * @throws the system's error
+ */
+export const socketFolder = (folder: string, platform: NodeJS.Platform = process.platform): SocketFolder => {
+  if (platform === 'win32') return addressed({ base: pipe(realpathSync.native(folder)), hasFiles: false })
+  const path = resolve(folder)
+  if (Buffer.byteLength(join(path, LONGEST_NAME)) <= MAX_PATH_BYTES) return addressed({ base: path, hasFiles: true })
+  const temporary = mkdtempSync(join(tmpdir(), 'cardroom-'))
+  const link = join(temporary, 'to')
+  symlinkSync(path, link)
+  const close = () => rmSync(temporary, { recursive: true, force: true })
+  return addressed({ base: link, hasFiles: true, close })
+}
+
+/** `\\.\pipe\NAME`; Windows reads either slash. */
+const pipe = (path: string): string =>
+  `//./pipe/cardroom-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
+
+const addressed = (parts: { base: string; hasFiles: boolean; close?: () => void }): SocketFolder => ({
+  close: () => {},
+  ...parts,
+  at: (name) => `${parts.base}/${name}`,
+})

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
+import { HostLost, type LossReason } from '../actors/host-lost.ts'
+import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
+import { applyEvent, configOf, emptyRecord, type TableRecord } from '../views/table-record.ts'
+import { tableEntries } from './journal-entry.ts'
+import { refundOf } from './refund.ts'
+import { TableAggregate } from './table-aggregate.ts'
+import { TableHost } from './table-host.ts'
+import { tableKind } from './table-kind.ts'
+import type { TablePorts } from './table-ports.ts'
+import { tableActor } from './table-request.ts'
+
+/** A table that this process hosts. */
+export interface HostedTable {
+  readonly id: TableId
+  /** The name shown in the lobby. */
+  readonly name: string
+  /** The rules from the configuration; null for a table that is no longer configured. */
+  readonly config: TableConfig | null
+}
+
+/**
+ * Becomes the owner of a table: claims it, rebuilds it from the journal and starts to answer.
+ * @throws UnreadableJournal if the journal cannot be read and the chips cannot be refunded
+ */
+export const openTable = async (
+  table: HostedTable,
+  ports: TablePorts,
+  onLost: (reason: LossReason) => void,
+): Promise<TableHost> => {
+  const found = await recover(tableKind, ports.log, tableActor(table.id), ports.node)
+  const recovered = 'unreadableSeq' in found ? await refunded(table, found, ports) : found
+  void ports.recorder.deliver(recovered.effects)
+  const host = new TableHost(new TableAggregate(table, recovered, ports), ports, onLost)
+  await host.start(mustOpen(recovered.record, table.config) ? table.config : null)
+  return host
+}
+
+/** New rules wait until nobody is seated, so that players keep the game that they sat down to. */
+const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
+  const { state } = record
+  if (state.config === null) return true
+  if (config === null) return false
+  const isIdle = seatedPlayers(state).length === 0 && state.reservations.length === 0 && !isHandRunning(state)
+  return isIdle && !isDeepStrictEqual(configOf(record), config)
+}
+
+/** Refunds all chips and opens the table again in one append, so that either both happen or neither. */
+const refunded = async (
+  table: HostedTable,
+  journal: Unreadable<TableRecord>,
+  ports: TablePorts,
+): Promise<Recovered<TableRecord>> => {
+  const { epoch, seq, effects, unreadableSeq } = journal
+  const config = table.config ?? journal.start.state.config
+  if (config === null) throw new UnreadableJournal(`event ${unreadableSeq} of table ${table.id} cannot be read`)
+  const posting = await refundOf(table.id, journal, ports.ledger)
+  const at = ports.clock.now()
+  const opened: TableEvent = { type: 'TableOpened', at, config }
+  const stored = await ports.log.append({
+    actor: tableActor(table.id),
+    epoch,
+    prevSeq: seq,
+    events: [tableEntries.write(opened, at, null)],
+    ...(posting && { postings: [posting] }),
+  })
+  if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
+  ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
+  return { epoch, record: applyEvent({ ...emptyRecord, seq }, opened, at), applied: [], effects }
+}

@@ -1,0 +1,48 @@
+import { type Chips, chips, normalTiming, type TableConfig, type TableId } from '@cardroom/engine'
+import type { Stake } from '@cardroom/protocol'
+import { buyIns, type GameConfig } from '../config/game-config.ts'
+import { fromWire, toWire } from '../views/amounts.ts'
+
+const SEATS = 6
+const FAST_PAUSE_MS = 1_500
+
+/** The engine's rules for a configured game. */
+export const tableConfig = (game: GameConfig): TableConfig => {
+  const bigBlind = chips(2 * fromWire(game.smallBlind))
+  const { minBuyIn, maxBuyIn } = buyIns(game)
+  const [two, four, more] = game.rakePercent
+  const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
+  const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_PAUSE_MS : null)
+  const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
+  return {
+    tableId: game.id as TableId,
+    seats: SEATS,
+    stakes: {
+      smallBlind: fromWire(game.smallBlind),
+      bigBlind,
+      ante: game.ante ? { kind: game.ante.from, amount: fromWire(game.ante.amount) } : null,
+      straddle: game.straddle ? chips(2 * bigBlind) : null,
+    },
+    variant: { limit: game.limit, runTwice: false },
+    minBuyIn: fromWire(minBuyIn),
+    maxBuyIn: fromWire(maxBuyIn),
+    rake: {
+      basisPoints: [basisPoints(two), basisPoints(four), basisPoints(more)],
+      caps: [capAt(caps, 0), capAt(caps, 1), capAt(caps, 2)],
+    },
+    ...(game.buyButton && { buyButton: true }),
+    timing: { ...normalTiming, turnMs: game.turnMs, ...pause },
+  }
+}
+
+const basisPoints = (percentage: number): number => Math.round(percentage * 100)
+
+const capAt = (caps: readonly Chips[], index: number): Chips => caps[index] ?? chips(0)
+
+/** @returns the stake level of this big blind (S-CASH-01) */
+export const stakeOf = (bigBlind: Chips): Stake => {
+  const amount = toWire(bigBlind)
+  if (amount <= 0.5) return 'MICRO'
+  if (amount <= 2) return 'LOW'
+  return amount <= 10 ? 'MEDIUM' : 'HIGH'
+}

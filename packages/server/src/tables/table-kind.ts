@@ -1,0 +1,42 @@
+import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, type TableRefusal } from '@cardroom/engine'
+import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
+import { tableEntries } from './journal-entry.ts'
+import { postingOf } from './postings.ts'
+
+/** The version of the engine's table state in snapshots. Increase it with every change of that format. */
+export const SNAPSHOT_VERSION = 5
+
+interface Snapshot extends Omit<TableRecord, 'seq'> {
+  readonly v: typeof SNAPSHOT_VERSION
+  readonly applied: readonly string[]
+}
+
+/** A cash table as an aggregate. */
+export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
+  empty: emptyRecord,
+  /** `open` starts from the initial state, also when the table was open before. */
+  decide: ({ state }, command) => cashTable.decide(command.type === 'open' ? cashTable.initial : state, command),
+  apply: applyEvent,
+  dueAt: ({ state }) => dueAt(state),
+  isPaid: ({ type }) => type === 'reserve' || type === 'addChips',
+  postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
+  entries: tableEntries,
+  isTransient: () => false,
+  startsOver: ({ type }) => type === 'TableOpened',
+  endsHand: ({ type }) => type === 'HandEnded',
+  tableCount: () => 1,
+  /** The snapshot keeps the events of the last hand, since the append that ends a hand may start the next one. */
+  snapshotOf: ({ state, hand, handStartedAt }, applied): Snapshot => ({
+    v: SNAPSHOT_VERSION,
+    state,
+    hand,
+    handStartedAt,
+    applied,
+  }),
+  readSnapshot: (saved, seq) => {
+    const { v, applied, state, hand, handStartedAt } = (saved ?? {}) as Partial<Snapshot>
+    const isWhole = applied && state && hand && handStartedAt !== undefined
+    return v === SNAPSHOT_VERSION && isWhole ? { record: { state, hand, handStartedAt, seq }, applied } : null
+  },
+}

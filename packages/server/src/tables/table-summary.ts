@@ -1,0 +1,124 @@
+import {
+  cashTable,
+  freePlaces,
+  type PlayerId,
+  playerInHand,
+  type SeatNo,
+  seatedPlayers,
+  stackOf,
+  type TableEvent,
+  type TableState,
+  totalPot,
+  waitingList,
+} from '@cardroom/engine'
+import { configOf, isHandEvent, type Step, type TableRecord } from '../views/table-record.ts'
+import type { TableSummary } from './table-request.ts'
+
+/** The lobby's summary of a table (S-RT-06). */
+export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = []): TableSummary => {
+  const { state } = record
+  const config = configOf(record)
+  return {
+    id: config.tableId,
+    seq: record.seq,
+    config,
+    seated: seatedOf(state),
+    reserved: reservedOf(state),
+    departures: state.departures ?? [],
+    waiting: waitingList(state),
+    freePlaces: freePlaces(state),
+    freeSeat: freeSeat(state),
+    moved,
+  }
+}
+
+const seatedOf = (state: TableState): TableSummary['seated'] =>
+  seatedPlayers(state).map(({ player, seat, queued }) => ({
+    player,
+    seat,
+    stack: stackOf(state, seat),
+    queued,
+    staked: stakedBy(state, seat),
+    inHand: playerInHand(state, seat)?.folded === false,
+  }))
+
+/** Zero after a fold, or once the pots are paid out. */
+const stakedBy = (state: TableState, seat: SeatNo): number => {
+  const player = playerInHand(state, seat)
+  if (player === null || player.folded || state.hand === null) return 0
+  const put = state.hand.players.reduce((sum, one) => sum + one.put, 0)
+  return totalPot(state) === put ? player.put : 0
+}
+
+const reservedOf = (state: TableState): TableSummary['reserved'] =>
+  state.reservations.map(({ player, amount }) => ({ player, chips: amount }))
+
+/** All players with a place at the table, seated or reserved. */
+export const playersOf = ({ state }: TableRecord): readonly PlayerId[] =>
+  [...seatedPlayers(state), ...state.reservations].map(({ player }) => player)
+
+/**
+ * The summary after some events; null if nothing in it has changed.
+ * @param last the summary before the events; null if none has been published yet
+ */
+export const changedSummary = (
+  record: TableRecord,
+  steps: readonly Step[],
+  last: TableSummary | null,
+): TableSummary | null => {
+  const moved = steps.flatMap(({ event }) =>
+    event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
+  )
+  if (last === null || !steps.every(isOfHand)) {
+    const news = tableSummary(record, moved)
+    return last !== null && moved.length === 0 && isSame(last, news) ? null : news
+  }
+  const seated = seatedOf(record.state)
+  return isSameSeated(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
+}
+
+/** Between its start and its end a hand changes only stacks and who is in the hand, as far as the lobby shows. */
+const isOfHand = ({ event }: Step): boolean =>
+  clocks.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
+
+const clocks: ReadonlySet<TableEvent['type']> = new Set([
+  ...(['TurnClockStarted', 'TurnTimedOut', 'ExtraTimeStarted', 'ExtraTimeCut', 'TimeBankSpent'] as const),
+  ...(['StepScheduled', 'RoundTripMeasured'] as const),
+])
+
+const isSame = (a: TableSummary, b: TableSummary): boolean =>
+  a.freeSeat === b.freeSeat &&
+  a.config === b.config &&
+  a.waiting === b.waiting &&
+  isSameSeated(a.seated, b.seated) &&
+  isSameReserved(a.reserved, b.reserved)
+
+const isSameReserved = (a: TableSummary['reserved'], b: TableSummary['reserved']): boolean =>
+  a.length === b.length && a.every((one, index) => one.player === b[index]?.player && one.chips === b[index]?.chips)
+
+const isSameSeated = (a: TableSummary['seated'], b: TableSummary['seated']): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index]
+    return (
+      one.player === other?.player &&
+      one.seat === other.seat &&
+      one.stack === other.stack &&
+      one.queued === other.queued &&
+      one.staked === other.staked &&
+      one.inHand === other.inHand
+    )
+  })
+
+/** Asks the rules for a seat where a player who bought in now would neither wait nor post (N-PLAY-04). */
+const freeSeat = (state: TableState): SeatNo | null => {
+  const newcomer = 'newcomer' as PlayerId
+  const amount = state.config?.minBuyIn
+  const seat = state.seats.indexOf(null) as SeatNo
+  if (amount === undefined || seat < 0) return null
+  const bought = cashTable.decide(state, { type: 'reserve', at: 0, player: newcomer, amount })
+  if (!bought.ok) return null
+  const buyer = bought.events.reduce(cashTable.evolve, state)
+  const seated = cashTable.decide(buyer, { type: 'sit', at: 0, player: newcomer, seat })
+  return seated.ok && seated.events.some((event) => event.type === 'PlayerSeated' && !event.waits) ? seat : null
+}

@@ -1,0 +1,58 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { TableMessageName, TableView } from '@cardroom/protocol'
+import {
+  type Addressed,
+  type Body,
+  everybody,
+  type Outgoing,
+  type ProjectionContext,
+  tableEvent,
+} from '../../views/outgoing.ts'
+import type { TableRecord } from '../../views/table-record.ts'
+import { cardHolders } from './hole-cards.ts'
+import { tableView, withOwnCards } from './table-view.ts'
+
+type Named<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
+
+export const toAll = <Name extends TableMessageName>(record: TableRecord, ...[name, body]: Named<Name>): Addressed => ({
+  to: everybody,
+  event: tableEvent(record, name, body),
+})
+
+export const toOne = <Name extends TableMessageName>(
+  player: PlayerId,
+  record: TableRecord,
+  ...[name, body]: Named<Name>
+): Addressed => ({ to: { only: player }, event: tableEvent(record, name, body) })
+
+export const toOthers = <Name extends TableMessageName>(
+  player: PlayerId,
+  record: TableRecord,
+  ...[name, body]: Named<Name>
+): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
+
+export const success = (player: PlayerId, gameId: string, message: string): Addressed => ({
+  to: { only: player },
+  event: { name: 'success', payload: { gameId, message } },
+})
+
+/** One event with the table for everybody, as each viewer may see it: players with cards see their own. */
+export const withTable = (
+  record: TableRecord,
+  context: ProjectionContext,
+  event: (table: TableView) => Outgoing,
+): readonly Addressed[] => {
+  const holders = cardHolders(record)
+  const seenByAll = tableView(record, 'spectator', context)
+  return [
+    ...holders.map((only) => ({ to: { only }, event: event(withOwnCards(seenByAll, record, only)) })),
+    { to: { except: holders }, event: event(seenByAll) },
+  ]
+}
+
+/** Sends the whole table again after it was rebuilt (S-EMIT-13). */
+export const syncTable = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
+  withTable(record, context, (table) => tableEvent(record, 'sync_table', { table }))
+
+export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
+  withTable(record, context, (table) => tableEvent(record, 'table', { table }))

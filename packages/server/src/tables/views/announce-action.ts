@@ -1,0 +1,35 @@
+import type { HandEvent } from '@cardroom/engine'
+import { toWire } from '../../views/amounts.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
+import { playerAt, type TableRecord } from '../../views/table-record.ts'
+import { toAll, withTable } from './addressing.ts'
+import { handOnTable } from './hole-cards.ts'
+import { inPlay } from './pots.ts'
+
+type Action = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
+
+/** One player's action with the table after it, then the pot including the bets of the round (S-EMIT-07). */
+export const announceAction = (event: Action, after: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const hand = handOnTable(after)
+  const inHand = hand?.players.find(({ seat }) => seat === event.seat)
+  const player = {
+    id: playerAt(after, event.seat),
+    chips: toWire(inHand?.stack ?? 0),
+    currentBet: toWire(inHand?.bet ?? 0),
+  }
+  const bet = 'amount' in event ? toWire(event.amount) : 0
+  const acted = withTable(after, context, (table) => {
+    const name = nameOf(event)
+    const body = { player, bet, table }
+    if (name !== 'player_raise') return tableEvent(after, name, body)
+    return tableEvent(after, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
+  })
+  return [...acted, toAll(after, 'temp_pot', { totalPot: toWire(inPlay(hand)) })]
+}
+
+const nameOf = (event: Action) => {
+  if (event.type === 'Folded') return 'player_fold'
+  if (event.type === 'Checked') return 'player_check'
+  if (event.allIn) return 'player_allin'
+  return event.type === 'Called' ? 'player_call' : 'player_raise'
+}

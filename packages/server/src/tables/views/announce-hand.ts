@@ -1,0 +1,173 @@
+import type { HandEvent, TableEvent } from '@cardroom/engine'
+import { stages } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { cardCode } from '../../views/card-code.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
+import { playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
+import { tableToAll, toAll, toOne } from './addressing.ts'
+import { announceAction } from './announce-action.ts'
+import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
+import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
+import { inPlay, potView, viewOfPots } from './pots.ts'
+import { stageOfStreet } from './stage.ts'
+import { potsWon, type Winner, winnersOf } from './winners.ts'
+
+type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
+
+/** An event of the hand, with the context of its announcement. */
+export interface HandStep extends Step {
+  readonly event: HandEvent
+  /** The next event of the same decision: some events are announced together. */
+  readonly next: TableEvent | undefined
+}
+
+/** The messages for an event of the hand (S-EMIT-04 to 09). */
+export const announceHand = (step: HandStep, context: ProjectionContext): readonly Addressed[] => {
+  const { before, event, after, next } = step
+  switch (event.type) {
+    case 'HandStarted':
+      return handStarted(before, after, context)
+    case 'HoleCardsDealt':
+      return holeCardsDealt(before, after, context)
+    case 'Folded':
+    case 'Checked':
+    case 'Called':
+    case 'Bet':
+    case 'Raised':
+      return announceAction(event, after, context)
+    case 'BettingRoundEnded':
+      return [toAll(after, 'round_end', {})]
+    case 'UncalledReturned':
+      return [uncalledReturned(after, event)]
+    case 'BetsCollected': {
+      const pot = potView(handOnTable(after))
+      return [toAll(after, 'collect_pot', { pot }), toAll(after, 'pot', { pot })]
+    }
+    case 'HandsTurnedUp':
+      return [tableShow(after)]
+    case 'BoardDealt':
+      return event.board === 0 ? boardDealt(after, event, context) : []
+    case 'ShowdownOpened':
+      return [stage(after, stages.showdown), ...(next?.type === 'HandShown' ? [] : [tableShow(after)])]
+    case 'HandShown':
+      return handShown(before, after, event, next)
+    case 'RakeTaken':
+      return [
+        toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
+        dealerSays(after, context, rakeLine(event.amount)),
+      ]
+    case 'PotAwarded':
+      return next?.type === 'PotAwarded' ? [] : potsAwarded(after, context)
+    case 'HandMucked':
+      return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
+    case 'HandEnded':
+      return [toAll(after, 'round_complete', {})]
+    // Announced together with all forced bets, or with the timer that is set for them.
+    case 'ForcedBetPosted':
+    case 'TurnOpened':
+    case 'MuckOffered':
+      return []
+    default:
+      return event satisfies never
+  }
+}
+
+const stage = (record: TableRecord, value: number): Addressed => toAll(record, 'stage', { currentStage: { value } })
+
+const handStarted = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => [
+  ...(before.state.hand === null ? [] : [toAll(after, 'reset_table', {})]),
+  ...tableToAll(after, context),
+  stage(after, stages.blinds),
+  dealerSays(after, context, handStartLine(after)),
+]
+
+/** After the forced bets each player gets their own cards, and everybody else gets backs. */
+const holeCardsDealt = (before: TableRecord, after: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const hand = handOnTable(after)
+  const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(after, player.seat) }))
+  const own = dealtIn.map(({ player, id }) =>
+    toOne(id, after, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
+  )
+  const guests: Addressed = { to: { except: cardHolders(after) }, event: guestCards(after) }
+  return [
+    ...tableToAll(before, context),
+    toAll(before, 'temp_pot', { totalPot: toWire(inPlay(handOnTable(before))) }),
+    stage(after, stages.dealing),
+    ...own,
+    guests,
+    stage(after, stages.preflop),
+  ]
+}
+
+/** The hands on the table for a viewer without cards: backs, and the cards that were shown. */
+export const guestCards = (record: TableRecord) =>
+  tableEvent(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
+
+/** After the hand its cards stay until the next one, except those of players who have left since. */
+const visibleHands = (record: TableRecord) =>
+  record.state.seats.flatMap((seated) => {
+    const inHand = seated && playerInHand(record, seated.seat)
+    const playerCards = inHand ? holeCards(inHand, false) : []
+    return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
+  })
+
+const uncalledReturned = (record: TableRecord, { seat, amount }: EventOf<'UncalledReturned'>): Addressed => {
+  const chips = handOnTable(record)?.players.find((player) => player.seat === seat)?.stack ?? 0
+  const player = { id: playerAt(record, seat), chips: toWire(chips) }
+  return toAll(record, 'player_sidepot_refund', { player, amount: toWire(amount) })
+}
+
+/** All hands that were shown. */
+const tableShow = (record: TableRecord): Addressed => {
+  const players = (handOnTable(record)?.players ?? [])
+    .filter(({ shown }) => shown.length > 0)
+    .map((player) => ({ id: playerAt(record, player.seat), playerCards: holeCards(player, false) }))
+  return toAll(record, 'table_show', { players })
+}
+
+const boardDealt = (
+  record: TableRecord,
+  event: EventOf<'BoardDealt'>,
+  context: ProjectionContext,
+): readonly Addressed[] => {
+  const dealing = { preflop: [], flop: [], turn: [stages.turnDealing], river: [stages.riverDealing] }[event.street]
+  const board = (handOnTable(record)?.boards[0] ?? []).map(cardCode)
+  return [
+    ...dealing.map((value) => stage(record, value)),
+    toAll(record, 'community_cards', { var_cards: [board] }),
+    stage(record, stageOfStreet(event.street)),
+    dealerSays(record, context, streetLine(event)),
+  ]
+}
+
+/**
+ * At the showdown all hands are shown together. Afterwards a player shows alone, perhaps one card only (N-TABLE-07).
+ */
+const handShown = (
+  before: TableRecord,
+  after: TableRecord,
+  { seat, cards }: EventOf<'HandShown'>,
+  next: TableEvent | undefined,
+): readonly Addressed[] => {
+  const phase = before.state.hand?.phase
+  if (phase === 'mucking' || phase === 'over') {
+    return [toAll(after, 'show_card', { userId: playerAt(after, seat), playerCards: cards.map(cardCode) })]
+  }
+  return next?.type === 'HandShown' ? [] : [tableShow(after)]
+}
+
+const potsAwarded = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const awards = record.hand.filter((event) => event.type === 'PotAwarded')
+  const won = winnersOf(awards)
+  const viewOf = ({ seat, amount, hand }: Winner) => ({
+    id: playerAt(record, seat),
+    wonAmount: toWire(amount),
+    ...(hand && { handName: hand.name, winningCards: hand.cards.map(cardCode) }),
+  })
+  const pots = potsWon(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))
+  const winners = won.map(viewOf)
+  const lines = won.map(({ seat, amount, hand }) =>
+    dealerSays(record, context, winLine(context.profiles, playerAt(record, seat), amount, hand?.name)),
+  )
+  return [toAll(record, 'winners', { winners, ...(pots.length > 1 && { pots }) }), ...lines]
+}

@@ -1,0 +1,148 @@
+import { type HandEvent, isHandRunning, type PlayerId, stackOf, type TableEvent } from '@cardroom/engine'
+import { toWire } from '../../views/amounts.ts'
+import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
+import { configOf, playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
+import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
+import { announceTurn, turnTold } from './announce-turn.ts'
+import { dealerSays } from './dealer-lines.ts'
+import { rebuyPop } from './rebuy-offer.ts'
+import { seatView } from './seat-view.ts'
+
+/** An event of the table outside the hand. */
+export type SeatEvent = Exclude<TableEvent, HandEvent>
+type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>
+
+/** The messages for an event of the seats and of the game (S-EMIT-03, 04, 06, 10 to 12). */
+export const announceSeats = (
+  { before, event, after }: Step & { readonly event: SeatEvent },
+  context: ProjectionContext,
+): readonly Addressed[] => {
+  switch (event.type) {
+    case 'PlayerSeated':
+      return playerSeated(after, event, context)
+    case 'LeaveRequested':
+      return [exits(after, event.player)]
+    case 'PlayerUnseated':
+      return [playerUnseated(after, event)]
+    case 'SatOut':
+      return [
+        toAll(after, 'player_sitout', { userId: playerAt(after, event.seat) }),
+        // A seat held for a page reload (S-TIME-05) is announced as away, not as sitting out.
+        says(
+          after,
+          context,
+          event.seat,
+          event.reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out',
+        ),
+      ]
+    case 'SatIn':
+      return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
+    case 'TopUpQueued':
+      return topUpQueued(after, event)
+    case 'ChipsAdded':
+      return chipsAdded(after, event)
+    case 'RebuyOffered':
+      return rebuyOffered(after, event, context)
+    case 'Disconnected':
+      return [...(event.left ? [exits(after, playerAt(after, event.seat))] : []), ...tableToAll(after, context)]
+    // Requests are shown at the seat (B-DATA-01).
+    case 'SitOutRequested':
+    case 'SitOutCancelled':
+    case 'Reconnected':
+    case 'StakesChanged':
+      return tableToAll(after, context)
+    case 'HandScheduled':
+      return [
+        toAll(after, 'starting', { startsIn: Math.max(0, event.at - context.now) / 1000 }),
+        toAll(after, 'game_state', { isRunning: true }),
+      ]
+    case 'GameStopped':
+      return [toAll(after, 'game_state', { isRunning: false })]
+    case 'TurnClockStarted':
+      return announceTurn(after, context)
+    case 'ExtraTimeStarted':
+    case 'ExtraTimeCut':
+      return turnTold(after, context)
+    case 'TurnTimedOut':
+      return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
+    case 'StepScheduled':
+      return muckChoices(after, event)
+    // No message: nothing visible changes yet, or the next event announces it.
+    case 'TableOpened':
+    case 'SeatReserved':
+    case 'ReservationEnded':
+    // The lobby announces waiting lists, on every page.
+    case 'WaitingListJoined':
+    case 'WaitingListLeft':
+    case 'PlaceOffered':
+    case 'BlindMissed':
+    case 'SeatHeld':
+    case 'TimeBankSpent':
+    case 'RoundTripMeasured':
+      return []
+    default:
+      return event satisfies never
+  }
+}
+
+const says = (
+  record: TableRecord,
+  context: ProjectionContext,
+  seat: EventOf<'SatOut'>['seat'],
+  what: string,
+): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${what}`)
+
+/** The player is leaving; in a tournament they keep the seat (S-EMIT-10). */
+const exits = (after: TableRecord, userId: PlayerId): Addressed => toOthers(userId, after, 'player_exit', { userId })
+
+const playerSeated = (
+  record: TableRecord,
+  { player, seat }: EventOf<'PlayerSeated'>,
+  context: ProjectionContext,
+): readonly Addressed[] => [
+  toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
+  ...(configOf(record).tournament ? [] : [success(player, configOf(record).tableId, 'You have joined the table')]),
+  toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
+  ...tableToAll(record, context),
+  says(record, context, seat, 'joins the table'),
+]
+
+/**
+ * A player who asked to leave has been notified (S-EMIT-10) and may be elsewhere. A moved player is notified here
+ * (S-BAL-04), and an eliminated one sees it at the table.
+ */
+const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
+  reason === 'left' || configOf(record).tournament !== undefined
+    ? toOthers(player, record, 'player_left', { userId: player })
+    : toAll(record, 'player_left', { userId: player })
+
+/** The chips are paid for, but the hand is played with the stack that it began with (S-CASH-08). */
+const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
+  const { state } = record
+  const waits = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
+  return waits ? [success(player, configOf(record).tableId, 'Your chips come after this hand')] : []
+}
+
+const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
+  const player = playerAt(record, seat)
+  return [
+    toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
+    success(player, configOf(record).tableId, 'Your chips have been added'),
+  ]
+}
+
+const rebuyOffered = (
+  record: TableRecord,
+  { player }: EventOf<'RebuyOffered'>,
+  context: ProjectionContext,
+): readonly Addressed[] => rebuyPop(record, player, context).map((event) => ({ to: { only: player }, event }))
+
+/** The timer of the choice to show or muck has been set (S-SHOW-02). */
+const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly Addressed[] => {
+  const { hand } = record.state
+  if (hand?.phase !== 'mucking') return []
+  return hand.muckOffered.map((seat) => {
+    const player = playerAt(record, seat)
+    return toOne(player, record, 'automuckcards', { userId: player, expiresAt: at })
+  })
+}

@@ -1,0 +1,63 @@
+import type { PlayerId } from '@cardroom/engine'
+import { toWire } from '../../views/amounts.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
+import { configOf, playerAt, type TableRecord } from '../../views/table-record.ts'
+import { toAll, toOne } from './addressing.ts'
+import { handOnTable } from './hole-cards.ts'
+import { inPlay } from './pots.ts'
+import { tableView } from './table-view.ts'
+import { turnChoices, turnView } from './turn-view.ts'
+
+/** A turn has begun, or starts over after a recovery (S-EMIT-06). */
+export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const told = turnTold(record, context)
+  return told.length === 0 ? [] : [...told, ...yourTurn(record, context), ...preSelects(record)]
+}
+
+/** Whose turn it is and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
+export const turnTold = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const turn = turnView(record, context.now)
+  return turn === null ? [] : [toAll(record, 'player_turn', turn)]
+}
+
+/** The choices of the player to act; at a fixed-limit table the fixed size of a raise comes first (S-EMIT-15). */
+export const yourTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const choices = turnChoices(record)
+  const turn = turnView(record, context.now)
+  if (choices === null || turn === null) return []
+  const { player, call, canRaise, minRaise, maxRaise } = choices
+  const limit =
+    configOf(record).variant.limit === 'fixed-limit' ? [toOne(player, record, 'raiseLimit', { amount: minRaise })] : []
+  const event = tableEvent(record, 'your_turn', {
+    table: tableView(record, player, context),
+    turn: choices.turn,
+    currentBet: call,
+    player: { id: player, chips: toWire(choices.stack) },
+    canRaise,
+    minRaiseAmount: minRaise,
+    maxRaiseAmount: maxRaise,
+    timeLeft: turn.timeLeft,
+  })
+  return [...limit, { to: { only: player }, event }]
+}
+
+/** The pre-selections of the other players who can still act. */
+const preSelects = (record: TableRecord): readonly Addressed[] =>
+  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelect(record, playerAt(record, seat)))
+
+/** The choices of `player` before their own turn; empty for the player to act, and for one who cannot act any more. */
+export const preSelect = (record: TableRecord, player: PlayerId): readonly Addressed[] => {
+  const hand = handOnTable(record)
+  const seat = record.state.seats.find((place) => place?.player === player)?.seat
+  const inHand = hand?.players.find((other) => other.seat === seat)
+  if (!hand || !inHand || hand.toAct === null || hand.toAct === inHand.seat) return []
+  if (inHand.folded || inHand.stack === 0) return []
+  return [
+    toOne(player, record, 'pre_select', {
+      callAmount: toWire(Math.min(Math.max(0, hand.highestBet - inHand.bet), inHand.stack)),
+      currentHighestBet: toWire(hand.highestBet),
+      totalPot: toWire(inPlay(hand)),
+      isBigBlind: record.state.bigBlind === inHand.seat,
+    }),
+  ]
+}

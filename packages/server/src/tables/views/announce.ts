@@ -1,0 +1,43 @@
+import type { PlayerId, TableEvent } from '@cardroom/engine'
+import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
+import { configOf, isHandEvent, type Step, type TableRecord } from '../../views/table-record.ts'
+import { announceHand } from './announce-hand.ts'
+import { announceSeats } from './announce-seats.ts'
+import { announceButtons } from './sit-out.ts'
+
+/** The player whose action led to the decision; its result is sent before everything that follows (S-EMIT-07). */
+export interface Actor {
+  readonly player: PlayerId
+  readonly turn: number
+}
+
+/**
+ * All messages of one decision in order, each with its audience (S-EMIT-03 to 12 and 15, S-RT-11).
+ * @param steps the decision's events, each with the table before and after it; at least one
+ * @param actor null unless a player's action led to the decision
+ */
+export const announce = (
+  steps: readonly Step[],
+  actor: Actor | null,
+  context: ProjectionContext,
+): readonly Addressed[] => [
+  ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
+  ...steps.flatMap((step, index) => announceStep(step, steps[index + 1]?.event, context)),
+  ...announceButtons(steps),
+]
+
+/** The messages of one event. @param next the event after it at the same table in the same decision */
+export const announceStep = (
+  { before, event, after }: Step,
+  next: TableEvent | undefined,
+  context: ProjectionContext,
+): readonly Addressed[] =>
+  isHandEvent(event)
+    ? announceHand({ before, event, after, next }, context)
+    : announceSeats({ before, event, after }, context)
+
+/** Tells the actor that the action was accepted. */
+export const actionResult = (record: TableRecord, { player, turn }: Actor): Addressed => ({
+  to: { only: player },
+  event: { name: 'action_result', payload: { gameId: configOf(record).tableId, success: true, userId: player, turn } },
+})

@@ -1,0 +1,42 @@
+import { type Card, type Chips, cardText, type HandEvent, type PlayerId } from '@cardroom/engine'
+import { amountText } from '../../views/amounts.ts'
+import { type Addressed, type ProjectionContext, tableEvent } from '../../views/outgoing.ts'
+import type { Profiles } from '../../views/profiles.ts'
+import { configOf, type TableRecord } from '../../views/table-record.ts'
+
+/** A chat line of the dealer (S-RT-11). */
+export const dealerSays = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({
+  to: { except: [] },
+  event: chatLine(record, { sender: 'Dealer', userId: 'dealer', body, at: context.now }),
+})
+
+/** A chat line in the order of the table's events. It changes nothing, so its `seq` is that of the last change. */
+export const chatLine = (
+  record: TableRecord,
+  line: { readonly sender: string; readonly userId: string; readonly body: string; readonly at: number },
+) =>
+  tableEvent(record, 'message', {
+    sender: line.sender,
+    body: line.body,
+    timestamp: line.at,
+    userId: line.userId,
+    type: configOf(record).tournament === undefined ? 'cash' : 'tournament',
+  })
+
+export const handStartLine = (record: TableRecord): string => {
+  const { smallBlind, bigBlind } = configOf(record).stakes
+  return `Hand #${record.state.handsDealt}, blinds ${amountText(smallBlind)}/${amountText(bigBlind)}`
+}
+
+export const streetLine = ({ street, cards }: Extract<HandEvent, { type: 'BoardDealt' }>): string =>
+  `${street.charAt(0).toUpperCase()}${street.slice(1)}: ${cardsText(cards)}`
+
+export const winLine = (profiles: Profiles, player: PlayerId, amount: Chips, handName: string | undefined): string => {
+  const { username } = profiles.of(player)
+  return `${username} wins ${amountText(amount)}${handName === undefined ? '' : ` with ${handName}`}`
+}
+
+export const rakeLine = (amount: Chips): string => `Rake ${amountText(amount)}`
+
+/** Card texts with '10' for tens, not 'T'. */
+const cardsText = (cards: readonly Card[]): string => cards.map((card) => cardText(card).replace('T', '10')).join(' ')

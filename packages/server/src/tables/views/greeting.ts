@@ -1,0 +1,65 @@
+import type { PlayerId } from '@cardroom/engine'
+import { type Addressed, type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '../../views/outgoing.ts'
+import type { TableRecord } from '../../views/table-record.ts'
+import type { GreetingOccasion } from '../contract.ts'
+import { guestCards } from './announce-hand.ts'
+import { preSelect, yourTurn } from './announce-turn.ts'
+import { cardHolders, handOnTable } from './hole-cards.ts'
+import { rebuyPop } from './rebuy-offer.ts'
+import { seatView } from './seat-view.ts'
+import { buttonsOf } from './sit-out.ts'
+import { tableView } from './table-view.ts'
+import { tournamentSeat } from './tournament-seat.ts'
+import { turnView } from './turn-view.ts'
+
+/**
+ * The first messages for a client that opens or resumes the table (S-EMIT-02, S-TIME-06, S-EMIT-13, S-MTT-09,
+ * S-CASH-09).
+ */
+export const greeting = (
+  record: TableRecord,
+  viewer: Viewer,
+  occasion: GreetingOccasion,
+  context: ProjectionContext,
+): readonly Outgoing[] => {
+  const place = record.state.seats.find((seated) => seated?.player === viewer) ?? null
+  const table = tableView(record, viewer, context)
+  if (occasion === 'me') {
+    const snapshot = tableEvent(record, 'snapshot', { table })
+    if (place === null) return [snapshot]
+    return [tableEvent(record, 'me', { user: seatView(record, place.seat, viewer, context.profiles) }), snapshot]
+  }
+  const chat = [...context.chat]
+  const turn = turnGreeting(record, viewer, context)
+  const backs = cardHolders(record).some((holder) => holder === viewer) || handOnTable(record) === null
+  const cards = backs ? [] : [guestCards(record)]
+  if (occasion === 'join' && place === null) {
+    return [tableEvent(record, 'table', { table }), tableEvent(record, 'snapshot', { table, chat }), ...cards, ...turn]
+  }
+  const timeLeft = turnView(record, context.now)?.timeLeft ?? 0
+  const buttons = place === null ? null : buttonsOf(record, place.seat)
+  const seat = occasion === 'seat' ? tournamentSeat(record, viewer as PlayerId, context) : []
+  return [
+    ...seat,
+    tableEvent(record, 'rejoin_success', {}),
+    tableEvent(record, 'table_state', { table, timeLeft, buttons, chat }),
+    ...turn,
+    ...(place === null ? [] : rebuyPop(record, place.player, context)),
+  ]
+}
+
+/** The running turn, and the viewer's choices in it or before their own. */
+const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly Outgoing[] => {
+  const turn = turnView(record, context.now)
+  if (turn === null) return []
+  return [tableEvent(record, 'player_turn', turn), ...ownTurn(record, viewer as PlayerId, context)]
+}
+
+const ownTurn = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
+  turnReminder(record, player, context).concat(preSelect(record, player).map(eventOf))
+
+/** Repeats `your_turn` (S-BET-01); empty unless it is this player's turn. */
+export const turnReminder = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
+  turnView(record, context.now)?.userId === player ? yourTurn(record, context).map(eventOf) : []
+
+const eventOf = ({ event }: Addressed): Outgoing => event

@@ -1,0 +1,40 @@
+import type { HandState, PlayerId, PlayerInHand, SeatNo } from '@cardroom/engine'
+import { BACKCARD } from '@cardroom/protocol'
+import { cardCode } from '../../views/card-code.ts'
+import type { Viewer } from '../../views/outgoing.ts'
+import type { TableRecord } from '../../views/table-record.ts'
+
+/** @returns the hand to show: the running one, or the last one until the next starts; null when no game runs */
+export const handOnTable = ({ state }: TableRecord): HandState | null =>
+  state.hand !== null && state.hand.phase === 'over' && state.dealAt === null ? null : state.hand
+
+/** @returns the player of a seat in the hand on the table; null for a player who sat down after the deal */
+export const playerInHand = (record: TableRecord, seat: SeatNo): PlayerInHand | null => {
+  const hand = handOnTable(record)
+  if (hand === null || record.state.seats[seat]?.lastHandId !== hand.setup.handId) return null
+  return hand.players.find((player) => player.seat === seat) ?? null
+}
+
+/**
+ * The only place that decides who sees which hole cards: a viewer sees their own and those shown to everybody; all
+ * others are backs (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for everybody but their owner, who
+ * may still show them (N-TABLE-07).
+ */
+export const holeCards = (player: PlayerInHand, isOwn: boolean): string[] => {
+  if (player.hole === null || player.folded) return []
+  if (player.mucked && player.shown.length === 0 && !isOwn) return []
+  return player.hole.map((card) => (isOwn || player.shown.includes(card) ? cardCode(card) : BACKCARD))
+}
+
+/** @returns the hole cards of the player at `seat`, as `viewer` may see them */
+export const seatCards = (record: TableRecord, seat: SeatNo, viewer: Viewer): string[] => {
+  const player = playerInHand(record, seat)
+  return player === null ? [] : holeCards(player, record.state.seats[seat]?.player === viewer)
+}
+
+/** @returns players with cards in the hand on the table, whose views differ from that of a viewer without cards */
+export const cardHolders = (record: TableRecord): readonly PlayerId[] =>
+  record.state.seats.flatMap((seated) => {
+    const inHand = seated && playerInHand(record, seated.seat)
+    return seated && inHand?.hole ? [seated.player] : []
+  })

@@ -1,0 +1,35 @@
+import type { HandEvent, SeatNo } from '@cardroom/engine'
+import type { TableView } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import type { TableRecord } from '../../views/table-record.ts'
+import { handOnTable } from './hole-cards.ts'
+
+type PlayerBet = TableView['playerBets'][number]
+type Posted = Extract<HandEvent, { type: 'ForcedBetPosted' }>
+
+export const posts = (record: TableRecord): readonly Posted[] =>
+  handOnTable(record) === null ? [] : record.hand.filter((event) => event.type === 'ForcedBetPosted')
+
+/**
+ * The chips in front of the players. A forced bet keeps its kind until its player acts. Dead money is shown only
+ * while the forced bets are being posted, since it belongs to the pot (S-EMIT-05).
+ */
+export const playerBets = (record: TableRecord, forced: readonly Posted[]): PlayerBet[] => {
+  const hand = handOnTable(record)
+  if (hand === null) return []
+  const idOf = (seat: SeatNo): string => record.state.seats[seat]?.player ?? ''
+  const bets = hand.players
+    .filter(({ bet }) => bet > 0)
+    .map(({ seat, bet, actedAt }): PlayerBet => {
+      const live = forced.findLast((post) => post.seat === seat && !isDead(post))
+      const kind = hand.street === 'preflop' && actedAt === null && live ? live.kind : 'bet'
+      return { userId: idOf(seat), amount: toWire(bet), kind }
+    })
+  if (hand.turn > 0 || hand.street !== 'preflop') return bets
+  const dead = forced
+    .filter(isDead)
+    .map(({ seat, amount, kind }) => ({ userId: idOf(seat), amount: toWire(amount), kind }))
+  return [...dead, ...bets]
+}
+
+const isDead = ({ kind }: Posted): boolean => kind === 'ante' || kind === 'deadBlind'

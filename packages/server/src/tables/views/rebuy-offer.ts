@@ -1,0 +1,31 @@
+import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
+import { toWire } from '../../views/amounts.ts'
+import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from '../../views/outgoing.ts'
+import { configOf, type TableRecord } from '../../views/table-record.ts'
+
+/**
+ * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12): at most up to the table's maximum in total; at least the minimum
+ * buy-in, or the remaining room if that is less.
+ * @param balance the player's wallet, hundredths
+ */
+export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
+  const place = record.state.seats.find((seated) => seated?.player === player) ?? null
+  const room = place === null || place.leaving ? 0 : maxTopUp(record.state, place.seat)
+  const isBroke = place !== null && stackOf(record.state, place.seat) === 0
+  const least = isBroke ? minTopUp(record.state, place.seat) : configOf(record).minBuyIn
+  const min = Math.min(least, room)
+  const data = { canRebuy: room > 0 && balance > 0, min: toWire(min), max: toWire(room), balance: toWire(balance) }
+  return tableEvent(record, 'can_rebuy', { data })
+}
+
+/** When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). */
+export const rebuyEnd = ({ state }: TableRecord, player: Viewer): number | null =>
+  state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
+
+/** The open rebuy offer. The time left is from `timestamp` to `expireAt`. */
+export const rebuyPop = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] => {
+  const expireAt = rebuyEnd(record, player)
+  if (expireAt === null) return []
+  const balance = toWire(context.balances.get(player) ?? 0)
+  return [tableEvent(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]
+}

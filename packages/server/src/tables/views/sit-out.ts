@@ -1,0 +1,63 @@
+import { canPostNow, type PlayerId, postCost, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
+import type { ServerMessages } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { type Addressed, tableEvent } from '../../views/outgoing.ts'
+import type { Step, TableRecord } from '../../views/table-record.ts'
+
+type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
+
+/** The sit-out buttons of a seat, with the price of 'Play Next Hand' and the current choice (S-SIT-03, S-SIT-04). */
+export const buttonsOf = (record: TableRecord, seat: SeatNo): Buttons => {
+  const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(record.state, seat)
+  const comesIn = wayIn(record, seat)
+  const posts = playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? postsOf(record, seat) : 0
+  return { iAmBack, waitForBigBlind, playNextHand, ...(posts > 0 && { posts }), ...(comesIn && { comesIn }) }
+}
+
+/** Chips to post; a short stack posts all it has. */
+const postsOf = ({ state }: TableRecord, seat: SeatNo): number => {
+  const place = state.seats[seat] ?? null
+  if (place === null) return 0
+  const { live, dead } = postCost(state, place)
+  return toWire(Math.min(live + dead, stackOf(state, seat)))
+}
+
+const wayIn = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {
+  const status = state.seats[seat]?.status
+  if (status === 'waitingForBigBlind') return 'bigBlind'
+  if (status !== 'posting') return undefined
+  return canPostNow(state, seat) ? 'nextHand' : 'afterButton'
+}
+
+/**
+ * The buttons of every player who sat out or in, sat down with a choice to make, or whose choices have changed
+ * (S-EMIT-11).
+ */
+export const announceButtons = (steps: readonly Step[]): readonly Addressed[] => {
+  const before = steps[0]?.before
+  const after = steps.at(-1)?.after
+  if (!before || !after) return []
+  const asked = new Set(
+    steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
+  )
+  return after.state.seats.flatMap((place) => {
+    if (place === null) return []
+    const was = before.state.seats[place.seat]?.player === place.player ? buttonsOf(before, place.seat) : noButtons
+    const now = buttonsOf(after, place.seat)
+    return asked.has(place.seat) || !same(was, now) ? [buttonsTo(place.player, after, now)] : []
+  })
+}
+
+const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+
+const same = (a: Buttons, b: Buttons): boolean =>
+  a.iAmBack === b.iAmBack &&
+  a.waitForBigBlind === b.waitForBigBlind &&
+  a.playNextHand === b.playNextHand &&
+  a.posts === b.posts &&
+  a.comesIn === b.comesIn
+
+const buttonsTo = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
+  to: { only: player },
+  event: tableEvent(record, 'sitout_buttons', buttons),
+})

@@ -1,0 +1,20 @@
+import type { HandState, Street } from '@cardroom/engine'
+import { stages } from '@cardroom/protocol'
+
+const ofStreet: Readonly<Record<Street, number>> = {
+  preflop: stages.preflop,
+  flop: stages.flop,
+  turn: stages.turn,
+  river: stages.river,
+}
+
+/** The stage numbers of Q53. */
+export const stageOfStreet = (street: Street): number => ofStreet[street]
+
+/** The stage of the hand on the table; that of the blinds without a hand. */
+export const stageOf = (hand: HandState | null): number => {
+  if (hand === null || hand.players.some(({ hole }) => hole === null)) return stages.blinds
+  const settled = hand.phase === 'mucking' || hand.phase === 'over'
+  const live = hand.players.filter(({ folded }) => !folded).length
+  return settled && live > 1 ? stages.showdown : ofStreet[hand.street]
+}

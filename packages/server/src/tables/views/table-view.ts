@@ -1,0 +1,70 @@
+import { isGameRunning, seatNo } from '@cardroom/engine'
+import type { TableView } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { cardCode } from '../../views/card-code.ts'
+import type { ProjectionContext, Viewer } from '../../views/outgoing.ts'
+import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { handOnTable, seatCards } from './hole-cards.ts'
+import { playerBets, posts } from './player-bets.ts'
+import { collected, inPlay, potView } from './pots.ts'
+import { publicSeat } from './seat-view.ts'
+import { stageOf } from './stage.ts'
+import { firstOfStreet, isCapped, turnChoices, turnView } from './turn-view.ts'
+
+/** The whole table as `viewer` may see it (S-EMIT-01). It is built field by field, so that no state leaks. */
+export const tableView = (record: TableRecord, viewer: Viewer, context: ProjectionContext): TableView =>
+  withOwnCards(seenByAll(record, context), record, viewer)
+
+/** The public view with the viewer's own cards added. @param view the public view of this same record */
+export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewer): TableView => {
+  const place = record.state.seats.find((seated) => seated?.player === viewer)
+  const seen = place && view.players[place.seat]
+  if (!place || !seen) return view
+  const playerCards = seatCards(record, place.seat, viewer)
+  // A viewer without own cards sees the public view.
+  if (playerCards.length === 0) return view
+  return { ...view, players: view.players.with(place.seat, { ...seen, playerCards }) }
+}
+
+const seenByAll = (record: TableRecord, context: ProjectionContext): TableView => {
+  const { state } = record
+  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = configOf(record)
+  const hand = handOnTable(record)
+  const choices = turnChoices(record)
+  const forced = posts(record)
+  const posted = new Set(forced.map(({ kind }) => kind))
+  const first = firstOfStreet(record)
+  return {
+    gameId: tableId,
+    tableId,
+    sessionId: state.hand?.setup.handId ?? '',
+    seq: record.seq,
+    name: context.name,
+    gameType: tournament === undefined ? 'cash' : 'tournament',
+    smallBlind: toWire(stakes.smallBlind),
+    bigBlind: toWire(stakes.bigBlind),
+    minBuy: toWire(minBuyIn),
+    maxBuy: toWire(maxBuyIn),
+    isRunning: isGameRunning(state),
+    handNumber: state.handsDealt,
+    players: Array.from({ length: seats }, (_, seat) => publicSeat(record, seatNo(seat), first, context.profiles)),
+    middleCards: (hand?.boards[0] ?? []).map(cardCode),
+    turnTimeOut: timing.turnMs,
+    smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
+    dealer: state.button,
+    capReached: isCapped(record),
+    currentStage: { value: stageOf(hand) },
+    anteGiven: posted.has('ante'),
+    smallBlindGiven: posted.has('smallBlind'),
+    bigBlindGiven: posted.has('bigBlind'),
+    currentHighestBet: toWire(hand !== null && hand.phase === 'betting' ? hand.highestBet : 0),
+    canRaise: choices?.canRaise ?? false,
+    roomMinBet: toWire(stakes.smallBlind),
+    pot: toWire(collected(hand)),
+    totalPot: toWire(inPlay(hand)),
+    playerBets: playerBets(record, forced),
+    minRaiseAmount: choices?.minRaise ?? 0,
+    pots: potView(hand),
+    turn: turnView(record, context.now),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Chips, type PlayerId, type SeatNo, tableLegalActions } from '@cardroom/engine'
+import type { TableView } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { configOf, type TableRecord } from '../../views/table-record.ts'
+import { handOnTable, playerInHand } from './hole-cards.ts'
+
+/** The player to act with the time left at `now`; null while nobody is to act. */
+export const turnView = (record: TableRecord, now: number): TableView['turn'] => {
+  const { turnClock, hand, seats } = record.state
+  const seat = hand?.toAct ?? null
+  const player = seat === null ? undefined : seats[seat]?.player
+  if (turnClock === null || player === undefined) return null
+  const { kind, startedAt, deadline } = turnClock
+  const timeLeft = Math.max(0, deadline - now)
+  return { userId: player, turnTimeOut: deadline - startedAt, startedAt, timeLeft, timeBank: kind !== 'turn' }
+}
+
+/** The choices of the player to act, in chips to add now (Q65). */
+export interface TurnChoices {
+  readonly seat: SeatNo
+  readonly player: PlayerId
+  readonly turn: number
+  readonly stack: Chips
+  readonly canRaise: boolean
+  /** `call`, `minRaise` and `maxRaise` are wire amounts. */
+  readonly call: number
+  readonly minRaise: number
+  readonly maxRaise: number
+}
+
+export const turnChoices = (record: TableRecord): TurnChoices | null => {
+  const legal = tableLegalActions(record.state)
+  const inHand = legal && playerInHand(record, legal.seat)
+  const player = legal && record.state.seats[legal.seat]?.player
+  if (!legal || !inHand || !player) return null
+  const added = (to: Chips | null): number => (to === null ? 0 : toWire(to - inHand.bet))
+  return {
+    seat: legal.seat,
+    player,
+    turn: record.state.hand?.turn ?? 0,
+    stack: inHand.stack,
+    canRaise: legal.canRaise,
+    call: toWire(legal.callAmount),
+    minRaise: added(legal.minRaiseTo),
+    maxRaise: added(legal.maxRaiseTo),
+  }
+}
+
+/** Whether the last allowed raise of a fixed-limit round has been made (S-BET-06). */
+export const isCapped = (record: TableRecord): boolean =>
+  configOf(record).variant.limit === 'fixed-limit' && (handOnTable(record)?.capped ?? false)
+
+/** @returns the seat that acted first on the running street, or is about to */
+export const firstOfStreet = (record: TableRecord): SeatNo | null => {
+  if (handOnTable(record) === null) return null
+  const start = record.hand.findLastIndex(({ type }) => type === 'BoardDealt' || type === 'HoleCardsDealt')
+  const opened = record.hand.slice(start + 1).find((event) => event.type === 'TurnOpened')
+  return opened?.seat ?? null
+}

@@ -1,0 +1,57 @@
+import type { Card, SeatNo } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { cardCode } from '../../views/card-code.ts'
+import { potsWon, winnersOf } from './winners.ts'
+
+const share = (seat: number, amount: number) => ({ seat: seat as SeatNo, amount: amount as never })
+const hand = (name: string) => ({ name, cards: [] })
+
+describe('winners', () => {
+  it('S-EMIT-09 Q61 one entry per player over all pots, the main pot and its odd chip first', () => {
+    const winners = winnersOf([
+      { type: 'PotAwarded', pot: 1, board: 0, shares: [share(4, 80)], hands: [hand('Pair of Kings')] },
+      {
+        type: 'PotAwarded',
+        pot: 0,
+        board: 0,
+        shares: [share(2, 51), share(4, 50)],
+        hands: [hand('Pair of Kings'), hand('Pair of Kings')],
+      },
+    ])
+    expect(winners.map(({ seat, amount }) => [seat, amount])).toEqual([
+      [2, 51],
+      [4, 130],
+    ])
+  })
+
+  it('B-POTS-05 S-EMIT-09 by pot, the main pot first, each with its own winners, the odd chip first', () => {
+    const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof share>[]) =>
+      ({ type: 'PotAwarded', pot, board, shares, hands: shares.map(({ seat }) => hand(`hand of ${seat}`)) }) as const
+    const pots = potsWon([
+      award(1, 0, [share(4, 80)]),
+      award(0, 0, [share(2, 51), share(4, 50)]),
+      award(0, 1, [share(2, 101)]),
+    ])
+    expect(pots.map(({ pot, winners }) => [pot, winners.map(({ seat, amount }) => [seat, amount])])).toEqual([
+      [
+        0,
+        [
+          [2, 152],
+          [4, 50],
+        ],
+      ],
+      [1, [[4, 80]]],
+    ])
+  })
+
+  it('S-EMIT-09 without a showdown no hand is named', () => {
+    const [winner] = winnersOf([{ type: 'PotAwarded', pot: 0, board: 0, shares: [share(2, 3)], hands: [] }])
+    expect(winner).toEqual({ seat: 2, amount: 3, hand: undefined })
+  })
+})
+
+describe('cards on the wire', () => {
+  it('B-CARDS-04 suit letter, then rank', () => {
+    expect([0, 35, 50, 51].map((card) => cardCode(card as Card))).toEqual(['C2', 'S10', 'HA', 'SA'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Card, Chips, HandEvent, SeatNo } from '@cardroom/engine'
+
+type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
+
+/** The winnings of one player over all pots. */
+export interface Winner {
+  readonly seat: SeatNo
+  /** after rake, without a returned uncalled bet */
+  readonly amount: Chips
+  /** of the best pot won at a showdown; undefined without one */
+  readonly hand: { readonly name: string; readonly cards: readonly Card[] } | undefined
+}
+
+/**
+ * One entry per player over all pots (S-EMIT-09). The winners of the main pot come first, and within each pot the
+ * winner of the odd chips, so that a client may give remainders to the first entry (Q61).
+ */
+export const winnersOf = (awards: readonly PotAwarded[]): readonly Winner[] => {
+  const winners = new Map<SeatNo, Winner>()
+  const ordered = [...awards].sort((a, b) => a.pot - b.pot || a.board - b.board)
+  for (const { shares, hands } of ordered) {
+    for (const [index, { seat, amount }] of shares.entries()) {
+      const before = winners.get(seat)
+      winners.set(seat, {
+        seat,
+        amount: ((before?.amount ?? 0) + amount) as Chips,
+        hand: before?.hand ?? hands[index],
+      })
+    }
+  }
+  return [...winners.values()]
+}
+
+/** The winners of each pot, the main pot (0) first. */
+export const potsWon = (
+  awards: readonly PotAwarded[],
+): readonly { readonly pot: number; readonly winners: readonly Winner[] }[] =>
+  [...new Set(awards.map(({ pot }) => pot))]
+    .sort((a, b) => a - b)
+    .map((pot) => ({ pot, winners: winnersOf(awards.filter((award) => award.pot === pot)) }))

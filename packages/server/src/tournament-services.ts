@@ -1,0 +1,71 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { FastifyBaseLogger } from 'fastify'
+import { feeEarnings } from './accounts/fee-earnings.ts'
+import { tournamentNotices } from './accounts/tournament-notices.ts'
+import type { RoomConfig } from './config/room-config.ts'
+import type { Notifier } from './notifications/notifier.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Entropy } from './ports/entropy.ts'
+import { errorSummary } from './ports/error-summary.ts'
+import type { Store } from './store/store.ts'
+import { type AccessCheck, accessCheck } from './tournaments/access-check.ts'
+import { catchUp, completeTournament } from './tournaments/complete-tournament.ts'
+import type { TournamentNews, Tournaments } from './tournaments/contract.ts'
+import { openSchedule } from './tournaments/schedule/schedule.ts'
+import { type TournamentCards, tournamentCards } from './tournaments/tournament-cards.ts'
+import type { TournamentCard } from './tournaments/views/tournament-entry.ts'
+import type { Profiles } from './views/profiles.ts'
+
+export interface TournamentServicesPorts {
+  readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots' | 'referralPercent'>
+  readonly store: Store
+  readonly profiles: Profiles
+  readonly notifier: Notifier
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly logger: FastifyBaseLogger
+  /** Writes a line that only the operator reads. */
+  readonly tellOperator: (line: string) => void
+}
+
+/** The tournament services beside the play: the schedule, results and notifications. */
+export interface TournamentServices {
+  /** Call it with the final summary of every tournament until it settles. */
+  readonly afterTournament: (news: TournamentNews) => Promise<void>
+  /** The stored final summary of a finished tournament; null before the end. */
+  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
+  /** Finishes what the process before left open, and announces the next tournaments. */
+  open(tournaments: Tournaments): Promise<{ readonly cards: TournamentCards; readonly checkAccess: AccessCheck }>
+  close(): void
+}
+
+export const tournamentServices = (ports: TournamentServicesPorts): TournamentServices => {
+  const { config, store, clock, logger } = ports
+  const records = store.tournaments
+  const logged = (what: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, what)
+  const notices = tournamentNotices({
+    ...ports,
+    ledger: store.ledger,
+    failed: logged('tournament notification failed'),
+  })
+  const payFees = feeEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
+  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.tellOutcome] })
+  let close = (): void => {}
+  return {
+    afterTournament,
+    lastNews: async (id) => ((await records.facts(id)) as TournamentCard | null)?.news ?? null,
+    open: async (tournaments) => {
+      await catchUp({ records, tournaments, clock, afterTournament, failed: logged('tournament result not stored') })
+      notices.follow(tournaments)
+      const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
+      const failed = logged('tournament not announced')
+      const schedule = await openSchedule({ ...ports, templates, tournaments, records, failed })
+      close = schedule.close
+      return { cards: tournamentCards(tournaments, records), checkAccess: accessCheck(records, clock) }
+    },
+    close: () => {
+      close()
+      notices.close()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type Decision,
+  type TournamentEvent,
+  type TournamentId,
+  type TournamentRefusal,
+  tournament,
+} from '@cardroom/engine'
+import { HostLost } from '../actors/host-lost.ts'
+import { type Recovered, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
+import { store } from '../actors/store-append.ts'
+import { chanceFrom } from './chance.ts'
+import { tournamentEntries } from './journal-entry.ts'
+import { poolOf, postingsOf } from './postings.ts'
+import { overEffect } from './results.ts'
+import type { TournamentPorts } from './tournament-aggregate.ts'
+import { tournamentKind } from './tournament-kind.ts'
+import { applyTournamentEvent, type TournamentRecord } from './tournament-record.ts'
+import { tournamentActor } from './tournament-request.ts'
+
+/**
+ * Cancels a tournament whose journal cannot be read to its end, as of the last readable event (S-OPS-03, S-MTT-12).
+ * One append refunds everything that was paid in and stores the result in a snapshot, so that the unreadable event is
+ * never read again.
+ * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide
+ */
+export const cancelUnreadable = async (
+  id: TournamentId,
+  journal: Unreadable<TournamentRecord>,
+  ports: TournamentPorts,
+): Promise<Recovered<TournamentRecord>> => {
+  const { epoch, seq, unreadableSeq } = journal
+  const broken = `event ${unreadableSeq} of tournament ${id} cannot be read`
+  const at = ports.clock.now()
+  const decision = cancelled(journal.record, at, ports)
+  if (decision === null || !decision.ok) throw new UnreadableJournal(broken)
+  const { events } = decision
+  const postings = events.flatMap((event, index) => postingsOf(event, id, seq + 1 + index))
+  const paidOut = postings
+    .flatMap(({ entries }) => entries)
+    .reduce((sum, { account, amount }) => sum - (account === poolOf(id) ? amount : 0), 0)
+  const held = await ports.ledger.balanceOf(poolOf(id))
+  if (paidOut !== held)
+    throw new UnreadableJournal(`${broken}, and the players' ${paidOut} are not the ${held} in escrow`)
+  const record = events.reduce<TournamentRecord>((told, event) => applyTournamentEvent(told, event, at), {
+    ...journal.record,
+    seq,
+  })
+  const effects = overEffect(record, events)
+  const stored = await store(ports.log, {
+    actor: tournamentActor(id),
+    epoch,
+    prevSeq: seq,
+    events: events.map((event) => tournamentEntries.write(event, at, null)),
+    postings,
+    effects,
+    snapshot: tournamentKind.snapshotOf(record, []),
+  })
+  if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
+  ports.logger.error(
+    { tournament: id, event: unreadableSeq },
+    'journal unreadable: tournament cancelled, chips given back',
+  )
+  return { epoch, record, applied: [], effects: [...journal.effects, ...effects] }
+}
+
+/** @returns the result of cancelling by the rules; null if the rules cannot handle the state */
+const cancelled = (
+  { state }: TournamentRecord,
+  at: number,
+  { ids, entropy }: TournamentPorts,
+): Decision<TournamentEvent, TournamentRefusal> | null => {
+  if (state.config === null) return null
+  try {
+    return tournament.decide(state, { type: 'cancel', at, chance: chanceFrom(ids, entropy) })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { TournamentId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
+import { userId } from '../ports/ids.ts'
+import type { TournamentRecords } from '../store/tournaments.ts'
+import { isOver, type TournamentNews, type Tournaments } from './contract.ts'
+
+export interface CompletionPorts {
+  readonly records: TournamentRecords
+  readonly clock: Clock
+  /** What follows once the result is stored; called again after a failure. */
+  readonly follows: readonly ((news: TournamentNews) => Promise<void>)[]
+}
+
+/**
+ * The steps at the end of a tournament: store its result for the players' lists, pay the referrers, notify everybody.
+ * It counts as finished only after all of them, so interrupted steps are repeated.
+ * @returns a function to call with the final summary; repeated calls change nothing
+ */
+export const completeTournament =
+  ({ records, clock, follows }: CompletionPorts) =>
+  async (news: TournamentNews): Promise<void> => {
+    const { id, entrants } = news
+    if (entrants.length > 0) {
+      const announced = await records.find(id)
+      const players = entrants.map(({ player, fees }) => ({
+        user: userId(player),
+        fees: news.status === 'finished' ? fees : 0,
+      }))
+      await records.keepResult(id, { facts: { news, houseBots: announced?.houseBots ?? 0 }, players })
+      for (const follow of follows) await follow(news)
+    }
+    await records.end(id, clock.now())
+  }
+
+export interface CatchUpPorts {
+  readonly records: Pick<TournamentRecords, 'live' | 'end'>
+  readonly tournaments: Pick<Tournaments, 'news'>
+  readonly clock: Clock
+  readonly afterTournament: (news: TournamentNews) => Promise<void>
+  /** Called for a tournament that could not be completed. The next start tries it again, and the others continue. */
+  readonly failed: (error: unknown) => void
+}
+
+/** At a start: completes tournaments that ended before, and creates those that were announced but not created. */
+export const catchUp = async ({ records, tournaments, clock, ...ports }: CatchUpPorts): Promise<void> => {
+  for (const { id, startsAt } of await records.live()) {
+    try {
+      const news = await tournaments.news(id as TournamentId)
+      if (news === null && startsAt <= clock.now()) await records.end(id, clock.now())
+      if (news !== null && isOver(news)) await ports.afterTournament(news)
+    } catch (error) {
+      ports.failed(error)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { PlayerId, TournamentConfig } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import type { Append } from '../ports/actor-log.ts'
+import type { PlayerOrder } from '../tables/contract.ts'
+import { tournamentEntries } from './journal-entry.ts'
+import { auditTournament } from './testing/tournament-audit.ts'
+import { type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
+
+const names = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
+
+/** The time from a stored append to the journal's answer, ms. */
+const SLOW_MS = 20
+
+interface SlowWorld extends TournamentWorld {
+  /** Appends sent to the journal, in order. */
+  readonly appends: Append[]
+  /** The current delay of the journal's answers, ms. */
+  answerMs: number
+}
+
+/** A tournament whose journal stores at once and answers later. It starts in 60 s. */
+const slowWorld = async (seed: string, entrants: number, more: Partial<TournamentConfig> = {}): Promise<SlowWorld> => {
+  const world = await tournamentWorld(seed, { maxPlayers: 1_000, ...more })
+  await world.enter(names(entrants))
+  const { log, clock } = world
+  const slow: SlowWorld = Object.assign(world, { appends: [], answerMs: SLOW_MS })
+  const append: typeof log.append = async (one) => {
+    slow.appends.push(one)
+    const result = await log.append(one)
+    await new Promise<void>((resolve) => clock.setTimer(clock.now() + slow.answerMs, resolve))
+    return result
+  }
+  Object.assign(slow, { log: { ...log, append } })
+  await slow.tables.close()
+  const booted = slow.boot()
+  await clock.advance(1_000)
+  await booted
+  return slow
+}
+
+/** Advances the clock until the start is stored. @returns the time of the start, ms */
+const goToStart = async (world: SlowWorld): Promise<number> => {
+  const { startsAt } = (await world.now()).config
+  await world.clock.advance(startsAt + SLOW_MS - world.clock.now())
+  return startsAt
+}
+
+/** All players send the order at their own tables at the same moment. */
+const orderAll = async (world: SlowWorld, order: PlayerOrder) => {
+  const { entrants } = await world.now()
+  return entrants.map(({ player, table }) => {
+    if (table === null) throw new Error(`${player} sits nowhere`)
+    return world.tables.order(table, player as PlayerId, order)
+  })
+}
+
+const eventsOf = (appends: readonly Append[]): readonly string[] =>
+  appends.flatMap(({ events }) =>
+    events.map((event) => {
+      const told = tournamentEntries.read(JSON.parse(JSON.stringify(event)))?.event
+      return told?.type === 'AtTable' ? told.event.type : (told?.type ?? 'unreadable')
+    }),
+  )
+
+describe('a large field', () => {
+  it('S-MTT-06 players who join during an append are stored by one append, and each is answered when it is stored', async () => {
+    const world = await slowWorld('together', 60)
+    await goToStart(world)
+    const before = world.appends.length
+    const answers = Promise.all(await orderAll(world, { type: 'reconnect' }))
+    await world.clock.advance(3 * SLOW_MS)
+    expect((await answers).every(({ ok }) => ok)).toBe(true)
+    const appends = world.appends.slice(before)
+    expect(appends.length).toBeLessThanOrEqual(2)
+    expect(eventsOf(appends).filter((type) => type === 'Reconnected')).toHaveLength(60)
+    await auditTournament(world)
+  })
+
+  it('S-MTT-06 1,000 entrants have cards 3 s after the start, with few appends', async () => {
+    const world = await slowWorld('thousand', 1_000)
+    const start = await goToStart(world)
+    const before = world.appends.length
+    const answers = Promise.all(await orderAll(world, { type: 'reconnect' }))
+    await world.clock.advance(start + 3_000 + 3 * SLOW_MS - world.clock.now())
+    expect((await answers).every(({ ok }) => ok)).toBe(true)
+    const appends = world.appends.slice(before)
+    expect(eventsOf(appends).filter((type) => type === 'HoleCardsDealt')).toHaveLength(167)
+    expect(appends.length).toBeLessThanOrEqual(10)
+  })
+
+  it('N-TIME-03 S-MTT-06 a round trip counts for the turn and is not stored in the journal', async () => {
+    const world = await slowWorld('line', 2)
+    await world.clock.advance(60_000)
+    world.answerMs = 0
+    await world.comeToTables()
+    await world.clock.advance(10_000)
+    const turn = names(2).flatMap((name) => world.heard(name).filter(({ name }) => name === 'your_turn'))
+    expect(turn).toHaveLength(1)
+    const before = world.appends.length
+    const answers = await Promise.all(await orderAll(world, { type: 'roundTrip', ms: 400 }))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(world.appends.length).toBe(before)
+    const [dealtAt] = world.appends.flatMap(({ events }) =>
+      events.flatMap((event) => {
+        const entry = tournamentEntries.read(JSON.parse(JSON.stringify(event)))
+        return entry?.event.type === 'AtTable' && entry.event.event.type === 'HandStarted' ? entry.at : []
+      }),
+    )
+    // The small blind is to act, and the time bank begins then.
+    const over = (dealtAt ?? 0) + 20_000 + 400
+    await world.clock.advance(over - 1 - world.clock.now())
+    expect(world.appends.length).toBe(before)
+    await world.clock.advance(1)
+    expect(world.appends.length).toBeGreaterThan(before)
+    await auditTournament(world)
+  })
+
+  it('S-MTT-04 S-MTT-06 due events come before waiting requests, and the level clock stops while the owner is late', async () => {
+    const world = await slowWorld('late', 4, { lateRegistration: true })
+    await world.fund(['zoe'])
+    await goToStart(world)
+    const { levelEndsAt } = await world.now()
+    // The wallet answers after 6 s, and nothing is decided meanwhile. The first hand is due after 3 s.
+    world.answerMs = 6_000
+    const before = world.appends.length
+    const registered = world.ask('zoe', 'register')
+    const answers = await orderAll(world, { type: 'reconnect' })
+    await world.clock.advance(6_000)
+    world.answerMs = 0
+    await world.clock.advance(6_000)
+    const lateMs = 6_000 + SLOW_MS - 3_000
+    expect(await registered).toEqual({ ok: true })
+    await Promise.all(answers)
+    const types = eventsOf(world.appends.slice(before))
+    expect(types.indexOf('HandStarted')).toBeGreaterThan(types.indexOf('Registered'))
+    expect(types.indexOf('HandStarted')).toBeLessThan(types.indexOf('Reconnected'))
+    expect((await world.now()).levelEndsAt).toBe((levelEndsAt ?? 0) + lateMs)
+    await auditTournament(world)
+  })
+
+  it('S-RT-04 a viewer who opens a table during an append gets the stored state', async () => {
+    const world = await slowWorld('looking', 2)
+    await world.clock.advance(60_000)
+    world.answerMs = 5_000
+    const [first] = await orderAll(world, { type: 'reconnect' })
+    const greeting = world.tables.greeting('cup_1' as never, 'spectator', 'join')
+    await world.clock.advance(10_000)
+    expect((await first)?.ok).toBe(true)
+    expect((await greeting)?.map(({ name }) => name)).toContain('snapshot')
+    expect(world.logged).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import {
+  chips,
+  type Level,
+  ONE_CHIP,
+  type Structure,
+  structures,
+  type TournamentConfig,
+  type TournamentId,
+  tournamentTiming,
+} from '@cardroom/engine'
+import type { TournamentTerms } from '../../config/tournament-terms.ts'
+import { fromWire } from '../../views/amounts.ts'
+
+const MINUTE_MS = 60_000
+const wholeChips = (amount: number) => chips(amount * ONE_CHIP)
+const lengthMs = (minutes: number): number => Math.round(minutes * MINUTE_MS)
+
+/** The stacks and levels of a tournament: a named structure, or the operator's own levels (S-MTT-02). */
+const structureOf = ({
+  structure,
+  startingStack,
+  levels,
+  levelMinutes,
+}: Pick<TournamentTerms, 'structure' | 'startingStack' | 'levels' | 'levelMinutes'>): Structure => {
+  const known: Structure = structures[structure]
+  return {
+    startingStack: startingStack === undefined ? known.startingStack : wholeChips(startingStack),
+    levels:
+      levels?.map(
+        ({ smallBlind, bigBlind, ante, minutes }): Level => ({
+          smallBlind: wholeChips(smallBlind),
+          bigBlind: wholeChips(bigBlind),
+          ante: wholeChips(ante),
+          lengthMs: lengthMs(minutes ?? levelMinutes),
+        }),
+      ) ?? known.levels.map((level) => ({ ...level, lengthMs: lengthMs(levelMinutes) })),
+  }
+}
+
+export interface Occurrence {
+  readonly id: TournamentId
+  /** The number shown as ID. */
+  readonly uid: string
+  readonly startsAt: number
+  readonly now: number
+}
+
+/** The configuration of one tournament with these terms. */
+export const configOf = (terms: TournamentTerms, { id, uid, startsAt, now }: Occurrence): TournamentConfig => {
+  const { opensMinutes, rebuys, pauseMs, turnMs } = terms
+  const pause = pauseMs === undefined ? {} : { nextHandMs: pauseMs, muckMs: pauseMs, firstHandMs: pauseMs }
+  return {
+    tournamentId: id,
+    name: terms.name,
+    uid,
+    access: terms.access,
+    opensAt: opensMinutes === undefined ? now : Math.round(startsAt - opensMinutes * MINUTE_MS),
+    startsAt,
+    buyIn: fromWire(terms.buyIn),
+    fee: fromWire(terms.fee),
+    minPlayers: terms.minPlayers,
+    maxPlayers: terms.maxPlayers,
+    guarantee: fromWire(terms.guarantee),
+    lateRegistration: terms.lateRegistration,
+    structure: structureOf(terms),
+    breaks: {
+      everyMs: Math.round(terms.breakEveryMinutes * MINUTE_MS),
+      lengthMs: Math.round(terms.breakMinutes * MINUTE_MS),
+    },
+    rebuyChips: wholeChips(rebuys?.rebuyChips ?? 0),
+    addonChips: wholeChips(rebuys?.addonChips ?? 0),
+    addonCost: fromWire(rebuys?.addonCost ?? 0),
+    addonFee: fromWire(rebuys?.addonFee ?? 0),
+    variant: { limit: terms.limit, runTwice: false },
+    timing: { ...tournamentTiming, turnMs, ...pause },
+  }
+}

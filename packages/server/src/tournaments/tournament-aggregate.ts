@@ -1,0 +1,160 @@
+import {
+  placeAtTable,
+  type TableId,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentId,
+  type TournamentRefusal,
+} from '@cardroom/engine'
+import { Aggregate, type Balances, type Change } from '../actors/aggregate.ts'
+import type { Deliveries } from '../actors/effect-delivery.ts'
+import type { Recovered } from '../actors/recovery.ts'
+import type { Effect } from '../ports/actor-log.ts'
+import { recordsOf } from '../records/records-of.ts'
+import type { QueriedTable } from '../tables/answer-query.ts'
+import { balancesOf } from '../tables/postings.ts'
+import type { TablePorts } from '../tables/table-ports.ts'
+import { tableActor } from '../tables/table-request.ts'
+import { type ChatLine, withLine } from '../views/chat-lines.ts'
+import type { Addressed, ProjectionContext } from '../views/outgoing.ts'
+import { tableTitle } from '../views/table-id.ts'
+import type { TableRecord } from '../views/table-record.ts'
+import type { TournamentNews } from './contract.ts'
+import { overEffect } from './results.ts'
+import { tournamentKind } from './tournament-kind.ts'
+import { stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from './tournament-record.ts'
+import { tournamentActor, tournamentLobby } from './tournament-request.ts'
+import { isNewsworthy, newsOf } from './tournament-summary.ts'
+import { announceTournament } from './views/announce.ts'
+import { askedBy } from './views/announce-rebuys.ts'
+import type { Told } from './views/announcement.ts'
+
+/** The ports that the owner of a tournament needs. */
+export interface TournamentPorts extends TablePorts {
+  /** Receives the results of finished tournaments. */
+  readonly results: Deliveries
+}
+
+type StoredTournament = Aggregate<TournamentId, TournamentRecord, TournamentCommand, TournamentEvent, TournamentRefusal>
+type TournamentChange = Change<TournamentRecord, TournamentCommand, TournamentEvent>
+
+/** A tournament as an aggregate, with the published messages of all its tables. */
+export class TournamentAggregate {
+  readonly id: TournamentId
+  readonly stored: StoredTournament
+  readonly #ports: TournamentPorts
+  readonly #chats = new Map<TableId, readonly ChatLine[]>()
+
+  constructor(id: TournamentId, recovered: Recovered<TournamentRecord>, ports: TournamentPorts) {
+    this.id = id
+    this.#ports = ports
+    this.stored = new Aggregate({
+      kind: tournamentKind,
+      id,
+      actor: tournamentActor(id),
+      recovered,
+      ports,
+      effectsOf: (change) => this.#effectsOf(change),
+      // Players who get a rebuy or add-on offer also get their wallet balance.
+      balancesFor: (changes) =>
+        balancesOf(
+          ports.ledger,
+          changes.flatMap(({ pending }) =>
+            pending.read((_, steps) => steps.flatMap(({ event, after }) => askedBy(event, after))),
+          ),
+        ),
+      publish: (changes, balances) => this.#publishChanges(changes, balances),
+      deliver: (effects) => {
+        void ports.recorder.deliver(effects)
+        void ports.results.deliver(effects)
+      },
+    })
+  }
+
+  get vault(): StoredTournament['vault'] {
+    return this.stored.vault
+  }
+
+  #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
+    // The summary comes first, so that a client that is sent to a new table finds it there.
+    if (changes.some(({ pending }) => pending.read((_, steps) => isNewsworthy(steps)))) this.publishSummary()
+    const told = changes.map(({ command, pending }) => {
+      const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
+      return pending.read((_, steps) => announceTournament(steps, actorOf(command, steps), contextOf))
+    })
+    this.publish(told.flat())
+  }
+
+  /** @param told the messages of each table, in order */
+  publish(told: readonly Told[]): void {
+    const byTable = new Map<TableId, Addressed[]>()
+    for (const { table, events } of told) byTable.set(table, [...(byTable.get(table) ?? []), ...events])
+    for (const [table, events] of byTable) this.#publishAt(table, events)
+  }
+
+  publishSummary(): void {
+    const summary = this.summary()
+    if (summary !== null) this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [summary] })
+  }
+
+  /** Null before the tournament opens. */
+  summary(): TournamentNews | null {
+    return this.vault.read(newsOf)
+  }
+
+  context(table: TableId, now: number): ProjectionContext {
+    const name = this.vault.read(({ state }) => state.config?.name ?? '')
+    const chat = this.#chats.get(table) ?? []
+    return { name: `${name}, ${tableTitle(table)}`, profiles: this.#ports.profiles, now, balances: new Map(), chat }
+  }
+
+  /**
+   * @returns the result of a projection of one table
+   * @throws Error if the table is not in play: the caller must have checked that
+   */
+  readTable<Result>(table: TableId, projection: (record: TableRecord) => Result): Result {
+    return this.vault.read((tournament) => {
+      const record = tableIn(tournament, table)
+      if (record === null) throw new Error(`table ${table} is not in play`)
+      return projection(record)
+    })
+  }
+
+  /** The interface of one table for queries, as for a cash table; null if it is not in play. */
+  queriedTable(table: TableId): QueriedTable | null {
+    if (!this.vault.read((record) => tablesOf(record).includes(table))) return null
+    return {
+      vault: { read: (projection) => this.readTable(table, projection) },
+      context: (now) => this.context(table, now),
+      publish: (events) => this.#publishAt(table, events),
+    }
+  }
+
+  #publishAt(table: TableId, events: readonly Addressed[]): void {
+    if (events.length === 0) return
+    for (const { event } of events) {
+      if (event.name === 'message') this.#chats.set(table, withLine(this.#chats.get(table) ?? [], event.payload))
+    }
+    this.#ports.bus.publish(tableActor(table), { seq: this.vault.seq, events })
+  }
+
+  #effectsOf({ events, pending, command }: TournamentChange): readonly Effect[] {
+    const { profiles } = this.#ports
+    return pending.read((record, steps) => [
+      ...steps.flatMap((step) => {
+        const told = stepAt(step)
+        if (told === null) return []
+        return recordsOf([told], command.at, { table: this.context(told.table, command.at).name, profiles })
+      }),
+      ...overEffect(record, events),
+    ])
+  }
+}
+
+/** The player whose action the command was, with the table; null for other commands. */
+const actorOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
+  if (command.type !== 'act' || first === undefined) return null
+  const { player, turn } = command
+  const table = placeAtTable(first.before.state, player)?.table.config?.tableId
+  return table === undefined ? null : { player, turn, table }
+}

@@ -1,0 +1,59 @@
+import {
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentId,
+  type TournamentRefusal,
+  tournament,
+  tournamentDueAt,
+} from '@cardroom/engine'
+import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
+import { tournamentEntries } from './journal-entry.ts'
+import { postingsOf } from './postings.ts'
+import { applyTournamentEvent, emptyTournament, type TournamentRecord } from './tournament-record.ts'
+
+/**
+ * The version of the tournament state in snapshots. Increase it with every change of that format. Tables have their
+ * own version, so that a change of tables needs no change here.
+ */
+const SNAPSHOT_VERSION = 1
+
+interface Snapshot extends Omit<TournamentRecord, 'seq'> {
+  readonly v: typeof SNAPSHOT_VERSION
+  readonly tables: typeof TABLE_VERSION
+  readonly applied: readonly string[]
+}
+
+/** A tournament with all its tables as an aggregate. */
+export const tournamentKind: AggregateKind<
+  TournamentId,
+  TournamentRecord,
+  TournamentCommand,
+  TournamentEvent,
+  TournamentRefusal
+> = {
+  empty: emptyTournament,
+  decide: ({ state }, command) => tournament.decide(state, command),
+  apply: applyTournamentEvent,
+  dueAt: ({ state }) => tournamentDueAt(state),
+  isPaid: ({ type }) => type === 'register' || type === 'rebuy' || type === 'addon',
+  postingsOf,
+  entries: tournamentEntries,
+  /** A round trip counts only for the next turns and is measured again (N-TIME-03). */
+  isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',
+  startsOver: () => false,
+  endsHand: (event) => event.type === 'AtTable' && event.event.type === 'HandEnded',
+  tableCount: ({ state }) => state.tables.length,
+  snapshotOf: ({ state, hands }, applied): Snapshot => ({
+    v: SNAPSHOT_VERSION,
+    tables: TABLE_VERSION,
+    state,
+    hands,
+    applied,
+  }),
+  readSnapshot: (saved, seq) => {
+    const { v, tables, applied, state, hands } = (saved ?? {}) as Partial<Snapshot>
+    const isKnown = v === SNAPSHOT_VERSION && tables === TABLE_VERSION
+    return isKnown && applied && state && hands ? { record: { state, hands, seq }, applied } : null
+  },
+}

@@ -1,0 +1,74 @@
+import { type TableEvent, type TableId, type TournamentEvent, type TournamentState, tournament } from '@cardroom/engine'
+import { emptyRecord, type HandLog, noHand, type Step, type TableRecord, withHand } from '../views/table-record.ts'
+
+/** A tournament with the events of the current hand of each table, which its state does not contain. */
+export interface TournamentRecord {
+  readonly state: TournamentState
+  readonly hands: Readonly<Record<TableId, HandLog>>
+  /** The journal's number of the last event: the `seq` of every message, at every table (S-RT-04). */
+  readonly seq: number
+}
+
+/** One event with the tournament before and after it. */
+export interface TournamentStep {
+  readonly before: TournamentRecord
+  readonly event: TournamentEvent
+  readonly after: TournamentRecord
+}
+
+/** A tournament before it opens. */
+export const emptyTournament: TournamentRecord = { state: tournament.initial, hands: {}, seq: 0 }
+
+/** The record after one more event, which happened at `at` (ms). */
+export const applyTournamentEvent = (
+  record: TournamentRecord,
+  event: TournamentEvent,
+  at: number,
+): TournamentRecord => ({
+  state: tournament.evolve(record.state, event),
+  hands: handsAfter(record.hands, event, at),
+  seq: record.seq + 1,
+})
+
+const handsAfter = (
+  hands: TournamentRecord['hands'],
+  event: TournamentEvent,
+  at: number,
+): TournamentRecord['hands'] => {
+  if (event.type === 'TableBroken') {
+    const { [event.table]: _, ...rest } = hands
+    return rest
+  }
+  if (event.type !== 'AtTable') return hands
+  const before = hands[event.table] ?? noHand
+  const after = withHand(before, event.event, at)
+  return after === hands[event.table] ? hands : { ...hands, [event.table]: after }
+}
+
+/** @returns one table of the tournament; null if it is not in play */
+export const tableIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
+  const found = state.tables.find(({ config }) => config?.tableId === table)
+  return found === undefined ? null : { state: found, ...(hands[table] ?? noHand), seq }
+}
+
+/** The change of one table in a step; null for a step without one. */
+export const stepAt = ({ before, event, after }: TournamentStep): (Step & { readonly table: TableId }) | null => {
+  if (event.type !== 'AtTable') return null
+  const { table } = event
+  const now = tableIn(after, table)
+  if (now === null) return null
+  return {
+    table,
+    before: tableIn(before, table) ?? { ...emptyRecord, seq: before.seq },
+    event: event.event,
+    after: now,
+  }
+}
+
+/** @returns the event of this step at that table, if it has one */
+export const eventAt = (step: TournamentStep | undefined, table: TableId): TableEvent | undefined =>
+  step?.event.type === 'AtTable' && step.event.table === table ? step.event.event : undefined
+
+/** @returns the tables in play */
+export const tablesOf = ({ state }: TournamentRecord): readonly TableId[] =>
+  state.tables.flatMap(({ config }) => config?.tableId ?? [])

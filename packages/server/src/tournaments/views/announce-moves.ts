@@ -1,0 +1,43 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { syncTable } from '../../tables/views/addressing.ts'
+import { tableView } from '../../tables/views/table-view.ts'
+import { tournamentSeat } from '../../tables/views/tournament-seat.ts'
+import { tableEvent } from '../../views/outgoing.ts'
+import { type TournamentRecord, type TournamentStep, tableIn } from '../tournament-record.ts'
+import type { ContextOf, Told } from './announcement.ts'
+
+interface Move {
+  readonly from: TableId
+  readonly to: TableId
+}
+
+/**
+ * Tells moved players their new table, at the table that they watch, and sends the tables again to everybody there
+ * (S-BAL-04, S-EMIT-13).
+ */
+export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly Told[] => {
+  const record = steps.at(-1)?.after
+  if (!record) return []
+  const moves = new Map<PlayerId, Move>()
+  for (const { event } of steps) {
+    if (event.type !== 'PlayerMoved') continue
+    // A player moved twice in one decision still watches the first table.
+    moves.set(event.player, { from: moves.get(event.player)?.from ?? event.from, to: event.to })
+  }
+  const touched = new Set([...moves.values()].flatMap(({ from, to }) => [from, to]))
+  return [
+    ...[...moves].flatMap(([player, move]) => moved(record, player, move, context)),
+    ...[...touched].flatMap((table) => {
+      const told = tableIn(record, table)
+      return told === null ? [] : [{ table, events: syncTable(told, context(table)) }]
+    }),
+  ]
+}
+
+const moved = (record: TournamentRecord, player: PlayerId, { from, to }: Move, context: ContextOf): readonly Told[] => {
+  const told = tableIn(record, to)
+  if (told === null) return []
+  const table = tableView(told, player, context(to))
+  const events = [tableEvent(told, 'sync_table', { table }), ...tournamentSeat(told, player, context(to))]
+  return [{ table: from, events: events.map((event) => ({ to: { only: player }, event })) }]
+}

@@ -1,0 +1,70 @@
+import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
+import { toOne } from '../../tables/views/addressing.ts'
+import { type Outgoing, tableEvent } from '../../views/outgoing.ts'
+import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
+import { type TournamentRecord, tableIn } from '../tournament-record.ts'
+import type { ContextOf, Told } from './announcement.ts'
+
+type Offer = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
+
+/** The players who get the offer, which contains their wallet balance (S-RBY-02, S-RBY-03). */
+export const askedBy = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
+  if (event.type === 'RebuyOffered') return [event.player]
+  if (event.type !== 'AddonsOffered') return []
+  const told = tableIn(record, event.table)
+  if (told === null) return []
+  // A player with an open rebuy offer must answer that first.
+  return seatedPlayers(told.state).flatMap(({ player }) =>
+    addonRefusal(record.state, player) === null ? [player] : [],
+  )
+}
+
+/** The offer to the player at this table that waits for an answer, or null. */
+export const offerTo = ({ state }: TournamentRecord, player: PlayerId, table: TableId): 'rebuy' | 'addon' | null => {
+  const entrant = state.entrants.find((one) => one.player === player)
+  if (entrant?.busted) return entrant.busted.table === table && entrant.busted.rebuyUntil !== null ? 'rebuy' : null
+  const isHere = state.tables.some(
+    (one) => one.config?.tableId === table && seatedPlayers(one).some((place) => place.player === player),
+  )
+  return isHere && addonRefusal(state, player) === null ? 'addon' : null
+}
+
+/** The offer again. @param balance of the wallet, hundredths */
+export const rebuyPop = (
+  record: TournamentRecord,
+  player: PlayerId,
+  table: TableId,
+  balance: number,
+): readonly Outgoing[] => {
+  const told = tableIn(record, table)
+  const { config, entrants, breakEndsAt } = record.state
+  const offer = offerTo(record, player, table)
+  const offered = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
+  const expireAt = offer === 'rebuy' ? offered : breakEndsAt
+  if (told === null || config === null || offer === null || !expireAt) return []
+  const pop = offer === 'rebuy' ? rebuyTerms(config, balance) : null
+  return [
+    tableEvent(
+      told,
+      'rebuy_pop',
+      pop ? { kind: 'rebuy', ...pop, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
+    ),
+  ]
+}
+
+/** `rebuy_pop` for players without chips, or at the first break for everybody at the table. */
+export const announceRebuys = (event: Offer, record: TournamentRecord, context: ContextOf): readonly Told[] => {
+  const told = tableIn(record, event.table)
+  const { config, breakEndsAt } = record.state
+  if (told === null || config === null) return []
+  const { balances } = context(event.table)
+  const events = askedBy(event, record).map((player) => {
+    const balance = balances.get(player) ?? 0
+    if (event.type === 'RebuyOffered') {
+      return toOne(player, told, 'rebuy_pop', { kind: 'rebuy', ...rebuyTerms(config, balance), expireAt: event.until })
+    }
+    const expireAt = breakEndsAt ?? event.at
+    return toOne(player, told, 'rebuy_pop', { kind: 'addon', ...addonTerms(config, balance), expireAt })
+  })
+  return [{ table: event.table, events }]
+}

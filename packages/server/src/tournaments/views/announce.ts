@@ -1,0 +1,146 @@
+import type { PlayerId, TableId, TournamentEvent } from '@cardroom/engine'
+import { syncTable, toAll, toOne } from '../../tables/views/addressing.ts'
+import { type Actor, actionResult, announceStep } from '../../tables/views/announce.ts'
+import { dealerSays } from '../../tables/views/dealer-lines.ts'
+import { toWire } from '../../views/amounts.ts'
+import type { Addressed } from '../../views/outgoing.ts'
+import { eventAt, stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from '../tournament-record.ts'
+import { announceBreak } from './announce-break.ts'
+import { announceMoves } from './announce-moves.ts'
+import { announceRebuys } from './announce-rebuys.ts'
+import type { ContextOf, Told } from './announcement.ts'
+import { levelLine } from './level-line.ts'
+
+/**
+ * All messages of one decision, in order for each table (S-EMIT at a tournament's tables, 10, 13 and 14).
+ * @param steps the decision's events, each with the tournament before and after it; at least one
+ * @param actor the player of the accepted action and the table; null for other decisions
+ */
+export const announceTournament = (
+  steps: readonly TournamentStep[],
+  actor: (Actor & { readonly table: TableId }) | null,
+  context: ContextOf,
+): readonly Told[] => {
+  const [first] = steps
+  const last = steps.at(-1)?.after
+  const acted = actor && first ? tableIn(first.after, actor.table) : null
+  return [
+    ...(actor && acted ? [{ table: actor.table, events: [actionResult(acted, actor)] }] : []),
+    ...steps.flatMap((step, index) => {
+      const next = steps[index + 1]
+      return [...atTable({ ...step, next, last: last ?? step.after }, context), ...ofTournament(step, context)]
+    }),
+    ...announceMoves(steps, context),
+  ]
+}
+
+interface StepOfMany extends TournamentStep {
+  readonly next: TournamentStep | undefined
+  /** The tournament after the whole decision. */
+  readonly last: TournamentRecord
+}
+
+const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): readonly Told[] => {
+  const told = stepAt(step)
+  if (told === null) return []
+  const { table } = told
+  const events = announceStep(told, eventAt(next, table), context(table))
+  const levelled = told.event.type === 'StakesChanged' ? newLevel(step.after, table, context) : []
+  const rests = told.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
+  return [{ table, events: [...events, ...levelled] }, ...rests]
+}
+
+/** S-RT-11, S-EMIT-13 */
+const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
+  const told = tableIn(record, table)
+  if (told === null) return []
+  return [...syncTable(told, context(table)), dealerSays(told, context(table), levelLine(record))]
+}
+
+const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly Told[] => {
+  switch (event.type) {
+    case 'BreakStarted':
+      return announceBreak(after, tablesOf(after), { context, last: after })
+    case 'BreakEnded':
+      return atEach(after, (table, record) => [
+        toAll(record, 'game_state', { isRunning: true }),
+        dealerSays(record, context(table), 'The break is over'),
+      ])
+    case 'TableBroken':
+      return atOne(before, event.table, (record) => [
+        toAll({ ...record, seq: after.seq }, 'game_state', { isRunning: false }),
+        dealerSays({ ...record, seq: after.seq }, context(event.table), 'This table has been broken'),
+      ])
+    case 'HandForHandStarted':
+      return says(after, context, 'Hand for hand: every table finishes its hand before the next one')
+    case 'HandForHandEnded':
+      return says(after, context, 'Hand for hand is over')
+    case 'FinalTableDrawn':
+      return atOne(after, event.table, (record) => [
+        dealerSays(record, context(event.table), 'This is the final table'),
+      ])
+    case 'RebuyOffered':
+    case 'AddonsOffered':
+      return announceRebuys(event, after, context)
+    case 'PlayerOut':
+      return playerOut(event, before, after, context)
+    case 'Finished':
+      return atEach(after, (table, record) => [
+        toAll(record, 'game_state', { isRunning: false }),
+        dealerSays(record, context(table), `${nameOf(context, table, event.winner)} wins the tournament`),
+      ])
+    case 'Cancelled':
+      return cancelled(before, after, context)
+    default:
+      return []
+  }
+}
+
+/** The client of an eliminated player leaves the table by the popup, not when the seat becomes empty (S-EMIT-10). */
+const playerOut = (
+  { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
+  before: TournamentRecord,
+  after: TournamentRecord,
+  context: ContextOf,
+): readonly Told[] => {
+  const tournamentId = after.state.config?.tournamentId ?? ''
+  const record = tableIn(after, table) ?? tableIn(before, table)
+  if (record === null) return []
+  const line =
+    place === 1
+      ? []
+      : [dealerSays(record, context(table), `${nameOf(context, table, player)} is out in place ${place}`)]
+  return [
+    { table, events: [toOne(player, record, 'eliminate', { tournamentId, place, prize: toWire(prize) }), ...line] },
+  ]
+}
+
+/** The tables of a cancelled tournament are closed, so their players are released. */
+const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context: ContextOf): readonly Told[] =>
+  atEach({ ...before, seq }, (table, record) => [
+    toAll(record, 'game_state', { isRunning: false }),
+    dealerSays(record, context(table), 'The tournament has been cancelled'),
+    ...record.state.seats.flatMap((place) =>
+      place === null ? [] : [toOne(place.player, record, 'exit_player', { userId: place.player })],
+    ),
+  ])
+
+const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
+  context(table).profiles.of(player).username
+
+const says = (record: TournamentRecord, context: ContextOf, body: string): readonly Told[] =>
+  atEach(record, (table, told) => [dealerSays(told, context(table), body)])
+
+type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[]
+
+const atEach = (record: TournamentRecord, build: AtTable): readonly Told[] =>
+  tablesOf(record).flatMap((table) => atOne(record, table, (told) => build(table, told)))
+
+const atOne = (
+  record: TournamentRecord,
+  table: TableId,
+  build: (record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[],
+): readonly Told[] => {
+  const told = tableIn(record, table)
+  return told === null ? [] : [{ table, events: build(told) }]
+}

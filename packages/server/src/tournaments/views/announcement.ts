@@ -1,0 +1,11 @@
+import type { TableId } from '@cardroom/engine'
+import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
+
+/** The messages at one table, in order. */
+export interface Told {
+  readonly table: TableId
+  readonly events: readonly Addressed[]
+}
+
+/** The context of the announcements for each table. */
+export type ContextOf = (table: TableId) => ProjectionContext

@@ -1,0 +1,59 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { ServerMessageName, ServerMessages, TableMessageName } from '@cardroom/protocol'
+import type { ChatLine } from './chat-lines.ts'
+import type { Profiles } from './profiles.ts'
+import { configOf, type TableRecord } from './table-record.ts'
+
+/** An event for a client, ready to send. */
+export type Outgoing = {
+  [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
+}[ServerMessageName]
+
+/** Who views the table: a player sees their own cards, everybody else sees backs (S-RT-03). */
+export type Viewer = PlayerId | 'spectator'
+
+/** The context that a projection needs besides the table itself. */
+export interface ProjectionContext {
+  /** The table's name in the lobby. */
+  readonly name: string
+  readonly profiles: Profiles
+  /** ms */
+  readonly now: number
+  /** Wallet balances of the players who get a rebuy offer, hundredths; no others. */
+  readonly balances: ReadonlyMap<PlayerId, number>
+  /** The chat at the table so far, oldest first. */
+  readonly chat: readonly ChatLine[]
+}
+
+/** The receivers of an event: one player, or all viewers except some. */
+export type Audience = { readonly only: PlayerId } | { readonly except: readonly PlayerId[] }
+
+export interface Addressed {
+  readonly to: Audience
+  readonly event: Outgoing
+}
+
+export const isFor = (to: Audience, viewer: Viewer): boolean =>
+  'only' in to ? to.only === viewer : !to.except.some((player) => player === viewer)
+
+export const everybody: Audience = { except: [] }
+
+type Stamp = 'gameId' | 'sessionId' | 'seq'
+export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
+
+/** Applied to each member of a union. */
+type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
+
+/** An event of the table with its stamp: the hand, and the number of the change (S-RT-04). */
+export const tableEvent = <Name extends TableMessageName>(
+  record: TableRecord,
+  name: Name,
+  body: Body<Name>,
+): Outgoing => {
+  const gameId = configOf(record).tableId
+  const sessionId = record.state.hand?.setup.handId ?? ''
+  // One spread after plain fields: two spreads cost twenty times as much, and this runs for every message.
+  const payload = { gameId, sessionId, seq: record.seq, ...body }
+  // The parameters check that name and body belong together; the type of a union is lost in the spread.
+  return { name, payload } as unknown as Outgoing
+}

@@ -1,0 +1,97 @@
+import {
+  cashTable,
+  type HandEvent,
+  type PlayerId,
+  type SeatNo,
+  type TableConfig,
+  type TableEvent,
+  type TableState,
+} from '@cardroom/engine'
+
+/** The events of the current hand of a table. */
+export interface HandLog {
+  /** The events of the running or last hand, from HandStarted on; empty before the first. */
+  readonly hand: readonly HandEvent[]
+  /** When that hand started, ms. */
+  readonly handStartedAt: number
+}
+
+/** A table's state, with the hand events that views and hand records need. */
+export interface TableRecord extends HandLog {
+  readonly state: TableState
+  /** The journal's number of the last event: the `seq` of everything that is sent (S-RT-04). */
+  readonly seq: number
+}
+
+/** One event with the table before and after it. */
+export interface Step {
+  readonly before: TableRecord
+  readonly event: TableEvent
+  readonly after: TableRecord
+}
+
+/** A table before it opens. */
+export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], handStartedAt: 0, seq: 0 }
+
+/**
+ * The record after one more event, which happened at `at` (ms). `TableOpened` starts from an empty record, also for a
+ * second time.
+ */
+export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
+  const seq = record.seq + 1
+  const before = event.type === 'TableOpened' ? emptyRecord : record
+  const { hand, handStartedAt } = withHand(before, event, at)
+  return { state: cashTable.evolve(before.state, event), hand, handStartedAt, seq }
+}
+
+/** The hand log after one more event of its table, which happened at `at` (ms). */
+export const withHand = (record: HandLog, event: TableEvent, at: number): HandLog => {
+  if (event.type === 'TableOpened') return noHand
+  if (event.type === 'HandStarted') return { hand: [event], handStartedAt: at }
+  return isHandEvent(event) ? { hand: [...record.hand, event], handStartedAt: record.handStartedAt } : record
+}
+
+/** The hand log before the first hand. */
+export const noHand: HandLog = { hand: [], handStartedAt: 0 }
+
+const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
+  HandStarted: true,
+  ForcedBetPosted: true,
+  HoleCardsDealt: true,
+  TurnOpened: true,
+  Folded: true,
+  Checked: true,
+  Called: true,
+  Bet: true,
+  Raised: true,
+  BettingRoundEnded: true,
+  UncalledReturned: true,
+  BetsCollected: true,
+  HandsTurnedUp: true,
+  BoardDealt: true,
+  ShowdownOpened: true,
+  HandShown: true,
+  RakeTaken: true,
+  PotAwarded: true,
+  MuckOffered: true,
+  HandMucked: true,
+  HandEnded: true,
+}
+
+export const isHandEvent = (event: TableEvent): event is HandEvent => Object.hasOwn(handEventTypes, event.type)
+
+/**
+ * @returns the rules of the table
+ * @throws Error before the table has opened: nothing reads it then, so this is a bug
+ */
+export const configOf = ({ state }: TableRecord): TableConfig => {
+  if (state.config === null) throw new Error('the table has not opened')
+  return state.config
+}
+
+/** @returns the player in the seat. @throws Error for an open seat: events name taken seats only */
+export const playerAt = ({ state }: TableRecord, seat: SeatNo): PlayerId => {
+  const player = state.seats[seat]?.player
+  if (player === undefined) throw new Error(`nobody sits at ${seat}`)
+  return player
+}
