@@ -10,9 +10,10 @@ if (url === undefined || file === undefined) {
 }
 const secret = new Uint8Array(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'))
 const close = await openHouse(url, secret, HOUSE_BOTS)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    close()
-    process.exit(0)
-  })
+const end = (): void => {
+  close()
+  process.exit(0)
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+// The parent process has ended.
+process.once('disconnect', end)

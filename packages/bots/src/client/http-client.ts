@@ -16,7 +16,7 @@ export class CallFailed extends Error {
   }
 }
 
-export interface Given<P, Q, B> {
+export interface CallInput<P, Q, B> {
   readonly params?: Input<P>
   readonly query?: Input<Q>
   readonly body?: Input<B>
@@ -29,7 +29,7 @@ export type Call = <
   R extends z.core.$ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R>,
-  given?: Given<P, Q, B>,
+  input?: CallInput<P, Q, B>,
 ) => Promise<Data<R>>
 
 /**
@@ -40,8 +40,8 @@ export type Call = <
  */
 export const httpClient =
   (url: string, token: () => string | null): Call =>
-  async (endpoint, given = {}) => {
-    const { params = {}, query = {}, body } = given as { params?: object; query?: object; body?: object }
+  async (endpoint, input = {}) => {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),
     )

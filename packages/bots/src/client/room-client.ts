@@ -12,27 +12,34 @@ import {
 import { io, type Socket } from 'socket.io-client'
 import { type Call, httpClient } from './http-client.ts'
 
-/** A signed-in player, or a guest, of a room: the public doors and nothing else (N-PLAY-02). */
+/** A client of the room's public API, signed in or as a guest (N-PLAY-02). */
 export interface RoomClient {
   readonly user: User | null
   readonly call: Call
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void
-  /** @returns what ends the listening */
+  /** @returns the function that unsubscribes */
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
-  /** Told of every change, and at once if the connection stands already. @returns what ends the listening */
+  /** The bearer token in use; null for a guest. */
+  token(): string | null
+  /** Uses a renewed token from now on (S-AUTH-05); the room has already moved the connection to it. */
+  renewed(token: string): void
+  /** Called when the room refuses the connection for good, for example after the end of the session. */
+  onRefused(listen: () => void): void
+  /** Called on every change, and at once if already connected. @returns the function that unsubscribes */
   onConnection(listen: (connected: boolean) => void): () => void
   close(): void
 }
 
 /**
  * Opens the realtime connection; it reconnects by itself until closed.
- * @param token null for a guest
+ * @param first the bearer token; null for a guest
  */
-export const connect = (url: string, token: string | null, user: User | null): RoomClient => {
+export const connect = (url: string, first: string | null, user: User | null): RoomClient => {
+  let token = first
   const socket: Socket = io(url, {
     transports: ['websocket'],
-    auth: token === null ? {} : { token },
+    auth: (give) => give(token === null ? {} : { token }),
     reconnectionDelay: 100,
     reconnectionDelayMax: 1_000,
   })
@@ -50,6 +57,13 @@ export const connect = (url: string, token: string | null, user: User | null): R
       socket.onAny(listener)
       return () => void socket.offAny(listener)
     },
+    token: () => token,
+    renewed: (next) => {
+      token = next
+    },
+    onRefused: (listener) => {
+      for (const event of ['disconnect', 'connect_error']) socket.on(event, () => socket.active || listener())
+    },
     onConnection: (listener) => {
       if (socket.connected) listener(true)
       const stops = [listen('connect', () => listener(true)), listen('disconnect', () => listener(false))]
@@ -63,17 +77,19 @@ export const connect = (url: string, token: string | null, user: User | null): R
 
 /**
  * Signs in as the owner of a wallet.
- * @returns the token and the user, whose name is empty at the first time
+ * @param replaced the token of the session to renew; its sockets stay open under the new one (S-AUTH-05)
+ * @returns the token and the user, whose name is empty the first time
  * @throws CallFailed when the room refuses
  */
 export const signIn = async (
   url: string,
   wallet: WalletAdapter,
+  replaced: string | null = null,
 ): Promise<{ readonly token: string; readonly user: User }> => {
   const connection = await wallet.connect()
   if (!connection.ok) throw new Error(`the wallet did not open: ${connection.code}`)
   const { principal, address } = connection.account
-  const call = httpClient(url, () => null)
+  const call = httpClient(url, () => replaced)
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
   const proof = { nonce, publicKey, signature, delegations: [] }
@@ -83,7 +99,7 @@ export const signIn = async (
   return { token: accessToken, user }
 }
 
-/** Signs in and, the first time, takes the name. */
+/** Signs in; the first time also sets the username. */
 export const signInAs = async (url: string, wallet: WalletAdapter, username: string) => {
   const { token, user } = await signIn(url, wallet)
   if (user.username !== '') return { token, user }

@@ -1,29 +1,32 @@
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
-import { readGame, registerGame } from '@cardroom/protocol'
+import { readBuyIn, readGame, registerGame, SESSION_MS } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
-import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
+import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
 import { levels } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { playAt } from '../play/table-player.ts'
 import { houseName } from './names.ts'
 import { visitTournament } from './tournament-visit.ts'
 
-/** One of the house's players, at one table or in one tournament at a time. */
+/** A house bot, at one table or in one tournament at a time. */
 export interface HousePlayer {
-  /** Of a cash table or a tournament; null while it plays nowhere. */
+  /** Id of its cash table or tournament; null while it is idle. */
   readonly table: string | null
-  /** False while its wallet is known not to cover this table's smallest buy-in, or this tournament's. */
+  /** False once its wallet was found not to cover the buy-in there. */
   canAfford(gameId: string): boolean
-  /** Takes a free seat; stays away if the table does not let it. */
+  /** Takes a free seat; gives up if the table refuses. */
   sitAt(gameId: string): Promise<void>
-  /** Registers and plays until it is out; stays away if the tournament does not let it in. */
+  /** Registers and plays until eliminated; gives up if the tournament refuses. */
   enter(tournamentId: string): Promise<void>
-  /** Plays the running hand to its end and goes. */
-  goHome(): void
+  /** Leaves the table after the running hand. */
+  leaveTable(): void
   close(): void
 }
 
-/** Like a person at the table: a moment for easy decisions, longer for the others. */
+/** Often enough that several tries may fail before the session ends. */
+const RENEW_MS = SESSION_MS / 8
+
+/** Like a person: a moment for most decisions, longer for some. */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
 
 /**
@@ -35,61 +38,68 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
   let client: RoomClient | null = null
   let table: string | null = null
   let stopPlaying = () => {}
-  const tooDear = new Set<string>()
+  let renewing: NodeJS.Timeout | undefined
+  const unaffordable = new Set<string>()
 
-  const left = (): void => {
+  const closeSession = (): void => {
     stopPlaying()
+    clearInterval(renewing)
     client?.close()
     client = null
     table = null
   }
 
-  const come = async () => {
+  const openSession = async () => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
     const { token, user } = await signInAs(url, wallet, houseName(index))
     const opened = connect(url, token, user)
     client = opened
+    // Refused for good: the next job opens a new session.
+    opened.onRefused(closeSession)
+    const renew = () => signIn(url, wallet, opened.token()).then((next) => opened.renewed(next.token))
+    renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS)
     return { opened, user }
   }
 
   const openTournament = async (tournamentId: string): Promise<void> => {
-    const { opened } = await come()
+    const { opened } = await openSession()
     if (level === undefined) return
-    stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, left)
+    stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
   }
 
   /** @param at a cash table or a tournament */
-  const goTo = async (at: string, play: (at: string) => Promise<void>): Promise<void> => {
+  const takeJob = async (at: string, play: (at: string) => Promise<void>): Promise<void> => {
     table = at
     try {
       await play(at)
-      // What it brings home from there may be enough elsewhere.
-      tooDear.clear()
+      // Its wallet may now cover other buy-ins.
+      unaffordable.clear()
     } catch (error) {
-      left()
+      closeSession()
       if (!(error instanceof CallFailed)) throw error
-      if (error.code === 'insufficient') tooDear.add(at)
+      if (error.code === 'insufficient') unaffordable.add(at)
     }
   }
 
   const openTable = async (gameId: string): Promise<void> => {
-    const { opened, user } = await come()
+    const { opened, user } = await openSession()
     const game = await opened.call(readGame, { params: { id: gameId } })
-    const buyIn = Math.round(game.min_buy + (game.max_buy - game.min_buy) * random())
+    const { min_buy, max_buy } = await opened.call(readBuyIn, { params: { id: gameId } })
+    const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * random())))
     if (level === undefined) return
-    stopPlaying = playAt(opened, gameId, { level, random, thinkMs, buyIn: Math.max(game.min_buy, buyIn) })
+    stopPlaying = playAt(opened, gameId, { level, random, thinkMs, buyIn })
     opened.on('player_left', (event) => {
-      if (event.gameId === gameId && event.userId === user.id) left()
+      if (event.gameId === gameId && event.userId === user.id) closeSession()
     })
     opened.on('join_error', () => opened.send('exit', { gameId, type: 'cash' }))
-    // A seat kept from before a restart is taken up again; else buy in and take the first open one.
+    // Continue on a seat kept from before a restart; else buy in and take an open one.
     const mine = game.players.find(({ id }) => id === user.id)
     let hasSat = mine !== undefined
     opened.on('player', () => {
       hasSat = true
     })
     opened.on('rejoin_failed', (event) => {
-      if (hasSat && event.gameId === gameId) left()
+      if (hasSat && event.gameId === gameId) closeSession()
     })
     opened.onConnection((connected) => {
       if (connected) opened.send('rejoin_room', { tableId: gameId, type: 'cash' })
@@ -98,8 +108,8 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     const taken = new Set(game.players.map((player) => player.index))
     const open = [0, 1, 2, 3, 4, 5].filter((seat) => !taken.has(seat))
     const pos = open[Math.floor(random() * open.length)]
-    if (pos === undefined) return left()
-    await opened.call(registerGame, { body: { gameId, buyin: Math.max(game.min_buy, buyIn) } })
+    if (pos === undefined) return closeSession()
+    await opened.call(registerGame, { body: { gameId, buyin: buyIn } })
     opened.send('join_game', { gameId, pos })
   }
 
@@ -107,12 +117,12 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     get table() {
       return table
     },
-    canAfford: (gameId) => !tooDear.has(gameId),
-    sitAt: (gameId) => goTo(gameId, openTable),
-    enter: (tournamentId) => goTo(tournamentId, openTournament),
-    goHome: () => {
+    canAfford: (gameId) => !unaffordable.has(gameId),
+    sitAt: (gameId) => takeJob(gameId, openTable),
+    enter: (tournamentId) => takeJob(tournamentId, openTournament),
+    leaveTable: () => {
       if (table !== null) client?.send('exit', { gameId: table, type: 'cash' })
     },
-    close: left,
+    close: closeSession,
   }
 }

@@ -2,11 +2,11 @@ import { listTournamentPlayers, listTournaments } from '@cardroom/protocol'
 import type { Call } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseName } from './names.ts'
-import { KEPT_FREE, tournamentsToEnter } from './tournament-staffing.ts'
+import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
 
-const LOOK_MS = 4_000
+const RESTAFF_MS = 4_000
 
-/** Brings house bots to the tournaments that start next. @returns what stops it */
+/** Enters house bots in the tournaments that start next. @returns the function that stops it */
 export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
   const enter = (player: HousePlayer, id: string): void => {
     player.enter(id).catch((error: Error) => {
@@ -17,8 +17,8 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
     const query = { access: 'PUBLIC', skip: 0, take: 100 } as const
     return (await call(listTournaments, { query })).data.filter(({ house_bots }) => house_bots > 0)
   }
-  /** Those who had entered before a restart go on. */
-  const takeUp = async (): Promise<void> => {
+  /** Bots entered before a restart continue. */
+  const resumeEntries = async (): Promise<void> => {
     for (const { id } of await listed()) {
       const { data } = await call(listTournamentPlayers, { params: { id }, query: { skip: 0, take: 100 } })
       const names = new Set(data.filter(({ state }) => state !== 'out').map(({ username }) => username))
@@ -27,27 +27,27 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
       }
     }
   }
-  const look = async (): Promise<void> => {
+  const restaff = async (): Promise<void> => {
     const botsIn = (id: string) => players.filter(({ table }) => table === id).length
     for (const id of tournamentsToEnter(await listed(), botsIn, Date.now())) {
       const idle = players.filter(({ table }) => table === null)
-      const player = idle.length > KEPT_FREE ? idle.find((one) => one.canAfford(id)) : undefined
+      const player = idle.length > RESERVE_BOTS ? idle.find((one) => one.canAfford(id)) : undefined
       if (player) enter(player, id)
     }
   }
   let next: NodeJS.Timeout | undefined
   let stopped = false
-  const goOn = (task: () => Promise<void>): void => {
-    // While the room is away for a moment, the same is tried again.
+  const runThenRepeat = (task: () => Promise<void>): void => {
+    // If the room does not answer, the same task is tried again.
     const following = task().then(
-      () => look,
+      () => restaff,
       () => task,
     )
     void following.then((then) => {
-      if (!stopped) next = setTimeout(() => goOn(then), LOOK_MS)
+      if (!stopped) next = setTimeout(() => runThenRepeat(then), RESTAFF_MS)
     })
   }
-  goOn(takeUp)
+  runThenRepeat(resumeEntries)
   return () => {
     stopped = true
     clearTimeout(next)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { houseName } from './names.ts'
-import { isHousePlayed, moves, staffing } from './staffing.ts'
+import { botsWanted, isHousePlayed, staffingMoves } from './staffing.ts'
 
 const table = (id: string, people: number, bots: number, newcomers = false) => ({ id, newcomers, people, bots })
 
 describe('staffing of the practice tables', () => {
   it('N-PLAY-01 practice tables are lively, those for newcomers wait for one', () => {
-    const wanted = staffing([table('a', 0, 0), table('b', 0, 0, true)])
+    const wanted = botsWanted([table('a', 0, 0), table('b', 0, 0, true)])
     expect([...wanted]).toEqual([
       ['a', 4],
       ['b', 0],
@@ -14,11 +14,11 @@ describe('staffing of the practice tables', () => {
   })
 
   it('N-PLAY-04 a newcomer at a fresh table gets company', () => {
-    expect(staffing([table('b', 1, 0, true)]).get('b')).toBe(4)
+    expect(botsWanted([table('b', 1, 0, true)]).get('b')).toBe(4)
   })
 
   it.each([0, 1, 2, 3, 4, 5, 6])('N-PLAY-02 with %i people at the table one seat is left for another', (people) => {
-    const bots = staffing([table('a', people, 4)]).get('a') ?? 0
+    const bots = botsWanted([table('a', people, 4)]).get('a') ?? 0
     expect(people + bots).toBeLessThanOrEqual(Math.max(5, people))
   })
 
@@ -36,18 +36,18 @@ describe('staffing of the practice tables', () => {
     table: at,
     canAfford: (id: string) => affords.includes(id),
   })
-  const told = (all: ReturnType<typeof moves<ReturnType<typeof player>>>) =>
+  const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
     all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
 
   it('N-PLAY-01 players come one at a time to each table, and who cannot buy in there is passed by', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
-    expect(told(moves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
-    expect(told(moves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
+    expect(described(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
+    expect(described(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])
   })
 
   it('N-PLAY-02 a player goes home where people need the place', () => {
     const players = [player('anna', 'a'), player('bert', 'a'), player('cleo', 'b')]
-    expect(told(moves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
+    expect(described(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
   })
 
   it('N-PLAY-02 A-PROFILE-05 every house name is a valid username, and no two are the same', () => {

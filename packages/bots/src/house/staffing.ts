@@ -1,52 +1,53 @@
 import type { Game } from '@cardroom/protocol'
 
-/** A practice table as the lobby shows it. */
+/** A practice table and who is there. */
 export interface PracticeTable {
   readonly id: string
   /** Kept empty until a person sits down. */
   readonly newcomers: boolean
+  /** People seated or on the waiting list. */
   readonly people: number
   readonly bots: number
 }
 
 const SEATS = 6
-const LIVELY = 4
+const BOTS_AT_A_TABLE = 4
 
 /**
  * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers stays empty until one sits
- * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then company comes at once. One
- * seat is always left for a person.
+ * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at once. One seat
+ * is always left for a person.
  */
-export const staffing = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
+export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
   new Map(
     tables.map(({ id, newcomers, people }) => {
       const room = Math.max(0, SEATS - 1 - people)
-      return [id, newcomers && people === 0 ? 0 : Math.min(LIVELY, room)]
+      return [id, newcomers && people === 0 ? 0 : Math.min(BOTS_AT_A_TABLE, room)]
     }),
   )
 
-/** The house's players sit at practice tables and nowhere else (N-PLAY-02). */
+/** House bots play at open practice tables only (N-PLAY-02). */
 export const isHousePlayed = ({ settings }: Pick<Game, 'settings'>): boolean => settings.practice && !settings.closed
 
-interface Movable {
+interface StaffedPlayer {
   readonly table: string | null
   canAfford(gameId: string): boolean
 }
 
-/** `to`: null is home. */
-interface Move<Player> {
+/** `to`: a table, or null to leave. */
+interface StaffingMove<Player> {
   readonly player: Player
   readonly to: string | null
 }
 
-/** Brings each table one player nearer to its number: players come and go one at a time. */
-export const moves = <Player extends Movable>(
+/** The next staffing moves: at each table at most one bot comes or leaves. */
+export const staffingMoves = <Player extends StaffedPlayer>(
   players: readonly Player[],
   tables: readonly PracticeTable[],
-): readonly Move<Player>[] => {
-  const wanted = staffing(tables)
+): readonly StaffingMove<Player>[] => {
+  const wanted = botsWanted(tables)
   const idle = new Set(players.filter(({ table }) => table === null))
-  return tables.flatMap(({ id, bots }): readonly Move<Player>[] => {
+  return tables.flatMap(({ id, bots }): readonly StaffingMove<Player>[] => {
     const target = wanted.get(id) ?? 0
     if (bots > target) {
       const player = players.find(({ table }) => table === id)

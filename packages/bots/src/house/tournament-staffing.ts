@@ -1,9 +1,9 @@
 import type { Tournament } from '@cardroom/protocol'
 
-/** House bots come so long before the start, so that people find them there. */
-const COME_MS = 4 * 60_000
-/** So many players stay free for those who sit down at a practice table (N-PLAY-04). */
-export const KEPT_FREE = 8
+/** House bots enter this long before the start, so that people find them there. */
+const ENTER_BEFORE_MS = 4 * 60_000
+/** Bots kept free for people who sit down at a practice table (N-PLAY-04). */
+export const RESERVE_BOTS = 8
 
 type Listed = Pick<Tournament, 'id' | 'status' | 'start_time' | 'total_players' | 'max_players' | 'house_bots'>
 
@@ -20,7 +20,7 @@ export const tournamentsToEnter = (
   tournaments
     .filter(({ status, start_time }) => {
       const startsIn = start_time === null ? Number.POSITIVE_INFINITY : Date.parse(start_time) - now
-      return status === 'registering' && startsIn > 0 && startsIn <= COME_MS
+      return status === 'registering' && startsIn > 0 && startsIn <= ENTER_BEFORE_MS
     })
     .filter(({ id, house_bots, max_players, total_players }) => {
       return botsIn(id) < house_bots && total_players < max_players - 1

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
-import { toldClient } from '../client/testing/told-client.ts'
+import { fakeClient } from '../client/testing/fake-client.ts'
 import { levels } from '../play/levels.ts'
 import { visitTournament } from './tournament-visit.ts'
 
 const [level] = levels
 if (level === undefined) throw new Error('no level')
-const habits = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
+const style = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
 
 /** A bot at the second table of a tournament, after a move. */
 const moved = async () => {
-  const client = toldClient()
+  const client = fakeClient()
   let isOver = false
-  const stop = await visitTournament(client, 'cup', habits, () => {
+  const stop = await visitTournament(client, 'cup', style, () => {
     isOver = true
   })
-  for (const tableId of ['cup_1', 'cup_2']) client.tell('join_tournament', { tournamentId: 'cup', tableId })
+  for (const tableId of ['cup_1', 'cup_2']) client.receive('join_tournament', { tournamentId: 'cup', tableId })
   return { client, stop, isOver: () => isOver }
 }
 
 it('S-RBY-02 N-PLAY-01 a bot out of chips says no at once, and keeps nobody waiting', async () => {
   const { client } = await moved()
-  client.tell('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
+  client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
   expect(client.sent.at(-1)).toEqual({
     name: 'rebuys',
     message: { gameId: 'cup_2', tournamentId: 'cup', amount: 0 },
@@ -30,18 +30,18 @@ it('S-RBY-02 N-PLAY-01 a bot out of chips says no at once, and keeps nobody wait
 
 it('N-PLAY-01 S-REG-05 a bot is free again when its tournament is cancelled', async () => {
   const { client, isOver } = await moved()
-  client.tell('exit_player', { gameId: 'cup_1' })
+  client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)
-  client.tell('exit_player', { gameId: 'cup_2' })
+  client.receive('exit_player', { gameId: 'cup_2' })
   expect(isOver()).toBe(true)
 })
 
 it('N-PLAY-01 a bot whose visit has ended does not go back to the table with its connection', async () => {
   const { client, stop } = await moved()
-  const comings = () => client.sent.filter(({ name }) => name === 'join_tournament').length
-  client.comeBack()
-  expect(comings()).toBe(2)
+  const joins = () => client.sent.filter(({ name }) => name === 'join_tournament').length
+  client.reconnect()
+  expect(joins()).toBe(2)
   stop()
-  client.comeBack()
-  expect(comings()).toBe(2)
+  client.reconnect()
+  expect(joins()).toBe(2)
 })

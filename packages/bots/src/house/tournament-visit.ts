@@ -1,59 +1,59 @@
 import { registerTournament } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
 import type { RoomClient } from '../client/room-client.ts'
-import { type Habits, playAt } from '../play/table-player.ts'
+import { type PlayStyle, playAt } from '../play/table-player.ts'
 
-const ASK_AGAIN_MS = 2_000
+const JOIN_RETRY_MS = 2_000
 
 /**
- * Registers for a tournament, waits for its start, and plays it at every table it is led to, without rebuys.
- * @param over is told once, when the player is out of it or it is over
- * @returns what ends the visit; an entrant stays one
- * @throws CallFailed if the tournament does not take the player
+ * Registers for a tournament, waits for its start, and plays at every table it is moved to, without rebuys.
+ * @param onOver called once, when the player is eliminated or the tournament is over
+ * @returns the function that stops playing; the entry stays
+ * @throws CallFailed if the tournament refuses the player
  */
 export const visitTournament = async (
   client: RoomClient,
   tournamentId: string,
-  habits: Habits,
-  over: () => void,
+  style: PlayStyle,
+  onOver: () => void,
 ): Promise<() => void> => {
   await client.call(registerTournament, { body: { tournamentId } }).catch((error: unknown) => {
-    // Registered before a restart: the visit goes on.
+    // Registered before a restart: continue.
     if (!(error instanceof CallFailed) || error.code !== 'already-registered') throw error
   })
   let leaveTable = () => {}
   let table: string | null = null
-  let again: NodeJS.Timeout | undefined
+  let retry: NodeJS.Timeout | undefined
   const goToTable = () => client.send('join_tournament', { tournamentId })
 
-  const heard = [
+  const subscriptions = [
     // Sent when the table opens, and by every move to another one.
     client.on('join_tournament', (event) => {
       if (event.tournamentId !== tournamentId) return
       leaveTable()
       table = event.tableId
-      leaveTable = playAt(client, event.tableId, { ...habits, tournamentId })
+      leaveTable = playAt(client, event.tableId, { ...style, tournamentId })
     }),
     client.on('join_error', ({ gameId, code }) => {
       if (gameId !== tournamentId) return
-      if (code === 'not-started') again = setTimeout(goToTable, ASK_AGAIN_MS)
-      else over()
+      if (code === 'not-started') retry = setTimeout(goToTable, JOIN_RETRY_MS)
+      else onOver()
     }),
     client.on('eliminate', (event) => {
-      if (event.tournamentId === tournamentId) over()
+      if (event.tournamentId === tournamentId) onOver()
     }),
     // The tournament has been cancelled: nobody is eliminated from it.
     client.on('exit_player', ({ gameId }) => {
-      if (gameId === table) over()
+      if (gameId === table) onOver()
     }),
     client.onConnection((connected) => {
-      clearTimeout(again)
+      clearTimeout(retry)
       if (connected) goToTable()
     }),
   ]
   return () => {
-    clearTimeout(again)
+    clearTimeout(retry)
     leaveTable()
-    for (const stop of heard) stop()
+    for (const stop of subscriptions) stop()
   }
 }

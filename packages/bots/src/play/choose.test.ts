@@ -5,7 +5,7 @@ import { equity } from './equity.ts'
 import { levels } from './levels.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Situation } from './situation.ts'
-import { startingMark } from './starting-hand.ts'
+import { startingHandScore } from './starting-hand.ts'
 
 const cards = (text: string): readonly Card[] => text.split(' ').flatMap((name) => parseCard(name) ?? [])
 
@@ -70,6 +70,6 @@ describe('choices of the house players', () => {
     ['Ks Qs', 'Ks Qh'],
     ['9c 9d', '8c 8d'],
   ])('N-PLAY-03 %s is marked above %s', (better, worse) => {
-    expect(startingMark(cards(better))).toBeGreaterThan(startingMark(cards(worse)))
+    expect(startingHandScore(cards(better))).toBeGreaterThan(startingHandScore(cards(worse)))
   })
 })

@@ -2,58 +2,59 @@ import { categoryOf, strengthOf } from '@cardroom/engine/evaluator'
 import { equity } from './equity.ts'
 import type { Random } from './random.ts'
 import type { Situation } from './situation.ts'
-import { startingMark } from './starting-hand.ts'
+import { startingHandScore } from './starting-hand.ts'
 
-/** What a bot wants; `put` is a bet or raise by chips to add now, before it is fitted to what is legal. */
-export type Wish = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'put'; readonly chips: number }
+/** What a bot wants to do, before it is fitted to the legal actions; `chips` are added now. */
+export type Intent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
-export type Level = (situation: Situation, random: Random) => Wish
+export type Level = (situation: Situation, random: Random) => Intent
 
-const pass = (situation: Situation): Wish => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
-const stay: Wish = { do: 'checkOrCall' }
-const put = (chips: number): Wish => ({ do: 'put', chips })
+const checkOrFold = (situation: Situation): Intent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
+const checkOrCall: Intent = { do: 'checkOrCall' }
+const betOrRaise = (chips: number): Intent => ({ do: 'betOrRaise', chips })
 
 /** Plays made hands and good starting cards, calls too much, seldom raises. */
 export const beginner: Level = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot } = situation
   if (board.length === 0) {
-    const mark = startingMark(hole)
-    if (mark >= 10 && random() < 0.5) return put(toCall + 3 * bigBlind)
-    return mark >= 5 - random() * 2 && toCall <= mark * bigBlind ? stay : pass(situation)
+    const score = startingHandScore(hole)
+    if (score >= 10 && random() < 0.5) return betOrRaise(toCall + 3 * bigBlind)
+    return score >= 5 - random() * 2 && toCall <= score * bigBlind ? checkOrCall : checkOrFold(situation)
   }
   const made = categoryOf(strengthOf([...hole, ...board]))
-  if (made >= 2 && random() < 0.6) return put(toCall + pot * 0.5)
-  return made >= 1 || toCall <= pot * 0.2 * random() ? stay : pass(situation)
+  if (made >= 2 && random() < 0.6) return betOrRaise(toCall + pot * 0.5)
+  return made >= 1 || toCall <= pot * 0.2 * random() ? checkOrCall : checkOrFold(situation)
 }
 
 /** Few hands, played by pot odds: raises what is ahead, folds what is behind. */
 export const regular: Level = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness } = situation
   if (board.length === 0) {
-    const mark = startingMark(hole) + lateness * 2
-    if (mark >= 9) return put(toCall <= bigBlind ? toCall + 2.5 * bigBlind : toCall * 3)
-    return mark >= 7 && toCall <= 4 * bigBlind ? stay : pass(situation)
+    const score = startingHandScore(hole) + lateness * 2
+    if (score >= 9) return betOrRaise(toCall <= bigBlind ? toCall + 2.5 * bigBlind : toCall * 3)
+    return score >= 7 && toCall <= 4 * bigBlind ? checkOrCall : checkOrFold(situation)
   }
   const chance = equity(hole, board, opponents, 120, random)
-  if (chance > 0.65) return put(toCall + pot * 0.6)
-  return chance >= toCall / (pot + toCall || 1) + 0.05 ? stay : pass(situation)
+  if (chance > 0.65) return betOrRaise(toCall + pot * 0.6)
+  return chance >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
 /** Equity against all live hands, sizes by strength, now and then a bluff from late position. */
 export const expert: Level = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponents, lateness, stack } = situation
   const chance = equity(hole, board, opponents, board.length === 0 ? 150 : 300, random)
-  const fair = 1 / (opponents + 1)
+  const fairShare = 1 / (opponents + 1)
   const price = toCall / (pot + toCall || 1)
-  // A big bet tells of a strong hand: what is left of the equity against it is less than against any two cards.
+  // A big bet represents a strong hand: the equity against it is lower than against any two cards.
   const realised = chance - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + lateness * 0.03
-  if (realised > Math.max(0.62, fair * 1.7) && random() < 0.85) {
+  if (realised > Math.max(0.62, fairShare * 1.7) && random() < 0.85) {
     const size =
       board.length === 0 ? toCall + Math.max(2.3 * bigBlind, toCall * 2.2) : toCall + pot * (0.4 + random() * 0.5)
-    return put(realised > 0.85 && size > stack * 0.4 ? stack : size)
+    return betOrRaise(realised > 0.85 && size > stack * 0.4 ? stack : size)
   }
-  if (toCall === 0 && lateness > 0.6 && random() < 0.3) return put(board.length === 0 ? 2.3 * bigBlind : pot * 0.5)
-  return realised >= price + 0.02 ? stay : pass(situation)
+  if (toCall === 0 && lateness > 0.6 && random() < 0.3)
+    return betOrRaise(board.length === 0 ? 2.3 * bigBlind : pot * 0.5)
+  return realised >= price + 0.02 ? checkOrCall : checkOrFold(situation)
 }
 
 export const levels: readonly Level[] = [beginner, regular, expert]

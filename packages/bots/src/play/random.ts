@@ -1,7 +1,7 @@
 /** @returns a number from 0 up to but not including 1 */
 export type Random = () => number
 
-/** The same numbers for the same seed (mulberry32): a bot's whims can be replayed. */
+/** A seeded generator (mulberry32), so that a bot's choices can be replayed. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   return () => {

@@ -1,7 +1,7 @@
 import { type Card, parseCard } from '@cardroom/engine/evaluator'
 import { BACKCARD, type ServerMessages, type TableView } from '@cardroom/protocol'
 
-/** What a player knows at the own turn: its own view and nothing else (N-PLAY-03). Amounts in chips. */
+/** What a player knows when to act: its own view and nothing else (N-PLAY-03). Amounts in chips. */
 export interface Situation {
   readonly hole: readonly Card[]
   readonly board: readonly Card[]
@@ -25,7 +25,7 @@ const cardOf = (code: string): Card | null =>
 const cardsOf = (codes: readonly string[]): readonly Card[] =>
   codes.filter((code) => code !== BACKCARD).flatMap((code) => cardOf(code) ?? [])
 
-/** @returns null if the message is not the own turn with own cards */
+/** @returns null unless it is this player's turn with two cards */
 export const situationOf = (turn: ServerMessages['your_turn'], userId: string): Situation | null => {
   const { table } = turn
   const me = table.players.find(({ id }) => id === userId)

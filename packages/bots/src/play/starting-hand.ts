@@ -1,12 +1,12 @@
 import { type Card, rankOf, suitOf } from '@cardroom/engine/evaluator'
 
 /**
- * A quick mark for two starting cards, after Bill Chen's formula: high card, pair, suited, gap.
+ * A score for two starting cards by Bill Chen's formula: high card, pair, suited, gap.
  * @returns about -1 (seven-deuce) to 20 (aces)
  */
-export const startingMark = (hole: readonly Card[]): number => {
+export const startingHandScore = (hole: readonly Card[]): number => {
   const [high = 0, low = 0] = hole.map(rankOf).sort((a, b) => b - a)
-  const base = highCardMark(high)
+  const base = highCardScore(high)
   if (high === low) return Math.max(5, base * 2)
   const [first, second] = hole
   const suited = first !== undefined && second !== undefined && suitOf(first) === suitOf(second) ? 2 : 0
@@ -17,7 +17,7 @@ export const startingMark = (hole: readonly Card[]): number => {
 }
 
 /** Rank index 12 is the ace. */
-const highCardMark = (rank: number): number => {
+const highCardScore = (rank: number): number => {
   if (rank === 12) return 10
   if (rank === 11) return 8
   if (rank === 10) return 7

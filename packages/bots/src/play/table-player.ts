@@ -5,7 +5,7 @@ import type { Level } from './levels.ts'
 import type { Random } from './random.ts'
 import { situationOf } from './situation.ts'
 
-export interface Habits {
+export interface PlayStyle {
   readonly level: Level
   readonly random: Random
   /** How long to think before acting, ms. */
@@ -17,32 +17,32 @@ export interface Habits {
 }
 
 /**
- * Plays at one table for as long as it is open: acts at the own turn, posts when asked, mucks, buys in again when broke.
- * @returns what stops it; the seat stays
+ * Plays at one table as long as it is open: acts, posts blinds, mucks, and rebuys when out of chips.
+ * @returns the function that stops playing; the seat stays
  */
-export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() => void) => {
+export const playAt = (client: RoomClient, gameId: string, style: PlayStyle): (() => void) => {
   const userId = client.user?.id ?? ''
-  const { tournamentId } = habits
+  const { tournamentId } = style
   const kind = tournamentId === undefined ? { type: 'cash' as const } : { type: 'tournament' as const, tournamentId }
   let thinking: NodeJS.Timeout | undefined
 
   const act = (turn: ServerMessages['your_turn']): void => {
     const situation = situationOf(turn, userId)
     if (situation === null) return
-    const choice = choose(habits.level, situation, habits.random)
+    const choice = choose(style.level, situation, style.random)
     client.send('action', { gameId, sessionId: turn.sessionId, turn: turn.turn, ...kind, ...choice })
   }
 
-  /** Always plays the next hand: posts what is owed, or comes back from sitting out. */
+  /** Plays the next hand: posts what is owed, or ends sitting out. */
   const comeIn = (buttons: { readonly iAmBack: boolean; readonly playNextHand: boolean }): void => {
     if (buttons.playNextHand || buttons.iAmBack) client.send('sitin', { gameId })
   }
 
-  const heard = [
+  const subscriptions = [
     client.on('your_turn', (turn) => {
       if (turn.gameId !== gameId) return
       clearTimeout(thinking)
-      thinking = setTimeout(() => act(turn), habits.thinkMs(habits.random))
+      thinking = setTimeout(() => act(turn), style.thinkMs(style.random))
     }),
     client.on('sitout_buttons', (buttons) => {
       if (buttons.gameId === gameId) comeIn(buttons)
@@ -55,13 +55,13 @@ export const playAt = (client: RoomClient, gameId: string, habits: Habits): (() 
     }),
     client.on('rebuy_pop', (offer) => {
       if (offer.gameId !== gameId) return
-      if (offer.kind === 'cash') client.send('rebuy', { gameId, amount: Math.min(habits.buyIn, offer.balance) })
-      // In a tournament it is out when its chips are gone, and keeps nobody waiting.
+      if (offer.kind === 'cash') client.send('rebuy', { gameId, amount: Math.min(style.buyIn, offer.balance) })
+      // In a tournament it declines at once, so that nobody waits.
       if (offer.kind === 'rebuy' && tournamentId) client.send('rebuys', { gameId, tournamentId, amount: 0 })
     }),
   ]
   return () => {
     clearTimeout(thinking)
-    for (const stop of heard) stop()
+    for (const stop of subscriptions) stop()
   }
 }

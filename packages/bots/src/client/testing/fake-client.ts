@@ -2,18 +2,18 @@ import type { ClientMessageName, ServerMessageName, ServerMessages } from '@card
 import type { Call } from '../http-client.ts'
 import type { RoomClient } from '../room-client.ts'
 
-/** A client of a room that a test speaks for. */
-export interface ToldClient extends RoomClient {
+/** A client without a room: a test plays the room's part. */
+export interface FakeClient extends RoomClient {
   /** Everything that was sent, in order. */
   readonly sent: readonly { readonly name: ClientMessageName; readonly message: unknown }[]
-  /** The connection stands again after a loss. */
-  comeBack(): void
-  /** The room sends an event, of which the fields that count here are enough. */
-  tell<Name extends ServerMessageName>(name: Name, payload: Partial<ServerMessages[Name]>): void
+  /** The connection is back after a loss. */
+  reconnect(): void
+  /** The room sends an event; only the fields that the test needs. */
+  receive<Name extends ServerMessageName>(name: Name, payload: Partial<ServerMessages[Name]>): void
 }
 
 /** Connected; every call is answered. */
-export const toldClient = (): ToldClient => {
+export const fakeClient = (): FakeClient => {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const connections = new Set<(connected: boolean) => void>()
   const sent: { name: ClientMessageName; message: unknown }[] = []
@@ -22,10 +22,10 @@ export const toldClient = (): ToldClient => {
     call: (async () => ({})) as unknown as Call,
     sent,
     send: (name, message) => void sent.push({ name, message }),
-    tell: (name, payload) => {
+    receive: (name, payload) => {
       for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
     },
-    comeBack: () => {
+    reconnect: () => {
       for (const listener of [...connections]) listener(true)
     },
     on: (name, listener) => {
@@ -34,6 +34,9 @@ export const toldClient = (): ToldClient => {
       return () => void all.delete(listener)
     },
     onAny: () => () => {},
+    token: () => null,
+    renewed: () => {},
+    onRefused: () => {},
     onConnection: (listener) => {
       listener(true)
       connections.add(listener)

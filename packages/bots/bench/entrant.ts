@@ -1,0 +1,139 @@
+import { httpClient, type Random, seededRandom, signInAs } from '@cardroom/bots'
+import { seededWallet } from '@cardroom/ic/wallet'
+import {
+  type ClientMessageName,
+  type ClientMessages,
+  registerTournament,
+  type ServerMessages,
+} from '@cardroom/protocol'
+import { type RawSocket, rawSocket } from '../../../test/support/raw-socket.ts'
+
+/** What one entrant has seen of the tournament. */
+export interface Seen {
+  /** By this process's clock, ms; null before. */
+  cardsAt: number | null
+  /** From each action to its result, ms. */
+  readonly answersMs: number[]
+  /** Of the texts that came. */
+  bytes: number
+  /** Actions that were refused, and questions asked again because no answer came. */
+  refused: number
+  askedAgain: number
+}
+
+/** A light client: one socket, no model of the table; it reads only what it must answer. */
+export interface Entrant {
+  readonly seen: Seen
+  /** Goes to its table as soon as the tournament runs, and plays. */
+  play(tournamentId: string): void
+  close(): void
+}
+
+const seedOf = (number: number): Uint8Array => {
+  const seed = new Uint8Array(32).fill(7)
+  new DataView(seed.buffer).setUint32(0, number + 1)
+  return seed
+}
+
+/** Signs in over the public calls. Which player: the same number is the same account. */
+export const signInEntrant = async (url: string, number: number) => {
+  const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `entry_${number}`)
+  return { url, number, token, userId: user.id }
+}
+
+export type Account = Awaited<ReturnType<typeof signInEntrant>>
+
+const ASK_AGAIN_MS = 2_000
+
+/** Registers and opens the realtime connection. */
+export const enter = async ({ url, number, token, userId }: Account, tournamentId: string): Promise<Entrant> => {
+  await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
+  const seen: Seen = { cardsAt: null, answersMs: [], bytes: 0, refused: 0, askedAgain: 0 }
+  const random = seededRandom(number)
+  let hear: (text: string) => void = (text) => {
+    seen.bytes += text.length
+  }
+  const socket = await rawSocket(url, { token, ponging: true, onText: (text) => hear(text) })
+  if (typeof socket === 'number') throw new Error(`entrant ${number} was refused with ${socket}`)
+  const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void =>
+    socket.send(`42${JSON.stringify([name, JSON.stringify(message)])}`)
+  hear = listener({ seen, random, userId, tournamentId, socket, send })
+  return {
+    seen,
+    play: (id) => {
+      const goToTable = (): void => {
+        if (seen.cardsAt !== null || !socket.isOpen) return
+        send('join_tournament', { tournamentId: id })
+        setTimeout(() => {
+          if (seen.cardsAt === null) seen.askedAgain += 1
+          goToTable()
+        }, ASK_AGAIN_MS)
+      }
+      setTimeout(goToTable, random() * 500)
+    },
+    close: () => socket.close(),
+  }
+}
+
+interface Listening {
+  readonly seen: Seen
+  readonly random: Random
+  readonly userId: string
+  readonly tournamentId: string
+  readonly socket: RawSocket
+  send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void
+}
+
+const listener = ({ seen, random, userId, tournamentId, socket, send }: Listening): ((text: string) => void) => {
+  let actedAt: number | null = null
+  let hasAsked = false
+
+  const act = (turn: ServerMessages['your_turn']): void => {
+    const mood = random()
+    const action = turn.currentBet === 0 ? 'check' : mood < 0.5 ? 'fold' : mood < 0.98 ? 'call' : 'allin'
+    const { gameId, sessionId } = turn
+    actedAt = performance.now()
+    send('action', {
+      gameId,
+      sessionId,
+      turn: turn.turn,
+      action,
+      amount: turn.currentBet,
+      type: 'tournament',
+      tournamentId,
+    })
+  }
+
+  const heard: { readonly [Name in keyof ServerMessages]?: (payload: ServerMessages[Name]) => void } = {
+    send_hole_cards: () => {
+      seen.cardsAt ??= performance.now()
+    },
+    join_tournament: ({ table }) => {
+      const own = table.players.find(({ id }) => id === userId)?.playerCards ?? []
+      if (own.length > 0 && !own.includes('BACKCARD')) seen.cardsAt ??= performance.now()
+      // As the web client does once its table is open.
+      if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
+      hasAsked = true
+    },
+    your_turn: (turn) => {
+      setTimeout(() => socket.isOpen && act(turn), 300 + random() * 1_700)
+    },
+    action_result: ({ success }) => {
+      if (success && actedAt !== null) seen.answersMs.push(performance.now() - actedAt)
+      if (!success) seen.refused += 1
+      actedAt = null
+    },
+  }
+  const listened = new Map<string, (payload: never) => void>(Object.entries(heard))
+
+  return (text) => {
+    seen.bytes += text.length
+    if (!text.startsWith('42["')) {
+      // The engine's own sign of life.
+      if (text === '2') socket.send('3')
+      return
+    }
+    const listen = listened.get(text.slice(4, text.indexOf('"', 4)))
+    if (listen) listen(JSON.parse(text.slice(2))[1] as never)
+  }
+}

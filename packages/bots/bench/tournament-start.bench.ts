@@ -1,0 +1,177 @@
+// The start of a large tournament over real sockets, room and clients on this machine: how long until everybody holds
+// cards, how long an action takes, and how much each client is sent. `--profile=FOLDER` leaves processor profiles of the room there.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { httpClient } from '@cardroom/bots'
+import { listTournaments } from '@cardroom/protocol'
+import { operator } from '../../../test/support/operator.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
+import { enter, type Seen, signInEntrant } from './entrant.ts'
+
+const sizes = [60, 300, 1_000]
+const playMs = 45_000
+const mostMs = 5_000
+const mostTimes = 10
+
+/** Folder for processor profiles of the room; none without it. */
+const profile = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const only = process.argv.slice(2).map(Number).filter(Number.isFinite)
+
+/** Runs a task for each number up to `count`, so many at a time. */
+const each = async <Result>(count: number, task: (number: number) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = []
+  let next = 0
+  const lane = async (): Promise<void> => {
+    for (let number = next++; number < count; number = next++) results[number] = await task(number)
+  }
+  await Promise.all(Array.from({ length: 16 }, lane))
+  return results
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Processor time that a process has used so far, ms. */
+const processorMs = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+interface Measured {
+  readonly entrants: number
+  readonly cardsMs: readonly number[]
+  readonly answersMs: readonly number[]
+  readonly bytesPerSecond: number
+  readonly refused: number
+  readonly askedAgain: number
+  readonly roomMs: number
+  readonly busy: number
+}
+
+const measure = async (entrants: number): Promise<Measured> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+  writeConfig(folder, { tournaments: [], callsPerMinute: 100_000 })
+  const nodeOptions = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const room = await startRoom({ folder, port: await freePort(), nodeOptions })
+  try {
+    return await played(room, folder, entrants)
+  } finally {
+    await room.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const played = async (room: RoomProcess, folder: string, entrants: number): Promise<Measured> => {
+  const accounts = await each(entrants, (number) => signInEntrant(room.url, number))
+  const inMinutes = 0.5 + entrants / 1_000
+  const made = await operator(folder, [
+    ...['tournament', 'create', '--name', 'Large', '--in', String(inMinutes), '--buy-in', '10'],
+    ...['--max-players', '1000', '--no-late-registration'],
+  ])
+  const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(made.out)?.[1] ?? '')
+  if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${made.out} ${made.err}`)
+  const { data } = await httpClient(room.url, () => null)(listTournaments, { query: { access: 'PUBLIC' } })
+  const [listed] = data
+  if (listed === undefined) throw new Error('the tournament is not listed')
+  const { id } = listed
+  const playing = await each(entrants, (number) => {
+    const account = accounts[number]
+    if (account === undefined) throw new Error(`no account ${number}`)
+    return enter(account, id)
+  })
+  const early = startsAt - Date.now()
+  if (early < 3_000) throw new Error(`registering took ${3_000 - early} ms too long`)
+  await sleep(early - 2_000)
+  process.stderr.write(`room ${room.pid} starts it in 2 s\n`)
+  await sleep(startsAt - Date.now())
+  const busy = loadavg()[0] ?? 0
+  const start = performance.now()
+  const roomBefore = processorMs(room.pid)
+  const before = playing.map(({ seen }) => seen.bytes)
+  for (const entrant of playing) entrant.play(id)
+  await sleep(playMs)
+  const seconds = (performance.now() - start) / 1_000
+  const seen = playing.map(({ seen }) => seen)
+  const roomMs = processorMs(room.pid) - roomBefore
+  const bytes = seen.reduce((sum, one, index) => sum + one.bytes - (before[index] ?? 0), 0)
+  for (const entrant of playing) entrant.close()
+  const sum = (figure: (one: Seen) => number): number => seen.reduce((total, one) => total + figure(one), 0)
+  const ascending = (a: number, b: number): number => a - b
+  return {
+    entrants,
+    cardsMs: seen.map(({ cardsAt }) => (cardsAt ?? Number.POSITIVE_INFINITY) - start).sort(ascending),
+    answersMs: seen.flatMap(({ answersMs }) => answersMs).sort(ascending),
+    bytesPerSecond: bytes / seconds / entrants,
+    refused: sum(({ refused }) => refused),
+    askedAgain: sum(({ askedAgain }) => askedAgain),
+    roomMs,
+    busy,
+  }
+}
+
+const results: Measured[] = []
+for (const size of only.length > 0 ? only : sizes) {
+  process.stderr.write(`${size} entrants ...\n`)
+  results.push(await measure(size))
+  process.stderr.write(`${JSON.stringify({ ...results.at(-1), cardsMs: 0, answersMs: 0 })}\n`)
+}
+
+const s = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
+const ms = (value: number): string => value.toFixed(0)
+const rows = results.map((one) =>
+  [
+    one.entrants.toLocaleString('en'),
+    s(at(one.cardsMs, 0.5)),
+    s(at(one.cardsMs, 1)),
+    one.answersMs.length.toLocaleString('en'),
+    ms(at(one.answersMs, 0.5)),
+    ms(at(one.answersMs, 0.99)),
+    (one.bytesPerSecond / 1_000).toFixed(1),
+    s(one.roomMs),
+    `${one.askedAgain} / ${one.refused}`,
+    one.busy.toFixed(1),
+  ].join(' | '),
+)
+const [small] = results
+const large = results.at(-1)
+const cards = at(large?.cardsMs ?? [], 1)
+const times = at(large?.answersMs ?? [], 0.99) / at(small?.answersMs ?? [], 0.99)
+const demands = [
+  { text: `everybody holds cards within ${mostMs / 1_000} s of the start: ${s(cards)} s`, isMet: cards <= mostMs },
+  {
+    text: `an action takes at most ${mostTimes} times as long as with ${small?.entrants} entrants (p99): ${times.toFixed(1)} times`,
+    isMet: times <= mostTimes,
+  },
+]
+/** As measured at dafd7c96, where each order waited for a commit of its own and every client got the whole field. */
+const before = [
+  '60 | 10.0 | 10.0 | 259 | 8 | 85 | 7.9 | 3.9 | 246 / 2 | 2.1',
+  '300 | 10.2 | 10.2 | 1,186 | 8 | 432 | 26.8 | 15.8 | 1292 / 10 | 6.2',
+  '1,000 | 13.7 | 14.5 | 131 | 4900 | 11926 | 6.3 | 30.7 | 6069 / 20 | 7.9',
+]
+const heading = [
+  '| entrants | s to cards, half | s to cards, all | actions | ms to result, p50 | p99 | kB/s a client | processor s of the room | asked again / refused | busy |',
+  '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+]
+const lines = [
+  '## Tournament start',
+  '',
+  `Entrants with a socket each over the public API, all in one process beside the room's, on ${availableParallelism()} processors. At the start every ` +
+    `client goes to its table within half a second, asks for the standings as the web client does, and answers each turn after 0.3 to 2 s; ` +
+    `who has no cards asks again every 2 s. Measured over ${playMs / 1_000} s from the start. Busy: how many processes wanted to run just before.`,
+  '',
+  ...heading,
+  ...rows.map((row) => `| ${row} |`),
+  '',
+  'Before, with the first hand due 10 s after the start, and a journal commit for each order. The room was too busy to send more:',
+  '',
+  ...heading,
+  ...before.map((row) => `| ${row} |`),
+  '',
+  ...demands.map(({ text, isMet }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
+]
+process.stdout.write(`${lines.join('\n')}\n`)
+process.exit(demands.every(({ isMet }) => isMet) ? 0 : 1)

@@ -1,0 +1,99 @@
+import { isHandRunning, type SeatNo, type TableId } from '@cardroom/engine'
+import type { PlantedBug } from '../planted-bug.ts'
+import { amending, misreading } from './amend.ts'
+
+/** Broken rules of table and hand. */
+export const ruleBugs: readonly PlantedBug[] = [
+  {
+    name: 'the button does not move',
+    decide: (decide) => {
+      const before = new Map<TableId, { button: SeatNo | null; bigBlind: SeatNo | null }>()
+      return (state, command) => {
+        const id = state.config?.tableId
+        const last = id && command.type === 'tick' && !isHandRunning(state) ? before.get(id) : undefined
+        const decision = decide(last && state.handsThisGame > 0 ? { ...state, ...last } : state, command)
+        const isDealt = decision.ok && decision.events.some(({ type }) => type === 'HandStarted')
+        if (id && isDealt) before.set(id, { button: state.button, bigBlind: state.bigBlind })
+        return decision
+      }
+    },
+  },
+  {
+    name: 'a doubled click acts in the next turn as well',
+    decide: misreading((command, state) => {
+      const { hand, seats } = state
+      if (command.type !== 'act' || hand === null || hand.toAct === null) return [state, command]
+      const isTheirs = seats[hand.toAct]?.player === command.player
+      return [state, isTheirs ? { ...command, handId: hand.setup.handId, turn: hand.turn } : command]
+    }),
+  },
+  {
+    name: 'a player may act for the one whose turn it is',
+    decide: misreading((command, state) => {
+      const { hand, seats } = state
+      const toAct = hand === null || hand.toAct === null ? null : seats[hand.toAct]
+      if (command.type !== 'act' || !hand || !toAct) return [state, command]
+      return [state, { ...command, player: toAct.player, handId: hand.setup.handId, turn: hand.turn }]
+    }),
+  },
+  {
+    name: 'a turn ends before its time',
+    decide: misreading((command, state) => {
+      const clock = state.turnClock
+      if (command.type !== 'tick' || clock === null) return [state, command]
+      return [{ ...state, turnClock: { ...clock, deadline: clock.startedAt } }, command]
+    }),
+  },
+  {
+    name: 'a resumed table does not restart the turn',
+    decide: (decide) => (state, command) =>
+      command.type === 'resume' ? { ok: true, events: [] } : decide(state, command),
+  },
+  {
+    name: 'a mucked hand is shown',
+    decide: amending((events, state) =>
+      events.map((event) => {
+        const hole = event.type === 'HandMucked' && state.hand?.players.find(({ seat }) => seat === event.seat)?.hole
+        return event.type === 'HandMucked' && hole ? { type: 'HandShown', seat: event.seat, cards: hole } : event
+      }),
+    ),
+  },
+  {
+    name: 'a seat may be taken twice',
+    decide: misreading((command, state) => {
+      if (command.type !== 'sit' || !state.seats[command.seat]) return [state, command]
+      return [{ ...state, seats: state.seats.with(command.seat, null) }, command]
+    }),
+  },
+  {
+    name: 'a deck holds a card twice',
+    decide: misreading((command, state) => {
+      const top = command.type === 'tick' ? command.next.deck[0] : undefined
+      if (command.type !== 'tick' || top === undefined) return [state, command]
+      return [state, { ...command, next: { ...command.next, deck: command.next.deck.with(20, top) } }]
+    }),
+  },
+  {
+    name: 'a player who sits out is dealt in',
+    decide: misreading((command, state) => {
+      if (command.type !== 'tick' || isHandRunning(state)) return [state, command]
+      const seats = state.seats.map((place) =>
+        place?.status === 'sittingOut' ? { ...place, status: 'playing' as const } : place,
+      )
+      return [{ ...state, seats }, command]
+    }),
+  },
+  {
+    name: 'a fold becomes a call',
+    decide: misreading((command, state) =>
+      command.type === 'act' && command.action.type === 'fold'
+        ? [state, { ...command, action: { type: 'call' } }]
+        : [state, command],
+    ),
+  },
+  {
+    name: 'the host adds up otherwise than the journal',
+    evolve: (evolve) => (state, event) =>
+      evolve(state, event.type === 'SatIn' ? { ...event, how: 'waitsForBigBlind' } : event),
+  },
+]

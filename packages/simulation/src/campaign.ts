@@ -1,0 +1,77 @@
+import { type FaultCounts, type FaultKind, faultKinds } from './faults.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { addFaults, runSeed, type SeedResult } from './run-seed.ts'
+
+export interface Campaign {
+  readonly seeds: readonly string[]
+  readonly handsPerSeed: number
+  /** Plays every seed twice; both runs must give the same journal. */
+  readonly verify?: boolean
+  readonly bug?: PlantedBug | null
+  /** Called after every seed. */
+  readonly onSeed?: (result: SeedResult, done: number) => void
+}
+
+export interface CampaignResult {
+  readonly seeds: number
+  readonly hands: number
+  readonly events: number
+  readonly acknowledged: number
+  readonly compared: number
+  /** Virtual time, ms. */
+  readonly tookMs: number
+  /** Real time, ms. */
+  readonly wallMs: number
+  readonly faults: FaultCounts
+  /** The first seed that broke a rule; null if none did. */
+  readonly failure: SeedResult | null
+  /** Kinds of faults that never occurred in the campaign, so they were not tested. */
+  readonly neverHappened: readonly FaultKind[]
+}
+
+/** Plays the seeds in order and stops at the first that breaks a rule. */
+export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> => {
+  const { seeds, handsPerSeed, verify = false, bug = null, onSeed } = campaign
+  const results: SeedResult[] = []
+  const began = performance.now()
+  let failure: SeedResult | null = null
+  for (const seed of seeds) {
+    const first = await runSeed({ seed, hands: handsPerSeed, bug })
+    const result = verify ? unlessOther(first, await runSeed({ seed, hands: handsPerSeed, bug })) : first
+    results.push(result)
+    onSeed?.(result, results.length)
+    if (result.finding !== null) failure = result
+    if (failure !== null) break
+  }
+  const played = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
+  return { ...addUp(played), wallMs: performance.now() - began, failure }
+}
+
+/** Sums several results; keeps the first failure. */
+export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[]): CampaignResult => {
+  const sum = (of: (result: Omit<CampaignResult, 'neverHappened'>) => number): number =>
+    results.reduce((total, result) => total + of(result), 0)
+  const faults = addFaults(results.map((result) => result.faults))
+  return {
+    seeds: sum(({ seeds }) => seeds),
+    hands: sum(({ hands }) => hands),
+    events: sum(({ events }) => events),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    compared: sum(({ compared }) => compared),
+    tookMs: sum(({ tookMs }) => tookMs),
+    wallMs: sum(({ wallMs }) => wallMs),
+    faults,
+    failure: results.find((result) => result.failure !== null)?.failure ?? null,
+    neverHappened: faultKinds.filter((kind) => faults[kind] === 0),
+  }
+}
+
+const unlessOther = (first: SeedResult, second: SeedResult): SeedResult => {
+  if (first.journalHash === second.journalHash) return first
+  const what = `the second run gave another journal: ${first.journalHash}, then ${second.journalHash}`
+  return { ...first, finding: { rule: 'S-OPS-03', what } }
+}
+
+/** Seeds `from`, `from + 1` and so on. */
+export const seedsFrom = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => String(from + index))

@@ -1,0 +1,60 @@
+import type { Entropy } from '@cardroom/server/parts'
+
+/** Random draws from a seed. Predictable, so for simulation only. */
+export interface Chance {
+  /** A whole number from 0 to `n` - 1. */
+  below(n: number): number
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number
+  happens(probability: number): boolean
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+}
+
+/**
+ * The same draws for the same seed, on every machine.
+ * @param seed one per purpose, so that the draws of one purpose do not depend on those of another
+ * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
+ */
+export const chanceFrom = (seed: string): Chance => {
+  const next = words(seed)
+  const below = (n: number): number => Math.floor((next() / 2 ** 32) * n)
+  return {
+    below,
+    between: (least, most) => least + below(most - least + 1),
+    happens: (probability) => next() / 2 ** 32 < probability,
+    pick: (items) => items[below(items.length)] ?? items[0],
+  }
+}
+
+/** Random bytes from a seed, many times faster than hashing. */
+export const entropyFrom = (seed: string): Entropy => {
+  const next = words(seed)
+  return {
+    bytes: (n) => {
+      const bytes = new Uint8Array(n)
+      for (let index = 0; index < n; index += 1) bytes[index] = next() >>> 24
+      return bytes
+    },
+  }
+}
+
+const words = (seed: string): (() => number) => {
+  let [a, b, c, count] = [hashed(seed, 1), hashed(seed, 2), hashed(seed, 3), 1]
+  const next = (): number => {
+    const sum = (a + b + count) | 0
+    count = (count + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    return sum >>> 0
+  }
+  for (let round = 0; round < 12; round += 1) next()
+  return next
+}
+
+/** FNV-1a over the text, with another start value for each word of the state. */
+const hashed = (text: string, which: number): number => {
+  let hash = 0x811c9dc5 ^ which
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash | 0
+}

@@ -1,0 +1,33 @@
+import { type PlayerId, seatedPlayers, type TableId } from '@cardroom/engine'
+import type { Findings } from '../findings.ts'
+import type { TableShadow } from './table-shadow.ts'
+
+/** Checks that tables know who is connected: exactly the players with an acting client (S-TIME-04). */
+export interface Attendance {
+  /** @param isThere null while no process runs, because then no table can be updated */
+  look(isThere: ((player: PlayerId, table: TableId) => boolean) | null, atMs: number): void
+}
+
+/** Longer than the detection of a silent client (13 s) plus the restart of a failed table (30 s). */
+const PATIENCE_MS = 60_000
+
+export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {
+  let wrongSince = new Map<string, number>()
+  return {
+    look: (isThere, atMs) => {
+      const wrong = new Map<string, number>()
+      for (const [table, { record }] of isThere === null ? [] : shadows) {
+        for (const { player, connected, leaving, heldUntil } of seatedPlayers(record.state)) {
+          const isHere = isThere?.(player, table) ?? connected
+          // A player who left on purpose stays marked as connected: the seat is given up, or held for a while (S-TIME-05).
+          if (isHere === connected || (!isHere && (leaving || heldUntil !== null))) continue
+          const what = `${player} is ${isHere ? 'there' : 'gone'}, table ${table} says ${connected ? 'there' : 'gone'}`
+          const since = wrongSince.get(what) ?? atMs
+          if (atMs - since >= PATIENCE_MS) findings.note('S-TIME-04', what)
+          wrong.set(what, since)
+        }
+      }
+      wrongSince = wrong
+    },
+  }
+}

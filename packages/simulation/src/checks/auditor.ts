@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { TableId, TableState } from '@cardroom/engine'
+import { type ActorId, type Append, type Posting, tableOf } from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+import { type Books, booksOf } from './books.ts'
+import { type Orders, ordersOf } from './orders.ts'
+import { type Decided, TableShadow } from './table-shadow.ts'
+import { TournamentShadow } from './tournament-shadow.ts'
+import { type Traffic, trafficOf } from './traffic.ts'
+
+/** Observes everything stored and sent, and checks it against a state of its own. */
+export interface Auditor {
+  readonly books: Books
+  readonly orders: Orders
+  readonly traffic: Traffic
+  readonly shadows: ReadonlyMap<TableId, TableShadow>
+  /** The room's tournament; null before its first stored event. */
+  readonly tournament: TournamentShadow | null
+  booked(postings: readonly Posting[]): void
+  /** @param texts the append's events as stored JSON */
+  stored(append: Append, texts: readonly string[]): void
+  claimed(actor: ActorId): void
+  /** A host has decided on events, starting from the table state `state`. */
+  decided(state: TableState, first: object | undefined): void
+  readonly hands: number
+  readonly events: number
+  /** Hash of everything stored so far. */
+  journalHash(): string
+}
+
+export const auditorOf = (findings: Findings, tables: readonly TableId[]): Auditor => {
+  const books = booksOf(findings)
+  const orders = ordersOf(findings)
+  const decisions = new WeakMap<object, Decided>()
+  const decidedFrom = (event: object): Decided | null => decisions.get(event) ?? null
+  const ports = { findings, books, orders, decidedFrom }
+  const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
+  const hash = textHash()
+  let tournament: TournamentShadow | null = null
+  const cardsAt = (table: TableId) => shadows.get(table)?.cards ?? tournament?.cardsAt(table)
+  let events = 0
+
+  return {
+    books,
+    orders,
+    traffic: trafficOf(findings, shadows, cardsAt),
+    shadows,
+    get tournament() {
+      return tournament
+    },
+    booked: books.booked,
+    stored: (append, texts) => {
+      events += texts.length
+      hash.take(`${append.actor} ${append.prevSeq} ${texts.join()}\n`)
+      findings.trace(() => `stored at ${append.actor} after ${append.prevSeq}: ${namesOf(append.events)}`)
+      if (append.actor.startsWith('tournament:')) {
+        tournament ??= new TournamentShadow(append, findings, books)
+        tournament.stored(append, texts)
+      } else shadows.get(tableOf(append.actor))?.stored(append, texts)
+    },
+    claimed: (actor) => {
+      findings.trace(() => `claimed ${actor}`)
+      shadows.get(tableOf(actor))?.claimed()
+    },
+    decided: (state, first) => {
+      if (first === undefined) return
+      const shadow = shadows.get(state.config?.tableId as TableId)
+      decisions.set(first, { from: state, disturbances: shadow?.disturbances ?? 0 })
+    },
+    get hands() {
+      let sum = tournament?.ended.length ?? 0
+      for (const { ended } of shadows.values()) sum += ended.length
+      return sum
+    },
+    get events() {
+      return events
+    },
+    journalHash: hash.soFar,
+  }
+}
+
+const LONG = 1 << 16
+
+/** A hash over many short texts, which are buffered: single updates are slow. */
+const textHash = () => {
+  const hash = createHash('sha256')
+  let taken = ''
+  const enter = (): void => {
+    hash.update(taken)
+    taken = ''
+  }
+  return {
+    take: (text: string): void => {
+      taken += text
+      if (taken.length > LONG) enter()
+    },
+    soFar: (): string => {
+      enter()
+      return hash.copy().digest('hex')
+    },
+  }
+}
+
+const namesOf = (events: readonly unknown[]): string =>
+  events.map((entry) => (entry as { event: { type: string } }).event.type).join(' ')

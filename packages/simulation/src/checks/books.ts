@@ -1,0 +1,59 @@
+import type { AccountId, Posting } from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+
+/** An independent ledger built from the observed postings, and checked at each of them (S-WALLET-01 to 03). */
+export interface Books {
+  booked(postings: readonly Posting[]): void
+  /** Hundredths of a chip. */
+  balanceOf(account: AccountId): number
+  readonly accounts: Iterable<AccountId>
+  /** Hundredths of a chip created by `mint`, less those returned to it. */
+  readonly minted: number
+  /** Checks that all accounts but `mint` sum to `minted`. */
+  checkSum(): void
+}
+
+const mayMint: ReadonlySet<string> = new Set(['signup', 'deposit', 'withdrawal'])
+
+export const booksOf = (findings: Findings): Books => {
+  const balances = new Map<AccountId, number>()
+  const keys = new Set<string>()
+  let minted = 0
+
+  const enter = (account: AccountId, amount: number, { key, kind }: Posting): void => {
+    const after = (balances.get(account) ?? 0) + amount
+    balances.set(account, after)
+    if (!Number.isSafeInteger(amount)) findings.note('S-WALLET-03', `${key} moves ${amount}, no whole number`)
+    if (account === 'mint') {
+      minted -= amount
+      if (!mayMint.has(kind)) findings.note('S-WALLET-03', `${key}, a ${kind}, makes or destroys chips`)
+    } else if (account !== 'house' && after < 0) findings.note('S-WALLET-02', `${key} leaves ${account} at ${after}`)
+  }
+
+  return {
+    booked: (postings) => {
+      for (const posting of postings) {
+        if (keys.has(posting.key)) findings.note('S-WALLET-01', `${posting.key} is booked twice`)
+        keys.add(posting.key)
+        let sum = 0
+        for (const { account, amount } of posting.entries) {
+          enter(account, amount, posting)
+          sum += amount
+        }
+        if (sum !== 0) findings.note('S-WALLET-03', `${posting.key} sums to ${sum}`)
+      }
+    },
+    balanceOf: (account) => balances.get(account) ?? 0,
+    get accounts() {
+      return balances.keys()
+    },
+    get minted() {
+      return minted
+    },
+    checkSum: () => {
+      let inside = 0
+      for (const [account, balance] of balances) if (account !== 'mint') inside += balance
+      if (inside !== minted) findings.note('S-WALLET-03', `${inside} in all accounts, ${minted} minted`)
+    },
+  }
+}

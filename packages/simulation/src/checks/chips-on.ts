@@ -1,0 +1,41 @@
+import type { TableEvent, TableState } from '@cardroom/engine'
+
+/**
+ * Hundredths on a table: stacks, queued chips, reservations, bets and pots.
+ * @returns NaN if any of them is not a whole number or is below zero
+ */
+export const chipsOn = ({ seats, reservations, hand }: TableState): number => {
+  const running = hand === null || hand.phase === 'over' ? null : hand
+  let total = 0
+  const add = (amount: number): void => {
+    total += Number.isSafeInteger(amount) && amount >= 0 ? amount : Number.NaN
+  }
+  for (const place of seats) {
+    if (place === null) continue
+    add(place.queued)
+    const inHand = running?.players.find(({ seat }) => seat === place.seat)
+    add(inHand === undefined ? place.stack : inHand.stack)
+  }
+  for (const { amount } of reservations) add(amount)
+  if (running === null) return total
+  for (const { bet } of running.players) add(bet)
+  for (const { amount } of running.pots) add(amount)
+  // Before the first collection the pots hold dead money only; later they hold all collected bets.
+  return total
+}
+
+/** Hundredths that an event adds to a table from outside; below zero it removes them. */
+export const broughtBy = (event: TableEvent): number => {
+  switch (event.type) {
+    case 'SeatReserved':
+    case 'TopUpQueued':
+      return event.amount
+    case 'ReservationEnded':
+    case 'RakeTaken':
+      return -event.amount
+    case 'PlayerUnseated':
+      return -event.stack
+    default:
+      return 0
+  }
+}

@@ -1,0 +1,55 @@
+/** Two values found equal in the last comparison; parts that are unchanged in both are still equal. */
+export interface Compared {
+  readonly left: unknown
+  readonly right: unknown
+}
+
+/**
+ * The path of the first difference of two JSON-like values, or null if they are equal. As in JSON, undefined counts as
+ * absent.
+ * @param ignored field names to skip at every level
+ * @param since last comparison: identical objects are not compared again
+ */
+export const difference = (
+  left: unknown,
+  right: unknown,
+  {
+    ignored = nothing,
+    since = null,
+  }: { readonly ignored?: ReadonlySet<string>; readonly since?: Compared | null } = {},
+): string | null => (since === null ? unlike(left, right, ignored) : unlikeSince(left, right, since.left, since.right))
+
+const unlike = (a: unknown, b: unknown, ignored: ReadonlySet<string>): string | null => {
+  if (Object.is(a, b)) return null
+  if (!isObject(a) || !isObject(b)) return `: ${text(a)} and ${text(b)}`
+  if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
+  for (const key in a) {
+    if (ignored.has(key)) continue
+    const inner = unlike(a[key], b[key], ignored)
+    if (inner !== null) return `.${key}${inner}`
+  }
+  for (const key in b) {
+    if (!(key in a) && b[key] !== undefined && !ignored.has(key)) return `.${key}: absent and ${text(b[key])}`
+  }
+  return null
+}
+
+const unlikeSince = (a: unknown, b: unknown, wasA: unknown, wasB: unknown): string | null => {
+  if (Object.is(a, b) || (isObject(a) && a === wasA && b === wasB)) return null
+  if (!isObject(a) || !isObject(b) || !isObject(wasA) || !isObject(wasB)) return unlike(a, b, nothing)
+  if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
+  for (const key in a) {
+    const inner = unlikeSince(a[key], b[key], wasA[key], wasB[key])
+    if (inner !== null) return `.${key}${inner}`
+  }
+  for (const key in b) if (!(key in a) && b[key] !== undefined) return `.${key}: absent and ${text(b[key])}`
+  return null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const nothing: ReadonlySet<string> = new Set()
+
+const text = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value).slice(0, 80))

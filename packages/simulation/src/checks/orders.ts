@@ -1,0 +1,64 @@
+import type { TableEvent } from '@cardroom/engine'
+import type { OrderResult, PlayerOrder, TableRequest } from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+
+export type OrderRequest = Extract<TableRequest, { type: 'order' }>
+
+/** Checks that every order takes effect at most once, and certainly if it was acknowledged (S-OPS-03). */
+export interface Orders {
+  sent(envelopeId: string, request: TableRequest): void
+  /** The order in an envelope; null for the table's own actions. */
+  of(envelopeId: string | null): OrderRequest | null
+  /** The events of an order were stored. */
+  journaled(envelopeId: string, first: TableEvent): void
+  answered(request: TableRequest, reply: unknown): void
+  readonly acknowledged: number
+}
+
+/** The first event of each order. Other orders may succeed without an event, when their goal is reached already. */
+const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type'][]>> = {
+  reserve: ['SeatReserved'],
+  sit: ['PlayerSeated'],
+  act: ['TimeBankSpent', 'Folded', 'Checked', 'Called', 'Bet', 'Raised'],
+  decideMuck: ['HandShown', 'HandMucked'],
+  addChips: ['TopUpQueued'],
+  leave: ['LeaveRequested', 'ReservationEnded'],
+  sitIn: ['SatIn', 'SitOutCancelled'],
+}
+
+export const ordersOf = (findings: Findings): Orders => {
+  const requests = new Map<string, OrderRequest>()
+  const obeyed = new WeakSet<OrderRequest>()
+  let acknowledged = 0
+
+  const said = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
+
+  return {
+    sent: (envelopeId, request) => {
+      if (request.type === 'order') requests.set(envelopeId, request)
+    },
+    of: (envelopeId) => (envelopeId === null ? null : (requests.get(envelopeId) ?? null)),
+    journaled: (envelopeId, first) => {
+      const request = requests.get(envelopeId)
+      if (request === undefined) return findings.note('S-OPS-03', `${first.type} is by an order that nobody gave`)
+      if (obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was obeyed twice`)
+      obeyed.add(request)
+      const expected = firstEvents[request.order.type]
+      if (expected !== undefined && !expected.includes(first.type)) {
+        findings.note('S-OPS-03', `the ${said(request)} began with ${first.type}`)
+      }
+    },
+    answered: (request, reply) => {
+      if (request.type !== 'order') return
+      const isOk = (reply as OrderResult).ok
+      if (isOk) acknowledged += 1
+      if (isOk && !obeyed.has(request) && request.order.type in firstEvents) {
+        findings.note('S-OPS-03', `the ${said(request)} was acknowledged and is not in the journal`)
+      }
+      if (!isOk && obeyed.has(request)) findings.note('S-OPS-03', `the ${said(request)} was refused and obeyed`)
+    },
+    get acknowledged() {
+      return acknowledged
+    },
+  }
+}

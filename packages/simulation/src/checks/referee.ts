@@ -1,0 +1,142 @@
+import type { Card, HandEvent, HandSetup, SeatNo } from '@cardroom/engine'
+import { strengthOf } from '@cardroom/engine/evaluator'
+
+interface Contestant {
+  readonly seat: SeatNo
+  readonly stack: number
+  /** Bets that others must match, including antes: after a short ante a player can win only as much from each other (A2). */
+  live: number
+  /** Dead money, all in the main pot. */
+  dead: number
+  folded: boolean
+  cards: readonly Card[]
+}
+
+/**
+ * Settles a hand independently of the engine, from bets and cards alone: returned bet, pots, rake, winners and odd chips
+ * (P1 to P6, P9 to P12, S-RAKE-01 to 03).
+ * @param events of one hand, from HandStarted to HandEnded
+ * @returns an error in the final stacks, or null
+ */
+export const settlementFault = (events: readonly HandEvent[]): string | null => {
+  const [started] = events
+  if (started?.type !== 'HandStarted') return 'the hand has no beginning'
+  const { setup } = started
+  const contestants = leftOfButton(setup)
+  const board = play(contestants, events, setup)
+  const expected = settle(contestants, setup, board)
+  const ended = events.findLast((event) => event.type === 'HandEnded')
+  if (ended === undefined) return 'the hand has no end'
+  for (const { seat, stack } of ended.stacks) {
+    if (expected.get(seat) !== stack) return `seat ${seat} ends with ${stack}, not with ${expected.get(seat)}`
+  }
+  return ended.stacks.length === expected.size ? null : 'somebody dealt in has no stack at the end'
+}
+
+const ROUND = 10
+
+const leftOfButton = ({ seats, button }: HandSetup): readonly Contestant[] => {
+  const distance = (seat: number): number => (seat - button - 1 + ROUND) % ROUND
+  return seats
+    .map(({ seat, stack }) => ({ seat, stack, live: 0, dead: 0, folded: false, cards: [] as readonly Card[] }))
+    .sort((a, b) => distance(a.seat) - distance(b.seat))
+}
+
+/** @returns the board */
+const play = (
+  contestants: readonly Contestant[],
+  events: readonly HandEvent[],
+  { stakes }: HandSetup,
+): readonly Card[] => {
+  const at = (seat: SeatNo): Contestant => contestants.find((one) => one.seat === seat) as Contestant
+  const board: Card[] = []
+  for (const event of events) {
+    switch (event.type) {
+      case 'ForcedBetPosted':
+        if (event.kind === 'deadBlind' || (event.kind === 'ante' && stakes.ante?.kind === 'bigBlind'))
+          at(event.seat).dead += event.amount
+        else at(event.seat).live += event.amount
+        break
+      case 'Called':
+      case 'Bet':
+      case 'Raised':
+        at(event.seat).live += event.amount
+        break
+      case 'Folded':
+        at(event.seat).folded = true
+        break
+      case 'HoleCardsDealt':
+        for (const { seat, cards } of event.hands) at(seat).cards = cards
+        break
+      case 'BoardDealt':
+        board.push(...event.cards)
+    }
+  }
+  return board
+}
+
+const settle = (contestants: readonly Contestant[], setup: HandSetup, board: readonly Card[]) => {
+  const left = new Map(contestants.map(({ seat, stack, live, dead }) => [seat, stack - live - dead]))
+  const pay = (seat: SeatNo, amount: number): void => void left.set(seat, (left.get(seat) ?? 0) + amount)
+  const [most, next] = [...contestants].sort((a, b) => b.live - a.live)
+  if (most !== undefined && next !== undefined && !most.folded && most.live > next.live) {
+    pay(most.seat, most.live - next.live)
+    most.live = next.live
+  }
+  const pots = potsOf(contestants)
+  const rakes = board.length >= 3 ? rakesOf(setup, pots) : []
+  for (const [index, pot] of pots.entries()) {
+    const taken = rakes[index] ?? 0
+    const winners = best(pot.contestants, board)
+    const share = Math.floor((pot.amount - taken) / winners.length)
+    let odd = pot.amount - taken - share * winners.length
+    for (const { seat } of winners) {
+      pay(seat, share + (odd > 0 ? 1 : 0))
+      odd -= 1
+    }
+  }
+  return left
+}
+
+interface SettledPot {
+  amount: number
+  readonly contestants: readonly Contestant[]
+}
+
+const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
+  const standing = contestants.filter(({ folded }) => !folded)
+  const levels = [...new Set(standing.map(({ live }) => live))].sort((a, b) => a - b)
+  const dead = contestants.reduce((sum, one) => sum + one.dead, 0)
+  const highest = levels.at(-1) ?? 0
+  return levels.map((level, index) => {
+    const below = levels[index - 1] ?? 0
+    const layer = contestants.reduce((sum, { live }) => {
+      const upTo = level === highest ? live : Math.min(live, level)
+      return sum + Math.max(0, upTo - below)
+    }, 0)
+    return { amount: layer + (index === 0 ? dead : 0), contestants: standing.filter(({ live }) => live >= level) }
+  })
+}
+
+/** Exact: each pot's rake, scaled down to the cap; the largest pot pays the remainder. */
+const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly number[] => {
+  if (rake === null) return []
+  const owed = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)
+  const total = owed.reduce((sum, part) => sum + part, 0n)
+  const cap = BigInt(rake.cap)
+  const taken = total <= cap ? owed : owed.map((part) => (part * cap) / total)
+  const leftOver = (total <= cap ? total : cap) - taken.reduce((sum, part) => sum + part, 0n)
+  const most = Math.max(...pots.map(({ amount }) => amount))
+  const payer = pots.findIndex(({ amount }) => amount === most)
+  return taken.map((part, index) => {
+    const whole = Number(part + (index === payer ? leftOver : 0n))
+    return Math.max(0, Math.min(whole, (pots[index]?.amount ?? 0) - 1))
+  })
+}
+
+const best = (contestants: readonly Contestant[], board: readonly Card[]): readonly Contestant[] => {
+  if (contestants.length < 2) return contestants
+  const strengths = contestants.map(({ cards }) => strengthOf([...cards, ...board]))
+  const highest = Math.max(...strengths)
+  return contestants.filter((_, index) => strengths[index] === highest)
+}

@@ -1,0 +1,44 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { ServerMessageName } from '@cardroom/protocol'
+import type { Findings } from '../findings.ts'
+
+/** The optional fields that identify a table message (S-RT-04). */
+export interface Stamp {
+  readonly gameId?: string
+  readonly sessionId?: string
+  readonly seq?: number
+}
+
+/**
+ * Checks that a table's `seq` never decreases on a socket, nor across the sockets of a player.
+ * @param newestSeen by player and table, from closed sockets; new sockets start there
+ */
+export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
+  const newest = new Map<string, number>()
+  return {
+    sent: (name: ServerMessageName, payload: object): void => {
+      const { gameId, seq } = payload as Stamp
+      if (gameId === undefined || seq === undefined) return
+      // Messages made by the gateway carry no table change.
+      if (isFarewell(player, name, payload) || isMissedEnd(name, payload)) return
+      const before = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
+      if (seq < before) findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${before}`)
+      newest.set(gameId, seq)
+    },
+    closed: (): void => {
+      for (const [table, seq] of newest) {
+        const key = `${player} ${table}`
+        newestSeen.set(key, Math.max(seq, newestSeen.get(key) ?? 0))
+      }
+    },
+  }
+}
+
+const isFarewell = (player: PlayerId, name: ServerMessageName, payload: object): boolean =>
+  (name === 'exit' || name === 'player_left' || name === 'exit_player') &&
+  'userId' in payload &&
+  payload.userId === player
+
+/** Repeated for a player who was away, about a table that may not exist any more (B-POPUP-10). */
+const isMissedEnd = (name: ServerMessageName, payload: object): boolean =>
+  name === 'eliminate' && (payload as Stamp).sessionId === ''

@@ -1,0 +1,122 @@
+import { fullDeck, legalActions, type TableEvent, type TableState } from '@cardroom/engine'
+import type { TableEntry } from '@cardroom/server/parts'
+import type { OrderRequest } from './orders.ts'
+
+/** A journal event with the table state before it and the earlier events of its append. */
+export interface JudgedEvent {
+  readonly before: TableState
+  readonly entry: TableEntry
+  readonly earlier: readonly TableEvent[]
+  /** The player's order that caused it; null if the clock did. */
+  readonly request: OrderRequest | null
+}
+
+/** @returns the rule that a journal event breaks and a description; null if none */
+export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: string] | null => {
+  const { event } = judged.entry
+  switch (event.type) {
+    case 'Folded':
+    case 'Checked':
+    case 'Called':
+    case 'Bet':
+    case 'Raised':
+      return actionBroken(judged, event)
+    case 'TurnTimedOut':
+      return timeoutBroken(judged)
+    case 'TurnClockStarted': {
+      const turnMs = judged.before.config?.timing.turnMs ?? 0
+      return event.deadline === judged.entry.at + turnMs ? null : ['S-TIME-01', 'a turn does not get its whole time']
+    }
+    case 'HandStarted':
+      return dealBroken(judged.before, event)
+    case 'HandShown':
+      return showBroken(judged, event)
+    case 'PlayerSeated':
+      return seatBroken(judged.before, event)
+    case 'BlindMissed':
+      return judged.before.seats[event.seat] === null ? ['S-SIT-02', 'an open seat missed a blind'] : null
+    default:
+      return null
+  }
+}
+
+type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
+type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
+type Broken = readonly [rule: string, what: string] | null
+
+const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action): Broken => {
+  const { hand, seats } = before
+  if (hand === null || hand.toAct !== event.seat) return ['S-BET-01', `${event.type} of seat ${event.seat} out of turn`]
+  const legal = legalActions(hand)
+  if (legal === null) return ['S-BET-01', `${event.type} where nothing may be done`]
+  if (event.type === 'Checked' && !legal.canCheck) return ['S-BET-01', 'a check of a bet']
+  if (event.type === 'Called' && event.amount !== legal.callAmount) return ['S-BET-01', `a call of ${event.amount}`]
+  if (event.type === 'Bet' || event.type === 'Raised') {
+    const isLegal = legal.canRaise && event.to >= (legal.minRaiseTo ?? 0) && event.to <= (legal.maxRaiseTo ?? 0)
+    if (!isLegal) return ['S-BET-02', `${event.type} to ${event.to}, not ${legal.minRaiseTo} to ${legal.maxRaiseTo}`]
+  }
+  const place = seats[event.seat]
+  if (request?.order.type === 'act' && earlier.every(({ type }) => type === 'TimeBankSpent')) {
+    const { handId, turn, action } = request.order
+    if (place?.player !== request.player) return ['S-RT-01', `${request.player} acts for ${place?.player}`]
+    if (handId !== hand.setup.handId || turn !== hand.turn) {
+      return ['S-BET-01', `an action of turn ${turn} is taken in turn ${hand.turn}`]
+    }
+    const asked = { fold: 'Folded', check: 'Checked', call: 'Called', allIn: '', bet: '', raise: '', put: '' }[
+      action.type
+    ]
+    if (asked !== '' && asked !== event.type) return ['S-BET-01', `${action.type} became ${event.type}`]
+    if (action.type === 'put' && (!('amount' in event) || event.amount !== action.add)) {
+      return ['S-BET-01', `${action.add} to add became ${'amount' in event ? event.amount : event.type}`]
+    }
+    return null
+  }
+  const isOutOfTime = earlier.some(({ type }) => type === 'TurnTimedOut')
+  return place?.leaving || isOutOfTime ? null : ['S-BET-01', `${event.type} of seat ${event.seat} that nobody ordered`]
+}
+
+const timeoutBroken = ({ before, entry, earlier }: JudgedEvent): Broken => {
+  const { turnClock, config, hand, seats } = before
+  const place = seats[hand?.toAct ?? -1]
+  if (turnClock === null || !place) return ['S-TIME-01', 'a timeout without a turn']
+  const put = hand?.players.find(({ seat }) => seat === place.seat)?.put ?? 0
+  const bank = earlier.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
+  if (turnClock.kind === 'turn' && place.connected && put > 0 && bank > 0) return ['N-TIME-01', 'a bank is not used']
+  if (turnClock.kind !== 'disconnect' && !place.connected) return ['N-TIME-02', 'no wait for a connection']
+  const early = turnClock.deadline + (config?.timing.graceMs ?? 0) - entry.at
+  return early > 0 ? ['S-TIME-01', `a timeout ${early} ms early`] : null
+}
+
+const dealBroken = (before: TableState, { setup }: EventOf<'HandStarted'>): Broken => {
+  if (new Set(setup.deck).size !== fullDeck.length || setup.deck.length !== fullDeck.length) {
+    return ['S-HAND-01', 'a deck without the 52 cards']
+  }
+  if (setup.smallBlind === null) {
+    const price = setup.seats.find(({ seat }) => seat === setup.bigBlind)?.deadPost
+    const isSold = before.config?.buyButton === true && before.seats[setup.bigBlind]?.status === 'posting'
+    if (!isSold || price !== setup.stakes.smallBlind) return ['L15', `seat ${setup.bigBlind} has a button for ${price}`]
+  } else if (before.handsThisGame > 0 && setup.bigBlind === before.bigBlind) {
+    return ['S-HAND-06', `the big blind stays at seat ${setup.bigBlind}`]
+  }
+  for (const { seat, stack } of setup.seats) {
+    const place = before.seats[seat]
+    if (!place || place.stack !== stack || stack === 0) return ['S-HAND-02', `seat ${seat} is dealt in with ${stack}`]
+    if (place.status === 'sittingOut' || place.leaving) return ['S-SIT-01', `seat ${seat} sits out and is dealt in`]
+  }
+  return null
+}
+
+/** Before the pots are paid the rules force a show; afterwards only the player may show (S-SHOW-02). */
+const showBroken = ({ before, request }: JudgedEvent, event: EventOf<'HandShown'>): Broken => {
+  const { hand, seats } = before
+  if (hand?.phase !== 'mucking' && hand?.phase !== 'over') return null
+  const isOwn = request?.order.type === 'decideMuck' && seats[event.seat]?.player === request.player
+  const wanted = request?.order.type === 'decideMuck' ? request.order.cards.length : 0
+  return isOwn && event.cards.length === wanted ? null : ['S-SHOW-02', `seat ${event.seat} is shown unasked`]
+}
+
+const seatBroken = (before: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): Broken => {
+  if (before.seats[seat] !== null) return ['S-CASH-06', `seat ${seat} is taken twice`]
+  const bought = before.reservations.find((reservation) => reservation.player === player)?.amount
+  return bought === stack ? null : ['S-CASH-06', `${player} sits down with ${stack}, having bought ${bought}`]
+}

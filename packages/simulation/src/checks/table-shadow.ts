@@ -1,0 +1,184 @@
+import { type Card, cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
+import {
+  type Append,
+  emptyRecord,
+  escrowOf,
+  isHandEvent,
+  type TableEntry,
+  type TableRecord,
+  tableEntries,
+} from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+import type { Books } from './books.ts'
+import { broughtBy, chipsOn } from './chips-on.ts'
+import { type Compared, difference } from './difference.ts'
+import type { Orders } from './orders.ts'
+import { settlementFault } from './referee.ts'
+import { ruleBroken } from './rule-checks.ts'
+import { type ShownCards, shownCards } from './shown-cards.ts'
+
+/** Above the time of the slowest append and its repetition. */
+const LATEST_MS = 12_000
+
+/** Every so many appends host and shadow are compared in full, including unchanged objects. */
+const WHOLE_EVERY = 8
+
+// Taken before a bug can be planted.
+const { evolve } = cashTable
+
+/** The decision behind a host's events. */
+export interface Decided {
+  readonly from: TableState
+  /** Number of disturbances of the table up to then. */
+  readonly disturbances: number
+}
+
+export interface ShadowPorts {
+  readonly findings: Findings
+  readonly books: Books
+  readonly orders: Orders
+  /** The decision that an event was the first of; null if it is not known. */
+  decidedFrom(event: object): Decided | null
+}
+
+/** A copy of a table, rebuilt from its journal event by event and checked at each. */
+export class TableShadow {
+  record: TableRecord = emptyRecord
+  readonly cards: ShownCards = shownCards()
+  /** The table after each event of the last append, by number. */
+  readonly recent = new Map<number, TableRecord>()
+  /** Ids of hands that have ended. */
+  readonly ended: string[] = []
+  /** Cards shown after the end of a hand (N-TABLE-07). */
+  readonly shownLate: { readonly handId: string; readonly seat: number; readonly cards: readonly Card[] }[] = []
+  /** The last event number before the unpublished changes; null if all are published. */
+  unannouncedAfter: number | null = null
+  /** The last event number of earlier owners, which a paused one may still publish. */
+  ownedAfter = 0
+  #owed = 0
+  #mustRestartTurn = false
+  /** Number of disturbances (clock changes, new owners), which may delay due actions. */
+  disturbances = 1
+  #isDisturbed = true
+  /** When the current deadline was set, ms. It may be in the past then: a late player who sits out again has no time left. */
+  #dueSince = 0
+  #appends = 0
+  #compared: Compared | null = null
+  readonly #id: TableId
+  readonly #ports: ShadowPorts
+
+  constructor(id: TableId, ports: ShadowPorts) {
+    this.#id = id
+    this.#ports = ports
+  }
+
+  /** Whether due actions may be late for an external reason. */
+  get isDisturbed(): boolean {
+    return this.#isDisturbed
+  }
+
+  get dueAt(): number | null {
+    return dueAt(this.record.state)
+  }
+
+  /** Notes a reason for late actions: the clock was set, or the table has a new owner. */
+  disturbed(): void {
+    this.#isDisturbed = true
+    this.disturbances += 1
+  }
+
+  /** A new owner has read the journal: it must restart a running turn first (S-OPS-03). */
+  claimed(): void {
+    this.#mustRestartTurn = this.record.state.turnClock !== null
+    this.unannouncedAfter = null
+    this.ownedAfter = this.record.seq
+    this.disturbed()
+  }
+
+  /**
+   * @param append that the journal has stored
+   * @param texts its events as JSON
+   */
+  stored({ prevSeq, events }: Append, texts: readonly string[]): void {
+    const { findings, books, decidedFrom } = this.#ports
+    if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
+    const [first] = events as readonly TableEntry[]
+    if (first === undefined || prevSeq !== this.record.seq) return
+    const decided = decidedFrom(first.event)
+    if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.from)
+    const due = this.dueAt
+    const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
+    if (late > LATEST_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
+    // A decision from before the disturbance says nothing about the time after it.
+    if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
+    this.recent.clear()
+    this.unannouncedAfter ??= prevSeq
+    this.#tell(texts)
+    if (this.dueAt !== due) this.#dueSince = first.at
+    const escrow = books.balanceOf(escrowOf(this.#id))
+    if (escrow !== this.#owed) this.#note('S-WALLET-03', `${escrow} in escrow, ${this.#owed} on the table`)
+    if (findings.first === null) books.checkSum()
+  }
+
+  #compare(host: TableState): void {
+    const { state } = this.record
+    const since = this.#appends % WHOLE_EVERY === 0 ? null : this.#compared
+    this.#appends += 1
+    const unlike = difference(host, state, { since })
+    if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)
+    this.#compared = { left: host, right: state }
+  }
+
+  #tell(texts: readonly string[]): void {
+    const earlier: TableEvent[] = []
+    for (const stored of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
+      const entry = tableEntries.read(stored)
+      if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
+      else {
+        this.#judge(entry, earlier)
+        this.#follow(entry)
+        earlier.push(entry.event)
+      }
+    }
+  }
+
+  #judge(entry: TableEntry, earlier: readonly TableEvent[]): void {
+    const { orders } = this.#ports
+    const { event, by } = entry
+    if (earlier.length === 0 && by !== null) orders.journaled(by, event)
+    if (this.#mustRestartTurn) {
+      this.#mustRestartTurn = false
+      if (event.type !== 'TurnClockStarted') this.#note('S-OPS-03', `${event.type} before the turn has started over`)
+    }
+    const broken = ruleBroken({ before: this.record.state, entry, earlier, request: orders.of(by) })
+    if (broken !== null) this.#note(...broken)
+  }
+
+  #follow({ event, at }: TableEntry): void {
+    const { record } = this
+    const seq = record.seq + 1
+    const before = record.state.hand
+    if (event.type === 'HandShown' && before?.phase === 'over')
+      this.shownLate.push({ ...event, handId: before.setup.handId })
+    if (event.type === 'TableOpened') this.record = { ...emptyRecord, state: evolve(emptyRecord.state, event), seq }
+    else {
+      const state = evolve(record.state, event)
+      if (event.type === 'HandStarted') this.record = { state, hand: [event], handStartedAt: at, seq }
+      else this.record = { ...record, state, seq, hand: isHandEvent(event) ? [...record.hand, event] : record.hand }
+    }
+    this.recent.set(seq, this.record)
+    const { state, hand } = this.record
+    if (isHandEvent(event)) this.cards.follow(event, state)
+    this.#owed += broughtBy(event)
+    const chips = chipsOn(state)
+    if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
+    if (event.type !== 'HandEnded') return
+    this.ended.push(state.hand?.setup.handId ?? '')
+    const fault = settlementFault(hand)
+    if (fault !== null) this.#note('S-POT-05', fault)
+  }
+
+  #note(rule: string, what: string): void {
+    this.#ports.findings.note(rule, `table ${this.#id}, event ${this.record.seq + 1}: ${what}`)
+  }
+}

@@ -1,0 +1,120 @@
+import type { TableId, TournamentEvent, TournamentId, TournamentStatus } from '@cardroom/engine'
+import {
+  type Append,
+  applyTournamentEvent,
+  emptyTournament,
+  isHandEvent,
+  poolOf,
+  postingsOf,
+  type TournamentRecord,
+  tableIn,
+  tournamentEntries,
+  tournamentOf,
+} from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+import type { Books } from './books.ts'
+import { chipsOn } from './chips-on.ts'
+import { type ShownCards, shownCards } from './shown-cards.ts'
+
+/** S-MTT-01 */
+const changes: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
+  announced: ['registering', 'cancelled'],
+  registering: ['running', 'cancelled'],
+  running: ['on break', 'finished', 'cancelled'],
+  'on break': ['running', 'finished', 'cancelled'],
+  finished: [],
+  cancelled: [],
+}
+
+/** A copy of a tournament, rebuilt from its journal event by event and checked at each. */
+export class TournamentShadow {
+  record: TournamentRecord = emptyTournament
+  /** Ids of hands that have ended. */
+  readonly ended: string[] = []
+  readonly #cards = new Map<TableId, ShownCards>()
+  readonly #id: TournamentId
+  readonly #findings: Findings
+  readonly #books: Books
+  readonly #seated = new Set<string>()
+  /** Tournament chips brought to the tables, hundredths. */
+  #brought = 0
+  /** Wallet chips in escrow, hundredths. */
+  #held = 0
+
+  constructor(append: Append, findings: Findings, books: Books) {
+    this.#id = tournamentOf(append.actor)
+    this.#findings = findings
+    this.#books = books
+  }
+
+  get isOver(): boolean {
+    const { status } = this.record.state
+    return status === 'finished' || status === 'cancelled'
+  }
+
+  cardsAt(table: TableId): ShownCards | undefined {
+    return this.#cards.get(table)
+  }
+
+  /** @param texts the append's events as stored JSON */
+  stored(append: Append, texts: readonly string[]): void {
+    if (append.prevSeq !== this.record.seq) {
+      this.#findings.note(
+        'S-OPS-03',
+        `events after ${append.prevSeq} of ${append.actor} are stored after ${this.record.seq}`,
+      )
+    }
+    for (const text of texts) {
+      const entry = tournamentEntries.read(JSON.parse(text))
+      if (entry === null) this.#findings.note('S-OPS-03', `an event of ${append.actor} cannot be read`)
+      else this.#follow(entry.event, entry.at)
+    }
+    const held = this.#books.balanceOf(poolOf(this.#id))
+    if (held !== this.#held) this.#findings.note('S-WALLET-03', `${held} in the pool, the events say ${this.#held}`)
+    if (this.isOver && held !== 0) this.#findings.note('S-WALLET-03', `${held} stay in the pool`)
+  }
+
+  #follow(event: TournamentEvent, at: number): void {
+    const before = this.record.state.status
+    this.record = applyTournamentEvent(this.record, event, at)
+    const { status } = this.record.state
+    if (status !== before && !changes[before].includes(status)) {
+      this.#findings.note('S-MTT-01', `${before} became ${status}`)
+    }
+    for (const { entries } of postingsOf(event, this.#id, this.record.seq)) {
+      this.#held += entries.find(({ account }) => account === poolOf(this.#id))?.amount ?? 0
+    }
+    if (event.type === 'AtTable') this.#followTable(event)
+    if (!this.isOver) this.#countChips(event)
+  }
+
+  #followTable({ table, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
+    const told = tableIn(this.record, table)
+    const cards = this.#cards.get(table) ?? shownCards()
+    this.#cards.set(table, cards)
+    if (told !== null && isHandEvent(event)) cards.follow(event, told.state)
+    if (event.type === 'HandEnded') this.ended.push(told?.state.hand?.setup.handId ?? '')
+    if (event.type === 'TopUpQueued') this.#brought += event.amount
+    if (event.type === 'PlayerSeated' && !this.#seated.has(event.player)) {
+      this.#seated.add(event.player)
+      this.#brought += event.stack
+    }
+  }
+
+  /** Nobody sits twice, and chips are conserved (P8). During a move a player has no seat for one event. */
+  #countChips(event: TournamentEvent): void {
+    const { tables } = this.record.state
+    const players = tables.flatMap(({ seats }) => seats.flatMap((place) => place?.player ?? []))
+    if (new Set(players).size !== players.length)
+      this.#findings.note('S-BAL-04', `somebody sits twice at ${this.record.seq}`)
+    const isMoving = event.type === 'AtTable' && event.event.type === 'PlayerUnseated' && event.event.reason === 'moved'
+    if (isMoving) return
+    const chips = tables.reduce((sum, table) => sum + chipsOn(table), 0)
+    if (chips !== this.#brought) {
+      this.#findings.note(
+        'P8',
+        `${chips} chips after event ${this.record.seq}, ${event.type}, where ${this.#brought} were brought`,
+      )
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
+import {
+  type Addressed,
+  type Outgoing,
+  type Profiles,
+  type Publication,
+  tableView,
+  type Viewer,
+} from '@cardroom/server/parts'
+import type { Findings } from '../findings.ts'
+import { cardsIn, cardsInText } from './cards-in.ts'
+import { difference } from './difference.ts'
+import { figuresFault, viewIn } from './figures.ts'
+import { risingNumbers, type Stamp } from './rising-numbers.ts'
+import type { ShownCards } from './shown-cards.ts'
+import type { TableShadow } from './table-shadow.ts'
+
+/** Checks the server's output: table publications, greetings, and every message to every client. */
+export interface Traffic {
+  published(table: TableId, publication: Publication): void
+  /** Compares a greeting with the journal, unless the journal has newer events. */
+  greeted(
+    table: TableId,
+    viewer: Viewer,
+    events: readonly Outgoing[],
+    names: { name: string; profiles: Profiles },
+  ): void
+  /** Number of compared greetings. */
+  readonly compared: number
+  /** @returns the checks on one socket of a player */
+  socketOf(player: PlayerId): SocketTraffic
+}
+
+/** Checks one socket: no card that its player may not see, and no decreasing `seq` (S-RT-03, S-RT-04). */
+export interface SocketTraffic {
+  sent<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
+  closed(): void
+}
+
+/** Messages without a table change, or replies to one player. */
+const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', 'action_result', 'success'])
+const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
+const THOROUGH_EVERY = 128
+
+/** @param cardsAt the visible cards of a cash or tournament table */
+export const trafficOf = (
+  findings: Findings,
+  shadows: ReadonlyMap<TableId, TableShadow>,
+  cardsAt: (table: TableId) => ShownCards | undefined,
+): Traffic => {
+  const newestSeen = new Map<string, number>()
+  let messages = 0
+  let compared = 0
+
+  const cardFault = (player: PlayerId, name: string, payload: object, cards: readonly string[]): void => {
+    if (cards.length === 0) return
+    const { gameId, sessionId } = payload as Stamp
+    const hand = cardsAt(gameId as TableId)?.ofHand(sessionId ?? '')
+    const own = hand?.own.get(player)
+    for (const card of cards) {
+      if (hand?.byAll.has(card) || own?.has(card)) continue
+      findings.note('S-RT-03', `${name} shows ${card} to ${player} at table ${gameId}`)
+    }
+  }
+
+  return {
+    published: (table, { events }) => {
+      const shadow = shadows.get(table)
+      if (shadow === undefined) return
+      const after = shadow.unannouncedAfter
+      let isNews = false
+      for (const { event } of events as readonly Addressed[]) {
+        const { seq } = event.payload as Stamp
+        if (seq !== undefined && seq > shadow.record.seq) {
+          findings.note('S-OPS-03', `${event.name} tells of event ${seq}, the journal ends at ${shadow.record.seq}`)
+        }
+        if (tellsNothingNew.has(event.name)) continue
+        isNews = true
+        if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfter) {
+          findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)
+        }
+        const view = viewIn(event)
+        const record = view && shadow.recent.get(view.seq)
+        const fault = view && record ? figuresFault(view, record.state) : null
+        if (fault) findings.note('S-EMIT-01', `${event.name} at ${view?.seq} of table ${table}: ${fault}`)
+      }
+      if (isNews) shadow.unannouncedAfter = null
+    },
+    greeted: (table, viewer, events, names) => {
+      const shadow = shadows.get(table)
+      const shown = events.map(viewIn).find((view) => view !== null)
+      if (!shadow || !shown || shown.seq !== shadow.record.seq) return
+      compared += 1
+      const context = { ...names, now: 0, balances: new Map(), chat: [] }
+      const unlike = difference(shown, tableView(shadow.record, viewer, context), { ignored: timeFields })
+      if (unlike !== null)
+        findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${unlike}`)
+    },
+    get compared() {
+      return compared
+    },
+    socketOf: (player) => {
+      const numbers = risingNumbers(findings, player, newestSeen)
+      return {
+        sent: (name, payload) => {
+          messages += 1
+          const isThorough = messages % THOROUGH_EVERY === 0
+          cardFault(player, name, payload, cardsIn(name, payload))
+          numbers.sent(name, payload)
+          if (!isThorough) return
+          cardFault(player, name, payload, cardsInText(JSON.stringify({ ...payload, chat: [] })))
+          checkForm(findings, name, payload)
+        },
+        closed: numbers.closed,
+      }
+    },
+  }
+}
+
+const checkForm = (findings: Findings, name: ServerMessageName, payload: object): void => {
+  const read = serverMessages[name].safeParse(payload)
+  if (!read.success) findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(read.error.issues)}`)
+}

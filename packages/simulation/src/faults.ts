@@ -1,0 +1,83 @@
+import { type Chance, chanceFrom } from './chance.ts'
+
+/**
+ * All injected faults, with their probability per opportunity: an append, a publication, a message, a player's decision,
+ * or a few seconds of room time.
+ */
+const usualRates = {
+  /** The journal fails before storing; or the connection is lost before or after storing. */
+  'append-failed': 0.001,
+  'append-lost-before': 0.001,
+  'append-lost-after': 0.001,
+  'append-slow': 0.006,
+  'append-answer-slow': 0.006,
+  'record-failed': 0.02,
+  /** The process crashes; its appends in flight may still arrive. */
+  'crash-before-append': 0.0003,
+  'crash-after-append': 0.0003,
+  'crash-before-publish': 0.0002,
+  'crash-after-publish': 0.0002,
+  'crash-while-sending': 0.00003,
+  'crash-at-claim': 0.02,
+  'crash-anytime': 0.003,
+  /** The process is paused while another replaces it, and then resumes. */
+  'paused-owner': 0.003,
+  'clean-restart': 0.002,
+  'clock-forward': 0.004,
+  'clock-back': 0.004,
+  'message-dropped': 0.006,
+  'message-doubled': 0.012,
+  'message-delayed': 0.02,
+  'message-overtaken': 0.006,
+  /** A client that receives everything late, also on new connections. */
+  'slow-line': 0.15,
+  'client-vanished': 0.012,
+  'client-cut': 0.015,
+  /** A page that reloads while it is still opening its tables. */
+  'client-reloads': 0.1,
+  'double-click': 0.03,
+  'late-action': 0.015,
+  'malformed-message': 0.02,
+  'second-window': 0.01,
+  'message-flood': 0.002,
+} as const
+
+export type FaultKind = keyof typeof usualRates
+
+export const faultKinds = Object.keys(usualRates) as readonly FaultKind[]
+
+/** Number of occurrences by kind. */
+export type FaultCounts = Readonly<Record<FaultKind, number>>
+
+export interface Faults {
+  /** Whether the fault occurs now; counted if so. */
+  strikes(kind: FaultKind): boolean
+  readonly counts: FaultCounts
+  /** Stops all faults. */
+  calm(): void
+}
+
+/** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
+export const faultsOf = (seed: string): Faults => {
+  const chance = chanceFrom(`${seed}/faults`)
+  const rates = weather(chance)
+  const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
+  let isCalm = false
+  return {
+    strikes: (kind) => {
+      if (isCalm || !chance.happens(rates[kind])) return false
+      counts[kind] += 1
+      return true
+    },
+    counts,
+    calm: () => {
+      isCalm = true
+    },
+  }
+}
+
+const weather = (chance: Chance): Record<FaultKind, number> => {
+  const isFair = chance.happens(0.08)
+  const strength = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
+  return Object.fromEntries(faultKinds.map((kind) => [kind, usualRates[kind] * strength()])) as never
+}

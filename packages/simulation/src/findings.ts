@@ -1,0 +1,39 @@
+/** A broken requirement or rule, by its id. */
+export interface Finding {
+  readonly rule: string
+  readonly what: string
+}
+
+/**
+ * The findings of a run. They are recorded, not thrown, because a throw inside server code would be handled there as a
+ * server error.
+ */
+export interface Findings {
+  note(rule: string, what: string): void
+  readonly first: Finding | null
+  /** Adds a line to the trace shown with a failure. */
+  trace(line: () => string): void
+  /** The last lines, oldest first. */
+  lines(): readonly string[]
+}
+
+const REMEMBERED = 60
+
+export const findings = (): Findings => {
+  const traced: (() => string)[] = []
+  let first: Finding | null = null
+  return {
+    note: (rule, what) => {
+      first ??= { rule, what }
+    },
+    get first() {
+      return first
+    },
+    trace: (line) => {
+      if (first !== null) return
+      traced.push(line)
+      if (traced.length > REMEMBERED * 4) traced.splice(0, REMEMBERED * 3)
+    },
+    lines: () => traced.slice(-REMEMBERED).map((line) => line()),
+  }
+}

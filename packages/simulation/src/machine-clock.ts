@@ -1,0 +1,27 @@
+import type { Clock, VirtualClock } from '@cardroom/server/parts'
+
+/** The simulated machine's clock, which can be set forward or back independently of virtual time. */
+export interface MachineClock extends Clock {
+  /** @param ms change of the clock */
+  jump(ms: number): void
+}
+
+/** Like `systemClock`: waits for a duration, then reads the clock again. */
+export const machineClock = (time: VirtualClock): MachineClock => {
+  let ahead = 0
+  const now = (): number => time.now() + ahead
+  return {
+    now,
+    setTimer: (at, run) => {
+      let cancel = (): void => {}
+      const wait = (): void => {
+        cancel = time.setTimer(time.now() + Math.max(0, at - now()), () => (now() < at ? wait() : run()))
+      }
+      wait()
+      return () => cancel()
+    },
+    jump: (ms) => {
+      ahead += ms
+    },
+  }
+}

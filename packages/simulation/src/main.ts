@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { plantedBugs } from './bugs/planted-bugs.ts'
+import { type Campaign, runCampaign, seedsFrom } from './campaign.ts'
+import { huntBugs, huntText } from './hunt.ts'
+import { failureText, summaryText } from './report.ts'
+import { playShare, type Share, seedsOf, shareCampaign } from './shared-campaign.ts'
+
+const usage = `npm run simulate -- [options]
+  --seed TEXT     play this one seed (default 1)
+  --from N        instead: play the seeds from N on
+  --seeds N       how many (default 1)
+  --hands N       at least so many hands for each seed (default 400)
+  --shared        play the seeds in as many processes as there are processors
+  --verify        play every seed twice: both runs have to come out the same
+  --bugs          plant every known bug and see that it is found; --bug NAME plants one
+`
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string' },
+    seeds: { type: 'string', default: '1' },
+    hands: { type: 'string', default: '400' },
+    shared: { type: 'boolean', default: false },
+    share: { type: 'string' },
+    verify: { type: 'boolean', default: false },
+    bugs: { type: 'boolean', default: false },
+    bug: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const whole = (name: string, text: string): number => {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && number > 0) return number
+  throw new RangeError(`--${name} takes a whole number above 0, not ${text}`)
+}
+
+const play = async (campaign: Campaign): Promise<boolean> => {
+  const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, done) => {
+    const fate = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
+    say(`${done}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${fate}`)
+  }
+  const result = values.shared
+    ? await shareCampaign(
+        fileURLToPath(import.meta.url),
+        process.argv.slice(2).filter((arg) => arg !== '--shared'),
+        onSeed,
+      )
+    : await runCampaign({ ...campaign, onSeed })
+  if (result.failure !== null) say(failureText(result.failure, campaign.handsPerSeed))
+  say(summaryText(result))
+  // Only a campaign of many seeds must have seen every kind of fault.
+  return result.failure === null && (result.neverHappened.length === 0 || campaign.seeds.length < 100)
+}
+
+const run = async (): Promise<boolean> => {
+  if (values.help) {
+    say(usage)
+    return true
+  }
+  const handsPerSeed = whole('hands', values.hands)
+  if (values.bugs) {
+    const hunts = await huntBugs(plantedBugs, (hunt) => say(huntText(hunt)))
+    const missed = hunts.filter(({ found }) => found === null)
+    say(`${hunts.length - missed.length} of ${hunts.length} planted bugs found`)
+    return missed.length === 0
+  }
+  const bug = values.bug === undefined ? null : plantedBugs.find(({ name }) => name === values.bug)
+  if (bug === undefined) throw new RangeError(`no bug is called ${values.bug}`)
+  const seeds =
+    values.from === undefined ? [values.seed] : seedsFrom(whole('from', values.from), whole('seeds', values.seeds))
+  const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
+  if (values.share === undefined) return play(campaign)
+  const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as Share, seeds) })
+  return failure === null
+}
+
+run().then(
+  (passed) => process.exit(passed ? 0 : 1),
+  (error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  },
+)

@@ -1,0 +1,21 @@
+import type { Decision, TableCommand, TableEvent, TableRefusal, TableState } from '@cardroom/engine'
+import type { ActorLog, Bus, Clock, Hands, MemoryLedger, Tables } from '@cardroom/server/parts'
+
+export type Decide = (state: TableState, command: TableCommand) => Decision<TableEvent, TableRefusal>
+export type Evolve = (state: TableState, event: TableEvent) => TableState
+
+/**
+ * A bug injected into a port or decider, to prove that the checks find it. Each part wraps the real one; the checks
+ * observe journal and clients, outside the wrapper.
+ */
+export interface PlantedBug {
+  readonly name: string
+  readonly decide?: (decide: Decide) => Decide
+  readonly evolve?: (evolve: Evolve) => Evolve
+  readonly log?: (log: ActorLog) => ActorLog
+  readonly ledger?: (ledger: MemoryLedger) => MemoryLedger
+  readonly hands?: (hands: Hands) => Hands
+  readonly bus?: (bus: Bus) => Bus
+  readonly clock?: (clock: Clock) => Clock
+  readonly tables?: (tables: Tables) => Tables
+}

@@ -1,0 +1,82 @@
+import type { ClientMessageName } from '@cardroom/protocol'
+import type { Clock } from '@cardroom/server/parts'
+import type { Chance } from '../chance.ts'
+import type { Faults } from '../faults.ts'
+import type { Receive, ServerSocket } from '../process-gateway.ts'
+
+/** A client's connection with network faults. */
+export interface Line {
+  readonly isUp: boolean
+  send(name: ClientMessageName, message: unknown): void
+  /** The client disconnects and the server notices immediately. */
+  cut(): void
+  /** The client disappears; the server notices by its silence. */
+  vanish(): void
+  /** The server closed the connection. */
+  lost(): void
+}
+
+export interface LineWorld {
+  readonly time: Clock
+  readonly chance: Chance
+  readonly faults: Faults
+}
+
+/** Time until the server detects a silent client (S-RT-09): ten seconds plus up to one check interval. */
+const SILENCE_MS = [10_000, 13_000] as const
+
+export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld): Line => {
+  let isUp = true
+  let held: (() => void) | null = null
+  const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
+
+  const release = (): void => {
+    const overtaken = held
+    held = null
+    overtaken?.()
+  }
+
+  const close = (tell: () => void): void => {
+    if (!isUp) return
+    isUp = false
+    tell()
+  }
+
+  return {
+    get isUp() {
+      return isUp
+    },
+    send: (name, message) => {
+      if (!isUp || faults.strikes('message-dropped')) return
+      const raw = typeof message === 'string' || chance.happens(0.1) ? message : JSON.stringify(message)
+      const deliver = (): void => socket.take(name, raw)
+      if (held === null && faults.strikes('message-overtaken')) {
+        held = deliver
+        return later(300, release)
+      }
+      if (faults.strikes('message-delayed')) later(chance.between(5, 4_000), deliver)
+      else deliver()
+      if (faults.strikes('message-doubled')) later(chance.pick([0, 0, 40, 2_500]), deliver)
+      release()
+    },
+    cut: () => close(() => socket.gone()),
+    vanish: () => close(() => later(chance.between(...SILENCE_MS), () => socket.gone())),
+    lost: () => close(() => {}),
+  }
+}
+
+/** Delays the server's messages and keeps their order. */
+export const slowly = (receive: Receive, { time, chance }: LineWorld): Receive => {
+  const ms = chance.between(20, 900)
+  let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null
+  return (...message) => {
+    const at = time.now() + ms
+    // Messages sent at the same time arrive at the same time.
+    if (under?.at === at) return void under.messages.push(message)
+    const messages = [message]
+    under = { at, messages }
+    time.setTimer(at, () => {
+      for (const arrived of messages) receive(...arrived)
+    })
+  }
+}

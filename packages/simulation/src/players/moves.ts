@@ -1,0 +1,38 @@
+import type { ClientMessages, ServerMessages } from '@cardroom/protocol'
+import type { Chance } from '../chance.ts'
+
+/**
+ * A player's action in a turn: mostly sensible, sometimes one that the table must refuse.
+ * @param temper percentage of turns in which the player calls a bet
+ */
+export const moveIn = (
+  offer: ServerMessages['your_turn'],
+  temper: number,
+  chance: Chance,
+): ClientMessages['action'] => {
+  const { gameId, sessionId, turn } = offer
+  const move = (action: ClientMessages['action']['action'], amount = 0): ClientMessages['action'] => ({
+    gameId,
+    sessionId,
+    turn,
+    action,
+    amount,
+  })
+  const mood = chance.below(100)
+  if (mood < 2) return move(chance.pick(['check', 'call', 'raise', 'allin', 'fold']), chance.below(500) / 100)
+  if (offer.canRaise && mood < 26) return move('raise', raiseAmount(offer, chance))
+  if (mood < 29) return move('allin', offer.player.chips)
+  if (offer.currentBet === 0) return move('check')
+  return move(mood < 29 + temper ? 'call' : 'fold', offer.currentBet)
+}
+
+const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {
+  const [least, most] = [Math.round(minRaiseAmount * 100), Math.round(maxRaiseAmount * 100)]
+  const amount = chance.pick([
+    () => least,
+    () => least,
+    () => Math.min(most, least + chance.below(least * 3 + 1)),
+    () => chance.between(least, Math.max(least, most)),
+  ])()
+  return amount / 100
+}

@@ -1,0 +1,30 @@
+import type { SeatView, ServerMessageName, TableView } from '@cardroom/protocol'
+
+/** A client's state of a table. */
+export interface TableMemory {
+  /** The newest state; null while the table is not open. */
+  view: TableView | null
+}
+
+const states: ReadonlySet<ServerMessageName> = new Set([
+  ...(['table', 'snapshot', 'sync_table', 'table_state', 'your_turn', 'player_fold'] as const),
+  ...(['player_check', 'player_call', 'player_raise', 'player_allin'] as const),
+])
+
+/**
+ * Applies a message: ignores a state older than the newest one (S-RT-04), and clears the state when the player leaves
+ * (S-EMIT-10).
+ */
+export const remember = (memory: TableMemory, name: ServerMessageName, payload: object): void => {
+  if (name === 'exit') memory.view = null
+  if (!states.has(name)) return
+  const { table } = payload as { readonly table: TableView }
+  if (memory.view === null || table.seq >= memory.view.seq) memory.view = table
+}
+
+export const seatIn = ({ view }: TableMemory, player: string): SeatView | null =>
+  view?.players.find(({ id }) => id === player) ?? null
+
+/** Seats that look open. */
+export const openSeats = ({ view }: TableMemory): readonly number[] =>
+  (view?.players ?? []).filter(({ id }) => id === '').map(({ index }) => index)

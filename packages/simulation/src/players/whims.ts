@@ -1,0 +1,109 @@
+import type { TableId } from '@cardroom/engine'
+import type { Chance } from '../chance.ts'
+import { malformed } from './malformed.ts'
+import type { Player } from './player.ts'
+import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
+
+/** Makes a player do something random every few seconds. */
+export const haveWhims = (player: Player): void => {
+  const { chance, time } = player.world
+  const next = (): void => {
+    time.setTimer(time.now() + chance.between(3_000, 20_000), () => {
+      haveWhim(player)
+      next()
+    })
+  }
+  next()
+}
+
+const haveWhim = (player: Player): void => {
+  const { chance } = player.world
+  if (!player.isOnline) return
+  const table = chance.pick(player.tables as [TableId])
+  const memory = player.memoryOf(table)
+  if (memory.view === null || chance.happens(0.02)) player.send('join_game_guest', { gameId: table })
+  else if (!haveTrouble(player, table)) {
+    const seat = seatIn(memory, player.id)
+    if (seat !== null) pickWhim(chance, seat.isSittingOut || seat.isWaiting)(player, table)
+    else if (player.isStaying && chance.happens(0.7)) buyIn(player, table, memory)
+  }
+}
+
+/** @returns whether a client-side fault occurred */
+const haveTrouble = (player: Player, table: TableId): boolean => {
+  const { chance, faults } = player.world
+  if (faults.strikes('client-cut')) player.loseConnection('cut')
+  else if (faults.strikes('client-vanished')) player.loseConnection('vanish')
+  else if (faults.strikes('second-window')) player.openSecondWindow()
+  else if (faults.strikes('malformed-message')) player.sendRaw(...malformed(table, chance))
+  else if (faults.strikes('message-flood')) {
+    for (let count = 0; count < 60; count += 1) player.send('me', { gameId: table })
+  } else return false
+  return true
+}
+
+const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
+  const { world } = player
+  const { chance } = world
+  const [least, most] = [Math.round((memory.view?.minBuy ?? 0) * 100), Math.round((memory.view?.maxBuy ?? 0) * 100)]
+  const amount = chance.happens(0.03) ? most + 1 : chance.pick([least, most, chance.between(least, most)])
+  const sit = (): void => {
+    const seats = openSeats(memory)
+    const pos = chance.happens(0.1) || seats.length === 0 ? chance.below(6) : (seats[chance.below(seats.length)] ?? 0)
+    player.send('join_game', { gameId: table, pos })
+  }
+  const buy = (): void =>
+    void world.buyIn(player.id, table, amount).then((result) => {
+      if (result?.ok === false && result.refusal.code === 'insufficient') world.deposit(player.id)
+      // Some players never sit down, so their reservation expires.
+      if (result !== null && !chance.happens(0.05)) sit()
+    })
+  buy()
+  if (world.faults.strikes('double-click')) buy()
+}
+
+type Whim = (player: Player, gameId: TableId) => void
+
+const pickWhim = (chance: Chance, isOut: boolean): Whim => {
+  if (isOut && chance.happens(0.5)) return chance.pick([sitIn, sitIn, waitForBigBlind])
+  let left = chance.below(100)
+  for (const [weight, whim] of whims) {
+    left -= weight
+    if (left < 0) return whim
+  }
+  return content
+}
+
+const content: Whim = () => {}
+const sitIn: Whim = (player, gameId) => player.send('sitin', { gameId })
+const waitForBigBlind: Whim = (player, gameId) => player.send('sitin_nextbigblind', { gameId })
+const lines = ['nice hand', 'good game', 'that river', '  back in a minute  '] as const
+
+const topUp: Whim = (player, gameId) => {
+  const { chance } = player.world
+  const memory = player.memoryOf(gameId)
+  const most = Math.round((memory.view?.maxBuy ?? 0) * 100)
+  const room = most - Math.round((seatIn(memory, player.id)?.chips ?? 0) * 100)
+  const amount = chance.happens(0.15) ? most : chance.between(1, Math.max(1, room))
+  player.send('rebuy', { gameId, amount: amount / 100 })
+}
+
+/** Weights in percent; the rest up to 100 does nothing. */
+const whims: readonly (readonly [weight: number, whim: Whim])[] = [
+  [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(lines) })],
+  [8, topUp],
+  [3, (player, gameId) => player.send('me', { gameId })],
+  [2, (player) => player.send('my_tables', {})],
+  [2, (player, gameId) => player.send('table', { gameId })],
+  [2, (player, gameId) => player.send('can_rebuy', { gameId })],
+  [3, (player, gameId) => player.send('sitout', { gameId })],
+  [2, (player, gameId) => player.send('sitout_nextblind', { gameId })],
+  [2, sitIn],
+  [3, (player, gameId) => player.send('exit', { gameId })],
+  [1, (player, gameId) => player.send('lobby', { gameId })],
+  [2, (player, gameId) => player.send('exit', { gameId, reason: 'unload' })],
+  [2, (player, gameId) => player.send('rejoin_game', { tableId: gameId })],
+  [1, (player) => player.send('heartbeat', { timestamp: player.world.time.now() })],
+  [5, (player) => player.clickLate()],
+  [2, (player, gameId) => player.send('automuck', { gameId, muck: false, cards: [0] })],
+]

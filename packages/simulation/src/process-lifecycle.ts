@@ -1,0 +1,76 @@
+import type { Clock } from '@cardroom/server/parts'
+
+/**
+ * The lifecycle of one server process. After its end its timers do not fire and its pending promises never settle. A
+ * paused process does nothing until it is woken.
+ */
+export interface ProcessLifecycle {
+  readonly isRunning: boolean
+  readonly isOver: boolean
+  end(): void
+  pause(): void
+  wake(): void
+  /** Settles when the process runs; never after its end. */
+  running(): Promise<void>
+  /** Runs an external call for the process; the result arrives only while the process runs. */
+  outside<Result>(task: () => Promise<Result>): Promise<Result>
+  /** A clock whose timers obey the lifecycle. */
+  clockOn(clock: Clock): Clock
+}
+
+export const lifecycleOf = (): ProcessLifecycle => {
+  let state: 'running' | 'paused' | 'over' = 'running'
+  let waiting: (() => void)[] = []
+
+  const running = (): Promise<void> =>
+    state === 'running' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
+
+  const lifecycle: ProcessLifecycle = {
+    get isRunning() {
+      return state === 'running'
+    },
+    get isOver() {
+      return state === 'over'
+    },
+    end: () => {
+      state = 'over'
+      waiting = []
+    },
+    pause: () => {
+      if (state === 'running') state = 'paused'
+    },
+    wake: () => {
+      if (state !== 'paused') return
+      state = 'running'
+      const all = waiting
+      waiting = []
+      for (const goOn of all) goOn()
+    },
+    running,
+    outside: async (task) => {
+      await running()
+      try {
+        return await task()
+      } finally {
+        await running()
+      }
+    },
+    clockOn: (clock) => ({
+      now: clock.now,
+      setTimer: (at, run) => {
+        let isCancelled = false
+        const fire = (): void => {
+          if (isCancelled) return
+          if (state === 'running') run()
+          else if (state === 'paused') waiting.push(fire)
+        }
+        const cancel = clock.setTimer(at, fire)
+        return () => {
+          isCancelled = true
+          cancel()
+        }
+      },
+    }),
+  }
+  return lifecycle
+}

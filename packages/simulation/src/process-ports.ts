@@ -1,0 +1,115 @@
+import {
+  type ActorLog,
+  AppendUncertain,
+  type Bus,
+  type Clock,
+  type Hands,
+  lobbyActor,
+  localBus,
+  type TableRequest,
+  tableOf,
+} from '@cardroom/server/parts'
+import type { Chance } from './chance.ts'
+import type { Auditor } from './checks/auditor.ts'
+import type { Faults } from './faults.ts'
+import type { ProcessLifecycle } from './process-lifecycle.ts'
+
+/** Inputs of a process's faulty ports. */
+export interface ProcessWorld {
+  readonly lifecycle: ProcessLifecycle
+  readonly faults: Faults
+  readonly chance: Chance
+  readonly auditor: Auditor
+  /** Virtual time, for delays outside the process. */
+  readonly time: Clock
+  /** Ends the process immediately. */
+  crash(): void
+}
+
+/** Never settles: its process has ended. */
+const never = <Result>(): Promise<Result> => new Promise(() => {})
+
+/** A process's journal connection, with delays, failures, and crashes of the process at each step. */
+export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
+  const { lifecycle, faults, chance, time, crash } = world
+  const delay = (): Promise<void> =>
+    new Promise((resolve) => time.setTimer(time.now() + chance.between(2, 1_800), resolve))
+
+  return {
+    claim: (actor, node) =>
+      lifecycle.outside(async () => {
+        const claim = await log.claim(actor, node)
+        if (faults.strikes('crash-at-claim')) crash()
+        return claim
+      }),
+    append: async (append) => {
+      await lifecycle.running()
+      if (faults.strikes('crash-before-append')) {
+        crash()
+        return never()
+      }
+      if (faults.strikes('append-failed')) throw new Error('the journal is away')
+      if (faults.strikes('append-lost-before')) throw new AppendUncertain('lost before it was stored')
+      // An append in flight may arrive although its process ended.
+      if (faults.strikes('append-slow')) await delay()
+      const result = await log.append(append)
+      if (faults.strikes('crash-after-append')) crash()
+      if (faults.strikes('append-answer-slow')) await delay()
+      await lifecycle.running()
+      if (faults.strikes('append-lost-after')) throw new AppendUncertain('lost after it was stored')
+      return result
+    },
+    settle: (ids) => lifecycle.outside(() => log.settle(ids)),
+    read: (actor, after, limit) => lifecycle.outside(() => log.read(actor, after, limit)),
+    overdue: (grace, limit) => lifecycle.outside(() => log.overdue(grace, limit)),
+    unsettled: () => lifecycle.outside(() => log.unsettled()),
+    actors: (kind) => lifecycle.outside(() => log.actors(kind)),
+  }
+}
+
+/** The bus inside the process, with crashes before or after a publication. */
+export const processBus = ({ lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
+  const bus = localBus()
+  return {
+    ...bus,
+    request: (actor, envelope) => lifecycle.outside(() => bus.request(actor, envelope)),
+    publish: (actor, publication) => {
+      if (lifecycle.isOver) return
+      if (faults.strikes('crash-before-publish')) return crash()
+      if (actor !== lobbyActor) auditor.traffic.published(tableOf(actor), publication)
+      bus.publish(actor, publication)
+      if (faults.strikes('crash-after-publish')) crash()
+    },
+  }
+}
+
+/** A bus that reports orders and replies to the auditor. */
+export const overheardBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus => ({
+  ...bus,
+  request: async (actor, envelope) => {
+    const request = envelope.command as TableRequest
+    auditor.orders.sent(envelope.id, request)
+    const reply = await bus.request(actor, envelope)
+    if (!lifecycle.isOver) auditor.orders.answered(request, reply)
+    return reply
+  },
+})
+
+/** The history of hands, with failures. */
+export const faultyHands = (hands: Hands, { lifecycle, faults }: ProcessWorld): Hands => ({
+  insert: (hand) =>
+    lifecycle.outside(async () => {
+      if (faults.strikes('record-failed')) throw new Error('the history is away')
+      return hands.insert(hand)
+    }),
+  amend: (handId, change) =>
+    lifecycle.outside(async () => {
+      if (faults.strikes('record-failed')) throw new Error('the history is away')
+      return hands.amend(handId, change)
+    }),
+  byId: (handId) => lifecycle.outside(() => hands.byId(handId)),
+  list: (query) => lifecycle.outside(() => hands.list(query)),
+  averagePots: (tables) => lifecycle.outside(() => hands.averagePots(tables)),
+  playedSince: (user, since) => lifecycle.outside(() => hands.playedSince(user, since)),
+  rakeUpTo: (user, gameNumber) => lifecycle.outside(() => hands.rakeUpTo(user, gameNumber)),
+})

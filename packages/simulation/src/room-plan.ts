@@ -1,0 +1,91 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { type GameConfig, gameForm } from '@cardroom/server/parts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { type TournamentPlan, tournamentPlanOf } from './tournament-run/tournament-plan.ts'
+
+/** The room of a seed: its tables, and its players with their tables. */
+export interface RoomPlan {
+  readonly games: readonly GameConfig[]
+  readonly players: readonly PlannedPlayer[]
+  /** A tournament in place of the tables; null for a cash room. */
+  readonly tournamentPlan: TournamentPlan | null
+  /** Hands between the snapshots of a table. */
+  readonly snapshotEvery: number
+}
+
+export interface PlannedPlayer {
+  readonly id: PlayerId
+  readonly tables: readonly TableId[]
+  /** Percentage of turns in which the player calls a bet: up to 71; most others fold. */
+  readonly temper: number
+}
+
+const names = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
+
+/** A table with randomly drawn options. */
+const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
+  const smallBlind = chance.pick([0.01, 0.05, 0.25, 0.5, 1, 25])
+  const blinds = (count: number): number => Math.round(count * smallBlind * 200) / 100
+  return gameForm.parse({
+    id,
+    name: id,
+    smallBlind,
+    limit,
+    pace: chance.pick(['normal', 'fast']),
+    turnMs: chance.pick([20_000, 10_000, 30_000]),
+    // Without a rake, with the usual one, and with one that takes odd amounts.
+    rakePercent: chance.pick([
+      [2, 4, 6],
+      [2, 4, 6],
+      [0, 0, 0],
+      [3.33, 4.57, 10],
+    ]),
+    ...chance.pick([{}, {}, { rakeCaps: [blinds(0.5), blinds(1.5), blinds(7.5)] }]),
+    ...chance.pick([
+      {},
+      {},
+      { minBuyIn: blinds(5), maxBuyIn: blinds(20) },
+      { minBuyIn: blinds(1), maxBuyIn: blinds(250) },
+    ]),
+    ...chance.pick([
+      {},
+      {},
+      {},
+      { ante: { amount: blinds(0.5), from: 'each' } },
+      { ante: { amount: blinds(1), from: 'bigBlind' } },
+    ]),
+    straddle: chance.happens(0.15),
+    buyButton: chance.happens(0.4),
+  })
+}
+
+/** Seeds that begin with this play a tournament. */
+export const TOURNAMENT_SEEDS = 'cup'
+
+export const roomPlanOf = (seed: string): RoomPlan => {
+  if (seed.startsWith(TOURNAMENT_SEEDS)) {
+    return {
+      games: [],
+      players: [],
+      tournamentPlan: tournamentPlanOf(seed),
+      snapshotEvery: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
+    }
+  }
+  const chance = chanceFrom(`${seed}/room`)
+  const count = chance.between(2, 4)
+  const games = names.slice(0, count).map((id, index) => gameOf(chance, id, index === 1 ? 'fixed-limit' : 'no-limit'))
+  const players = games.flatMap((game, table) => {
+    // More than half of the tables are short-handed, where blinds and button have special cases.
+    const size = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
+    return Array.from({ length: size }, (_, index) => {
+      const other = games[chance.below(games.length)] ?? game
+      const tables = chance.happens(0.15) && other !== game ? [game.id, other.id] : [game.id]
+      return {
+        id: `player-${table}-${index}` as PlayerId,
+        tables: tables as TableId[],
+        temper: chance.pick([5, 15, 30, 60]),
+      }
+    })
+  })
+  return { games, players, tournamentPlan: null, snapshotEvery: chance.pick([2, 5, 12]) }
+}

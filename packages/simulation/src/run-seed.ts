@@ -1,0 +1,166 @@
+import { cashTable } from '@cardroom/engine'
+import { cardCode, escrowOf, tableActor } from '@cardroom/server/parts'
+import { attendanceOf } from './checks/attendance.ts'
+import { type FaultCounts, faultKinds } from './faults.ts'
+import { type Finding, type Findings, findings as newFindings } from './findings.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { SimulatedRoom } from './simulated-room.ts'
+
+export interface SeedRun {
+  readonly seed: string
+  /** Minimum number of hands, over all tables. */
+  readonly hands: number
+  readonly bug?: PlantedBug | null
+}
+
+/** Result of a seed. */
+export interface SeedResult {
+  readonly seed: string
+  readonly hands: number
+  readonly events: number
+  readonly acknowledged: number
+  /** Number of table views fully compared with the journal. */
+  readonly compared: number
+  /** Virtual time, ms. */
+  readonly tookMs: number
+  readonly faults: FaultCounts
+  readonly journalHash: string
+  readonly finding: Finding | null
+  /** Events before the finding, oldest first; empty without a finding. */
+  readonly trace: readonly string[]
+}
+
+const STEP_MS = 5_000
+const STANDSTILL_MS = 3 * 3_600_000
+/** Longer than the longest restart backoff of a table. */
+const CALM_MS = 60_000
+const HOME_MS = 30 * 60_000
+
+/** Plays a seed from the first sign-up until all players have left, and checks everything. */
+export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<SeedResult> => {
+  const findings = newFindings()
+  const room = new SimulatedRoom(seed, findings, bug)
+  const began = room.time.now()
+  const restore = plant(room, bug)
+  try {
+    await room.start()
+    await play(room, findings, hands)
+    room.faults.calm()
+    await advance(room, findings, CALM_MS)
+    if (findings.first === null) await checkRest(room, findings)
+    await goHome(room, findings)
+    if (findings.first === null) await checkBooks(room, findings)
+  } catch (error) {
+    findings.note('S-RT-02', `the room broke: ${error instanceof Error ? error.stack : String(error)}`)
+  } finally {
+    restore()
+  }
+  return {
+    seed,
+    hands: room.auditor.hands,
+    events: room.auditor.events,
+    acknowledged: room.auditor.orders.acknowledged,
+    compared: room.auditor.traffic.compared,
+    tookMs: room.time.now() - began,
+    faults: { ...room.faults.counts },
+    journalHash: room.auditor.journalHash(),
+    finding: findings.first,
+    trace: findings.first === null ? [] : findings.lines(),
+  }
+}
+
+/** Patches the table decider: reports decisions to the auditor, and adds the planted bug if there is one. */
+const plant = (room: SimulatedRoom, bug: PlantedBug | null): (() => void) => {
+  const { decide, evolve } = cashTable
+  const decides = bug?.decide?.(decide) ?? decide
+  cashTable.decide = (state, command) => {
+    const decision = decides(state, command)
+    if (decision.ok) room.auditor.decided(state, decision.events[0])
+    return decision
+  }
+  cashTable.evolve = bug?.evolve?.(evolve) ?? evolve
+  return () => Object.assign(cashTable, { decide, evolve })
+}
+
+const play = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
+  let dealt = 0
+  let since = room.time.now()
+  const attendance = attendanceOf(findings, room.auditor.shadows)
+  // A tournament is always played to its end.
+  const isPlayed = (): boolean =>
+    room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
+  while (!isPlayed() && findings.first === null) {
+    await room.time.advance(STEP_MS)
+    const { process } = room
+    // Not in tournaments, where players change tables.
+    if (room.plan.tournamentPlan === null)
+      attendance.look(process && ((player, table) => process.isThere(player, table)), room.time.now())
+    if (room.auditor.hands > dealt) since = room.time.now()
+    dealt = room.auditor.hands
+    if (room.time.now() - since > STANDSTILL_MS) findings.note('S-CASH-07', 'no hand was played for three hours')
+  }
+}
+
+const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Promise<void> => {
+  for (let left = ms; left > 0 && findings.first === null; left -= STEP_MS) await room.time.advance(STEP_MS)
+}
+
+/** Checks after the faults have stopped: a process answers, nothing is overdue, and every player is shown the table. */
+const checkRest = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  if (room.process === null) return findings.note('S-OPS-03', 'no process answers')
+  for (const [id, shadow] of room.auditor.shadows) {
+    const overdue = room.clock.now() - (shadow.dueAt ?? room.clock.now())
+    if (overdue > 30_000 && !shadow.isDisturbed) findings.note('S-TIME-01', `table ${id} is ${overdue} ms late`)
+    for (const viewer of [...room.players.map((player) => player.id), 'spectator' as const]) {
+      let isGreeted = false
+      void room.process.tables?.greeting(id, viewer, 'rejoin').then((events) => {
+        isGreeted = events !== null
+      })
+      await room.time.advance(1)
+      if (!isGreeted) findings.note('S-TIME-06', `table ${id} does not greet ${viewer}`)
+    }
+  }
+}
+
+const goHome = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  const { players, auditor, tableIds } = room
+  for (const player of players) player.isStaying = false
+  const held = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
+  for (let left = HOME_MS; left > 0 && held() > 0 && findings.first === null; left -= STEP_MS) {
+    for (const player of players) {
+      for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
+    }
+    await room.time.advance(STEP_MS)
+  }
+  if (findings.first === null && held() > 0) findings.note('S-CASH-10', `${held()} stay on the tables`)
+}
+
+/** The ledger agrees with the auditor's books, and every hand is recorded once. */
+const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+  const { auditor, store, hands } = room
+  auditor.books.checkSum()
+  for (const account of auditor.books.accounts) {
+    const [ours, theirs] = [auditor.books.balanceOf(account), await store.ledger.balanceOf(account)]
+    if (ours !== theirs) findings.note('S-WALLET-03', `${account} holds ${theirs}, its postings sum to ${ours}`)
+  }
+  const { sum, minted } = await store.ledger.trialBalance()
+  if (sum !== 0 || minted !== auditor.books.minted) findings.note('S-WALLET-03', `the trial balance is off by ${sum}`)
+  const ended = [...auditor.shadows.values()].flatMap((shadow) => shadow.ended).concat(auditor.tournament?.ended ?? [])
+  const missing = ended.find((handId) => !hands.arrived.has(handId))
+  if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
+  if (hands.arrived.size !== ended.length)
+    findings.note('S-HIST-01', `${hands.arrived.size} records of ${ended.length} hands`)
+  for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(({ shownLate }) => shownLate)) {
+    const shown = hands.recordOf(handId)?.players.find((player) => player.seat === seat)?.shownCards ?? []
+    if (shown.join() !== cards.map(cardCode).join())
+      findings.note('N-TABLE-07', `hand ${handId} was recorded without what seat ${seat} showed after it`)
+  }
+  for (const [id, { record }] of auditor.shadows) {
+    const after = await store.log.read(tableActor(id), record.seq - 1, 10)
+    if (after.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${record.seq}`)
+  }
+}
+
+/** Sums fault counts by kind. */
+export const addFaults = (all: readonly FaultCounts[]): FaultCounts =>
+  Object.fromEntries(faultKinds.map((kind) => [kind, all.reduce((sum, counts) => sum + counts[kind], 0)])) as never

@@ -1,0 +1,66 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import type { OpenTables, Tables, Tournaments } from '@cardroom/server/parts'
+import { gatewayOf, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
+import { lifecycleOf, type ProcessLifecycle } from './process-lifecycle.ts'
+import type { ProcessWorld } from './process-ports.ts'
+import { openTablesOn, type ProcessSetup } from './process-setup.ts'
+
+/** A server process: the real tables and gateway on faulty ports, with a lifecycle that can end at any step. */
+export class ServerProcess {
+  readonly lifecycle: ProcessLifecycle = lifecycleOf()
+  /** Null until the process has opened. */
+  tables: Tables | null = null
+  tournaments: Tournaments | null = null
+  readonly #setup: ProcessSetup
+  readonly #world: ProcessWorld
+  #open: OpenTables | null = null
+  #gateway: ProcessGateway | null = null
+
+  constructor(setup: ProcessSetup) {
+    this.#setup = setup
+    this.#world = { ...setup, lifecycle: this.lifecycle, crash: () => this.crash() }
+  }
+
+  /** @throws the error that prevents the tables from opening; then start another process */
+  async start(): Promise<void> {
+    this.#open = await openTablesOn(this.#setup, this.#world)
+    this.tables = this.#setup.bug?.tables?.(this.#open) ?? this.#open
+    this.tournaments = this.#open.tournaments
+    this.#gateway = gatewayOf(this.tables, this.#open.tournaments, this.#setup, this.#world)
+  }
+
+  get isOpen(): boolean {
+    return this.tables !== null && this.lifecycle.isRunning
+  }
+
+  /** @param hungUp called when the server closes the connection */
+  connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null {
+    return this.isOpen ? (this.#gateway?.connect(player, receive, hungUp) ?? null) : null
+  }
+
+  /** Whether a client acts for the player at the table. */
+  isThere(player: PlayerId, table: TableId): boolean {
+    return this.#gateway?.isThere(player, table) ?? false
+  }
+
+  /** Ends the process immediately. */
+  crash(): void {
+    if (this.lifecycle.isOver) return
+    this.lifecycle.end()
+    this.#gateway?.hangUp()
+    this.#setup.crashed()
+  }
+
+  /** Pauses the process and disconnects its clients. */
+  pause(): void {
+    this.lifecycle.pause()
+    this.#gateway?.hangUp()
+  }
+
+  /** Shuts down in order, after running work has ended. */
+  async close(): Promise<void> {
+    this.#gateway?.close()
+    await this.#open?.close()
+    this.lifecycle.end()
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { addUp, type Campaign, type CampaignResult, runCampaign } from './campaign.ts'
+import type { SeedResult } from './run-seed.ts'
+
+/** Message from a child process to its parent. */
+type Told = { readonly seed: SeedResult } | { readonly result: CampaignResult }
+
+/** A share of a campaign, 'k/n': every n-th seed from the k-th on. */
+export type Share = `${number}/${number}`
+
+export const seedsOf = (share: Share, seeds: readonly string[]): readonly string[] => {
+  const [which = 0, shares = 1] = share.split('/').map(Number)
+  return seeds.filter((_, index) => index % shares === which)
+}
+
+/** Settles when the message is sent; a process that exits earlier loses it. */
+const tell = (told: Told): Promise<unknown> => new Promise((resolve) => process.send?.(told, resolve))
+
+/** Plays this child process's share and sends the result to the parent. */
+export const playShare = async (campaign: Campaign): Promise<CampaignResult> => {
+  const result = await runCampaign({ ...campaign, onSeed: (seed) => void tell({ seed }) })
+  await tell({ result })
+  return result
+}
+
+/** A larger young generation: most objects of a seed die young and are never copied. */
+const execArgv = ['--max-semi-space-size=32']
+
+/**
+ * Plays a campaign in several processes, each with a share of the seeds; the first finding stops all.
+ * @param program to start with `args` and `--share k/n` for each
+ * @throws Error if a process ends before it has played its share
+ */
+export const shareCampaign = async (
+  program: string,
+  args: readonly string[],
+  onSeed: NonNullable<Campaign['onSeed']>,
+): Promise<CampaignResult> => {
+  const shares = availableParallelism()
+  const began = performance.now()
+  const children: ChildProcess[] = []
+  let done = 0
+
+  const played = (which: number): Promise<CampaignResult> =>
+    new Promise((resolve, reject) => {
+      const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv })
+      children.push(child)
+      child.on('message', (told: Told) => {
+        if ('result' in told) return resolve(told.result)
+        done += 1
+        onSeed(told.seed, done)
+      })
+      child.on('error', reject)
+      child.on('exit', (code) => reject(new Error(`share ${which} of ${shares} ended with ${code}`)))
+    })
+
+  const all = Array.from({ length: shares }, (_, which) => played(which))
+  const results: CampaignResult[] = []
+  const found = all.map((share) =>
+    share.then((result) => {
+      results.push(result)
+      if (result.failure !== null) throw new FoundSomething()
+    }),
+  )
+  await Promise.all(found)
+    .catch((error: unknown) => {
+      if (!(error instanceof FoundSomething)) throw error
+    })
+    .finally(() => {
+      for (const child of children) child.kill()
+    })
+  return { ...addUp(results), wallMs: performance.now() - began }
+}
+
+class FoundSomething extends Error {}

@@ -1,0 +1,218 @@
+import { chips, type PlayerId, type TableId, type TournamentId } from '@cardroom/engine'
+import { type OrderResult, type Profiles, type VirtualClock, virtualClock } from '@cardroom/server/parts'
+import { type Chance, chanceFrom, entropyFrom } from './chance.ts'
+import { type Auditor, auditorOf } from './checks/auditor.ts'
+import { type Faults, faultsOf } from './faults.ts'
+import type { Findings } from './findings.ts'
+import { type HandArchive, handArchive } from './hand-archive.ts'
+import { type MachineClock, machineClock } from './machine-clock.ts'
+import type { PlantedBug } from './planted-bug.ts'
+import { Player, type PlayerWorld } from './players/player.ts'
+import { haveWhims } from './players/whims.ts'
+import { type RoomPlan, roomPlanOf } from './room-plan.ts'
+import { ServerProcess } from './server-process.ts'
+import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
+import { type WatchedStore, watchedStore } from './watched-store.ts'
+
+const WEATHER_MS = 10_000
+/** Stands for the largest small blind in `#grant`: enough for some entries and rebuys. */
+const TOURNAMENT_PURSE = 10
+
+const profiles: Profiles = {
+  of: (id) => ({ username: id, pfp: null, isBot: false }),
+  load: async () => {},
+  changed: () => {},
+}
+
+/** The room of a seed on virtual time: store, successive server processes, players, and faults. */
+export class SimulatedRoom {
+  readonly time: VirtualClock = virtualClock()
+  readonly clock: MachineClock = machineClock(this.time)
+  readonly plan: RoomPlan
+  readonly faults: Faults
+  readonly auditor: Auditor
+  readonly hands: HandArchive = handArchive()
+  readonly store: WatchedStore
+  readonly players: readonly Player[]
+  /** Players of the tournament; empty in a cash room. */
+  readonly entrants: readonly Entrant[]
+  readonly #seed: string
+  readonly #findings: Findings
+  readonly #bug: PlantedBug | null
+  readonly #chance: Chance
+  #process: ServerProcess | null = null
+  #started = 0
+  #deposits = 0
+
+  constructor(seed: string, findings: Findings, bug: PlantedBug | null) {
+    this.#seed = seed
+    this.#findings = findings
+    this.#bug = bug
+    this.#chance = chanceFrom(`${seed}/world`)
+    this.plan = roomPlanOf(seed)
+    this.faults = faultsOf(seed)
+    this.auditor = auditorOf(findings, this.tableIds)
+    this.store = watchedStore(this.clock, this.auditor, bug)
+    this.players = this.plan.players.map((planned) => new Player(planned, this.#playerWorld(planned.id)))
+    this.entrants = (this.plan.tournamentPlan?.players ?? []).map(
+      (planned) => new Entrant(planned, this.#entrantWorld(planned.id)),
+    )
+  }
+
+  get tableIds(): readonly TableId[] {
+    return this.plan.games.map(({ id }) => id as TableId)
+  }
+
+  /** The running process, or null. */
+  get process(): ServerProcess | null {
+    return this.#process?.isOpen ? this.#process : null
+  }
+
+  async start(): Promise<void> {
+    // A repeated registration must not grant the chips again.
+    for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
+    this.#startProcess()
+    for (const player of this.players) {
+      this.#later(this.#chance.between(0, 3_000), () => {
+        player.comeBack()
+        haveWhims(player)
+      })
+    }
+    for (const entrant of this.entrants) {
+      await this.#grant(`signup:${entrant.id}`, 'signup', entrant.id)
+      entrant.comeBack()
+      entrant.haveWhims()
+    }
+    this.#announce()
+    this.#weather()
+  }
+
+  /** Retries to create the tournament until it exists. */
+  #announce(): void {
+    const { tournamentPlan } = this.plan
+    if (tournamentPlan === null) return
+    const config = { ...tournamentPlan.config, startsAt: this.clock.now() + tournamentPlan.config.startsAt }
+    const make = (): void => {
+      if (this.auditor.tournament !== null) return
+      this.process?.tournaments?.create(config).catch(() => {})
+      this.#later(2_000, make)
+    }
+    make()
+  }
+
+  #startProcess(): void {
+    this.#started += 1
+    const seed = `${this.#seed}/process ${this.#started}`
+    const process = new ServerProcess({
+      games: this.plan.games,
+      store: this.store,
+      hands: this.hands,
+      time: this.time,
+      clock: this.clock,
+      entropy: entropyFrom(seed),
+      chance: chanceFrom(`${seed}/ports`),
+      profiles,
+      faults: this.faults,
+      auditor: this.auditor,
+      findings: this.#findings,
+      bug: this.#bug,
+      node: `process ${this.#started}`,
+      snapshotEvery: this.plan.snapshotEvery,
+      crashed: () => {
+        // A resumed process already has a successor.
+        if (this.#process === process) this.#startSoon('the process crashed')
+      },
+    })
+    this.#process = process
+    // A process whose tables do not open crashes and is restarted.
+    process.start().catch(() => process.crash())
+  }
+
+  #startSoon(why: string): void {
+    this.#findings.trace(() => why)
+    this.#later(this.#chance.between(20, 3_000), () => this.#startProcess())
+  }
+
+  #weather(): void {
+    this.#later(WEATHER_MS, () => {
+      this.#weather()
+      const { faults } = this
+      if (faults.strikes('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
+      if (faults.strikes('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
+      const process = this.process
+      if (process === null) return
+      if (faults.strikes('crash-anytime')) process.crash()
+      else if (faults.strikes('paused-owner')) this.#pause(process)
+      else if (faults.strikes('clean-restart')) {
+        void process.close().then(() => this.#startSoon('the process was closed'))
+      }
+    })
+  }
+
+  #setClock(ms: number): void {
+    this.#findings.trace(() => `the clock was set by ${ms} ms`)
+    this.clock.jump(ms)
+    for (const shadow of this.auditor.shadows.values()) shadow.disturbed()
+  }
+
+  /** The resumed process runs beside its successor for a while; the journal must fence it. */
+  #pause(process: ServerProcess): void {
+    process.pause()
+    this.#startSoon('the process was paused')
+    this.#later(this.#chance.between(1_000, 20_000), () => {
+      this.#findings.trace(() => 'the paused process resumed')
+      process.lifecycle.wake()
+      this.#later(3_000, () => process.lifecycle.end())
+    })
+  }
+
+  #playerWorld(id: PlayerId): PlayerWorld {
+    return {
+      time: this.time,
+      faults: this.faults,
+      chance: chanceFrom(`${this.#seed}/${id}`),
+      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+      buyIn: async (player, table, hundredths): Promise<OrderResult | null> =>
+        (await this.process?.tables?.order(table, player, { type: 'reserve', amount: chips(hundredths) })) ?? null,
+      deposit: (player) => {
+        this.#deposits += 1
+        void this.#grant(`deposit:${this.#deposits}`, 'deposit', player)
+      },
+    }
+  }
+
+  #entrantWorld(id: PlayerId): EntrantWorld {
+    return {
+      time: this.time,
+      faults: this.faults,
+      chance: chanceFrom(`${this.#seed}/${id}`),
+      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+      ask: (player, wish) =>
+        void this.process?.tournaments?.ask(
+          this.plan.tournamentPlan?.config.tournamentId as TournamentId,
+          player,
+          wish,
+        ),
+    }
+  }
+
+  /** About two of the largest buy-ins, so that some wallets run out. */
+  async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
+    const blinds = this.plan.games.map(({ smallBlind }) => Math.round(smallBlind * 100))
+    const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_PURSE
+    const amount = dearest * 450
+    await this.store.ledger.post({
+      key,
+      kind,
+      reference: player,
+      entries: [
+        { account: 'mint', amount: -amount },
+        { account: `wallet:${player}`, amount },
+      ],
+    })
+  }
+
+  #later(ms: number, run: () => void): void {
+    this.time.setTimer(this.time.now() + ms, run)
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { plantedBugs } from './bugs/planted-bugs.ts'
+import { huntBug } from './hunt.ts'
+import { pinnedSeeds } from './pinned-seeds.ts'
+import { failureText } from './report.ts'
+import { runSeed } from './run-seed.ts'
+
+/** Ten times the duration on an idle machine. */
+const LONG_MS = 180_000
+
+describe('the room on virtual time with injected faults', () => {
+  for (const { seed, hands, found } of pinnedSeeds) {
+    it(
+      `S-OPS-03 seed ${seed}, which once found that ${found}`,
+      async () => {
+        const result = await runSeed({ seed, hands })
+        expect(result.finding, failureText(result, hands)).toBeNull()
+        expect(result.hands).toBeGreaterThanOrEqual(hands)
+      },
+      LONG_MS,
+    )
+  }
+
+  it(
+    'S-OPS-03 the same seed gives the same journal, byte for byte',
+    async () => {
+      for (const seed of ['twin-1', 'twin-2', 'twin-3']) {
+        const [first, second] = [await runSeed({ seed, hands: 40 }), await runSeed({ seed, hands: 40 })]
+        expect(second, seed).toEqual(first)
+      }
+      const [one, other] = [await runSeed({ seed: 'a', hands: 5 }), await runSeed({ seed: 'b', hands: 5 })]
+      expect(one.journalHash).not.toBe(other.journalHash)
+    },
+    LONG_MS,
+  )
+
+  it(
+    'S-OPS-03 the checks find three of the planted bugs (the long run plants all)',
+    async () => {
+      for (const name of [
+        'the uncalled bet is kept',
+        'an append is acknowledged and not stored',
+        'hole cards go to everybody at the table',
+      ]) {
+        const bug = plantedBugs.find((one) => one.name === name)
+        if (bug === undefined) throw new Error(`no bug is called ${name}`)
+        expect((await huntBug(bug)).found, name).not.toBeNull()
+      }
+    },
+    LONG_MS,
+  )
+})

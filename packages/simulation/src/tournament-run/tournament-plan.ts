@@ -1,0 +1,63 @@
+import {
+  type Chips,
+  type PlayerId,
+  structures,
+  type TournamentConfig,
+  type TournamentId,
+  tournamentTiming,
+} from '@cardroom/engine'
+import { type Chance, chanceFrom } from '../chance.ts'
+
+/** The tournament of a seed and its players. */
+export interface TournamentPlan {
+  /** `startsAt` is relative to the room's start, ms. */
+  readonly config: TournamentConfig
+  readonly players: readonly PlannedEntrant[]
+}
+
+export interface PlannedEntrant {
+  readonly id: PlayerId
+  /** Percentage of turns in which the player calls a bet. */
+  readonly temper: number
+}
+
+const whole = (chips: number): Chips => (chips * 100) as Chips
+
+/** Small stacks and short levels, for some dozens of hands; options are drawn randomly. */
+const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
+  const hasAddon = chance.happens(0.5)
+  return {
+    tournamentId: 'cup' as TournamentId,
+    name: 'Cup',
+    uid: '1',
+    access: chance.happens(0.2) ? 'PRIVATE' : 'PUBLIC',
+    opensAt: 0,
+    buyIn: whole(chance.pick([10, 7, 0])),
+    fee: whole(chance.pick([1, 0])),
+    minPlayers: 2,
+    guarantee: whole(chance.pick([0, 0, 300])),
+    lateRegistration: chance.happens(0.6),
+    structure: {
+      startingStack: whole(chance.pick([300, 500, 215])),
+      levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
+    },
+    breaks: { everyMs: chance.between(60, 400) * 1_000, lengthMs: 30_000 },
+    rebuyChips: whole(300),
+    addonChips: hasAddon ? whole(200) : whole(0),
+    addonCost: whole(5),
+    addonFee: whole(0),
+    variant: { limit: chance.pick(['no-limit', 'no-limit', 'fixed-limit']), runTwice: false },
+    timing: tournamentTiming,
+  }
+}
+
+export const tournamentPlanOf = (seed: string): TournamentPlan => {
+  const chance = chanceFrom(`${seed}/cup`)
+  const count = chance.between(2, 20)
+  const players = Array.from({ length: count }, (_, index) => ({
+    id: `player-${index}` as PlayerId,
+    temper: chance.pick([5, 15, 30, 60]),
+  }))
+  const maxPlayers = chance.pick([count, count + 5, Math.max(2, count - 2)])
+  return { config: { ...rulesOf(chance), startsAt: 60_000, maxPlayers }, players }
+}

@@ -1,0 +1,36 @@
+import { type ActorLog, type Clock, type MemoryLedger, memoryActorLog, memoryLedger } from '@cardroom/server/parts'
+import type { Auditor } from './checks/auditor.ts'
+import type { PlantedBug } from './planted-bug.ts'
+
+/** The in-memory journal and ledger, which survive every process and report to the auditor. */
+export interface WatchedStore {
+  readonly log: ActorLog
+  readonly ledger: MemoryLedger
+}
+
+export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | null): WatchedStore => {
+  const kept = memoryLedger(clock)
+  const planted = bug?.ledger?.(kept) ?? kept
+  const ledger: MemoryLedger = {
+    ...planted,
+    book: (postings) => {
+      planted.book(postings)
+      auditor.booked(postings)
+    },
+    post: async (posting) => {
+      const result = await planted.post(posting)
+      if (result.outcome === 'posted' && !result.repeated) auditor.booked([posting])
+      return result
+    },
+  }
+  const journal = memoryActorLog({ clock, ledger, onStored: auditor.stored })
+  const log: ActorLog = {
+    ...journal,
+    claim: async (actor, node) => {
+      const claim = await journal.claim(actor, node)
+      auditor.claimed(actor)
+      return claim
+    },
+  }
+  return { log: bug?.log?.(log) ?? log, ledger }
+}
