@@ -1,17 +1,17 @@
 import type { TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import { chipLayout } from '../src/painter/chip-layout.ts'
-import { choreographed, still } from '../src/table/scene/choreography.ts'
+import { choreographed, idle } from '../src/table/scene/choreography.ts'
 import { modelAfter, snapshot } from '../src/table/testing/messages.ts'
 import { viewOf } from '../src/table/testing/views.ts'
 
 /** Chips drawn in motion at one moment, while these messages are shown. */
 export function chipsInFlight(table: TableView, messages: readonly ServerMessage[]): number {
   let model = modelAfter([snapshot(table)])
-  let plan = still
+  let plan = idle
   for (const message of messages) {
     const next = modelAfter([message], { from: model })
-    plan = choreographed(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, lively: 'full' })
+    plan = choreographed(plan, { before: viewOf(model), after: viewOf(next), atMs: 0, motionLevel: 'full' })
     model = next
   }
   const flights = plan.motions.filter((motion) => motion.kind === 'flight' && motion.startsAt === 0)

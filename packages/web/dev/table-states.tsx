@@ -4,10 +4,11 @@ import { defaultSettings, type Game } from '@cardroom/protocol'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { HandHistoryDialog } from '../src/history/HandHistoryDialog.tsx'
 import type { OpenSocket, SocketOptions } from '../src/net/socket.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import type { TableSession } from '../src/table/play/ports.ts'
-import { TableHall } from '../src/table/screen/hall/TableHall.tsx'
+import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
 import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
 import { elsewhere } from '../src/table/testing/messages.ts'
@@ -70,6 +71,9 @@ const game = {
 const http = {
   wallet: () => Promise.resolve({ chips: 48_250 }),
   game: () => Promise.resolve(game),
+  buyIn: () =>
+    Promise.resolve({ min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' as const, waiting: 0 }),
+  wait: () => Promise.reject(new Error('no room behind this page')),
   register: () => Promise.reject(new Error('no room behind this page')),
 }
 
@@ -101,34 +105,36 @@ function show(name: string): void {
       Object.entries(state.beside ?? {}).map(([id, table]) => [id, roomFor(table.map((one) => elsewhere(id, one)))]),
     ),
   }
+  const readHands = () => Promise.resolve({ data: state.hands ?? [], count: state.hands?.length ?? 0 })
   const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? (state.name ?? 'Orion 6-max') : id }))
   root.render(
     <MantineProvider key={shown} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
       <ScreenBoundary>
         <Screen>
-          <TableHall tables={tables} onAdd={() => console.info('add')} onNeeded={() => {}}>
-            {({ id }, tile, onNeeded) => (
+          <TableGrid tables={tables} onAdd={() => console.info('add')} onNeeded={() => {}}>
+            {({ id }, cell, onNeeded) => (
               <TableScreen
                 gameId={id}
                 {...(state.tournament && id === 'orion'
                   ? { tournament: { id: state.tournament, watches: false } }
                   : {})}
-                tile={tile}
+                cell={cell}
                 productName="Cardroom"
                 session={state.guest ? guest : you}
+                socketSession={{ token: () => null, renew: async () => false }}
                 settings={settings}
                 http={http}
                 toast={(toast) => console.info('toast', toast)}
                 onLeave={(to) => console.info('leave', to)}
                 onConnectWallet={() => console.info('connect')}
                 onSettings={() => console.info('settings')}
-                readHands={() => Promise.resolve(state.hands ?? [])}
+                handHistory={(table) => <HandHistoryDialog read={readHands} {...table} />}
                 onAddTable={() => console.info('add')}
                 onNeeded={onNeeded}
                 {...(rooms[id] ? { openSocket: rooms[id] } : {})}
               />
             )}
-          </TableHall>
+          </TableGrid>
         </Screen>
       </ScreenBoundary>
     </MantineProvider>,

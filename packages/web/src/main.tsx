@@ -2,26 +2,37 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { queryClient } from './app/query-client.ts'
+import { closeOverlaysOnBack } from './app/close-on-back.ts'
 import { appRouter } from './app/router.tsx'
+import { watchSession } from './app/session-watch.ts'
 import { watchPendingTransfer } from './cashier/transfer/pending-watch.ts'
-import { refreshDeviceToken, stopPush } from './push/current-push.ts'
-import { startWorker } from './push/worker.ts'
+import { closeOverlay } from './navigation/overlays.ts'
+import { startWorker } from './notifications/service-worker.ts'
+import { queryClient } from './queries/query-client.ts'
 import { onSessionEnd, session } from './session/current-session.ts'
+import { refreshDeviceToken, stopPush } from './settings/current-push.ts'
 import { watchPendingSettings } from './settings/current-settings.ts'
-import { closeOverlay } from './shell/overlays.ts'
+import { showStickyToast } from './toasts/toasts.ts'
+import { returnFocusToOpeners } from './ui/return-focus.ts'
 
+closeOverlaysOnBack()
 const router = appRouter()
-onSessionEnd(() => {
-  // What this user was answered is nobody else's; the page that shows it goes first.
+onSessionEnd((message) => {
+  if (message !== null) showStickyToast('info', message)
+  // The cache holds this user's data. It is cleared after the page that shows it has closed.
   void router.navigate({ to: '/', search: {} }).then(() => queryClient.clear())
   void stopPush()
 })
-// A dialog belongs to the page it was opened on.
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) closeOverlay()
+// A dialog closes with the page it was opened on. The router's own `pathChanged` compares with the last page that
+// finished loading, so while a page loads it is true for a change of the search part alone.
+let { pathname } = router.latestLocation
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  if (toLocation.pathname !== pathname) closeOverlay()
+  pathname = toLocation.pathname
 })
 router.subscribe('onResolved', () => void refreshDeviceToken())
+returnFocusToOpeners()
+watchSession()
 watchPendingSettings()
 watchPendingTransfer()
 startWorker()

@@ -60,8 +60,8 @@ const labelTable = (last: number) =>
 
 /** A hand from its deal to the last bet. */
 export const handStates: NamedStates = {
-  dealing: { table: [snapshot(running(blinds))], next: [dealt], afterMs: 340 },
-  'own-cards-turn-over': { table: [snapshot(running(blinds))], next: [dealt], afterMs: 1110 },
+  dealing: { table: [snapshot(running(blinds))], next: [dealt], afterMs: 240 },
+  'own-cards-turn-over': { table: [snapshot(running(blinds))], next: [dealt], afterMs: 950 },
   preflop: { table: [snapshot(running(blindsDealt, { turn: clockOf('ines_q') })), ...greeting] },
   'flop-arrives': {
     table: [snapshot(running(dealtIn, potsOf(600)))],

@@ -1,7 +1,7 @@
 import { endStates } from './end-states.ts'
-import { hallStates } from './hall-states.ts'
 import { handStates } from './hand-states.ts'
 import { lookStates } from './look-states.ts'
+import { multiTableStates } from './multi-table-states.ts'
 import type { NamedStates } from './named-state.ts'
 import { screenStates } from './screen-states.ts'
 import { seatStates } from './seat-states.ts'
@@ -14,6 +14,6 @@ export const namedStates: NamedStates = {
   ...endStates,
   ...screenStates,
   ...lookStates,
-  ...hallStates,
+  ...multiTableStates,
   ...tournamentStates,
 }

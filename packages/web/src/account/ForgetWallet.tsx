@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../http/call-failed.ts'
+import { messageOf } from '../net/call-failed.ts'
 import { session } from '../session/current-session.ts'
-import { QuestionDialog } from '../shell/QuestionDialog.tsx'
-import { showToast } from '../shell/toasts.ts'
-import styles from './ProfilePage.module.css'
+import { showToast } from '../toasts/toasts.ts'
+import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 
-/** Deletes the key of the built-in wallet, asked for and confirmed (S-AUTH-06). */
+/** Deletes the key of the built-in wallet after a confirmation (S-AUTH-06). */
 export const ForgetWallet = () => {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -21,7 +20,7 @@ export const ForgetWallet = () => {
     }
   }
   return (
-    <div className={styles.forget}>
+    <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
         Forget this wallet
       </Button>
@@ -39,6 +38,6 @@ export const ForgetWallet = () => {
           </p>
         </QuestionDialog>
       )}
-    </div>
+    </>
   )
 }

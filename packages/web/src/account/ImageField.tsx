@@ -1,40 +1,44 @@
 import { Button, FileButton } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
-import { Avatar } from '../shell/Avatar.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
 import styles from './ProfileForm.module.css'
-import { imageTypes } from './profile-image.ts'
+import { type ImageChoice, imageTypes } from './profile-image.ts'
 
 interface ImageFieldProps {
   readonly username: string
-  /** The picture the user has. */
+  /** URL of the saved picture. */
   readonly image: string | null
-  /** A picture chosen here and not saved yet. */
-  readonly chosen: File | null
+  /** Chosen in the form, not saved yet. */
+  readonly choice: ImageChoice
   readonly onChoose: (file: File | null) => void
-  /** Told when the chosen file turns out to be no picture. */
+  readonly onRemove: () => void
+  /** Called when the browser cannot decode the chosen file. */
   readonly onUnreadable: () => void
   readonly error: string | null
 }
 
-/** The profile picture, as it will be, and the button that chooses another (A-PROFILE-10). */
-export const ImageField = ({ username, image, chosen, onChoose, onUnreadable, error }: ImageFieldProps) => {
-  const preview = usePreview(chosen)
+/** Preview of the profile picture, with buttons to choose or remove it (A-PROFILE-09, A-PROFILE-10). */
+export const ImageField = ({ username, image, choice, onChoose, onRemove, onUnreadable, error }: ImageFieldProps) => {
+  const preview = usePreview(choice instanceof File ? choice : null)
+  const shown = preview ?? (choice === 'removed' ? null : image)
   return (
     <div className={styles.image}>
-      <Avatar
-        name={username}
-        image={preview ?? image}
-        size="large"
-        onBroken={preview === null ? undefined : onUnreadable}
-      />
+      <Avatar name={username} image={shown} size="large" onBroken={preview === null ? undefined : onUnreadable} />
       <div>
-        <FileButton accept={imageTypes.join(',')} onChange={onChoose}>
-          {(props) => (
-            <Button {...props} variant="default" size="sm" aria-describedby="profile-image-note">
-              CHOOSE IMAGE
+        <div className={styles.imageButtons}>
+          <FileButton accept={imageTypes.join(',')} onChange={onChoose}>
+            {(props) => (
+              <Button {...props} variant="default" size="sm" aria-describedby="profile-image-note">
+                CHOOSE IMAGE
+              </Button>
+            )}
+          </FileButton>
+          {shown !== null && (
+            <Button variant="default" size="sm" onClick={onRemove}>
+              REMOVE IMAGE
             </Button>
           )}
-        </FileButton>
+        </div>
         <p
           id="profile-image-note"
           className={styles.note}
@@ -48,7 +52,7 @@ export const ImageField = ({ username, image, chosen, onChoose, onUnreadable, er
   )
 }
 
-/** An address for a file of this page, for as long as it is shown. */
+/** @returns an object URL for the file, revoked when the file changes or the component unmounts */
 const usePreview = (file: File | null): string | null => {
   const url = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stacking } from '../design/tokens.ts'
-import { takePracticeSeat } from '../landing/practice-seat.ts'
+import { takePracticeSeat } from '../game-page/practice-seat.ts'
+import type { Overlay } from '../navigation/overlays.ts'
 import { useUser } from '../session/session-store.ts'
-import type { Overlay } from '../shell/overlays.ts'
-import { showToast } from '../shell/toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
 
@@ -14,16 +14,16 @@ interface ProfileDialogProps {
   readonly onClose: () => void
 }
 
-/** COMPLETE YOUR PROFILE for a newcomer, EDIT PROFILE for everybody else (A-PROFILE-02). */
+/** COMPLETE YOUR PROFILE until the user has a username, then EDIT PROFILE (A-PROFILE-02). */
 export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
-  // Saving gives a newcomer a name; the open dialog stays what it was.
+  // Saving sets the username; the open dialog keeps its mode.
   const [mode] = useState(modeOf(user))
   const { pathname } = useLocation()
   const close = () => {
     onClose()
-    // The page of the dialog has nothing to show without it ([Q7]).
+    // `/app/edit-profile` is the profile page with this dialog open ([Q7]).
     if (pathname.toLowerCase() === '/app/edit-profile') void navigate({ to: '/app/profile', replace: true })
   }
   return (

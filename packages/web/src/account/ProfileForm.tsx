@@ -2,17 +2,17 @@ import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { CallFailed, messageOf } from '../http/call-failed.ts'
+import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
-import { NewTab } from '../shell/NewTab.tsx'
-import { showToast } from '../shell/toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { NewTab } from '../ui/NewTab.tsx'
 import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
-import { imageFault, imageRule, saveWithImage } from './profile-image.ts'
+import { type ImageChoice, imageFault, imageRule, saveWithImage } from './profile-image.ts'
 import {
-  codeLength,
   fieldOf,
   firstValues,
+  maxCodeLength,
   type ProfileMode,
   type ProfileValues,
   profileChange,
@@ -23,34 +23,35 @@ import { keptReferralCode } from './referral/referral-code.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
-  /** null while the sign-in of a newcomer is still running. */
+  /** null while a first sign-in is still running. */
   readonly user: User | null
   readonly onSaved: (user: User) => Promise<void>
 }
 
-/** Picture, username, e-mail and, for a newcomer, a referral code and the consent (A-PROFILE-04 to 09). */
+/** Picture, username, e-mail and, for a new profile, referral code and consent (A-PROFILE-04 to 09). */
 export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
-  const [image, setImage] = useState<File | null>(null)
+  const [image, setImage] = useState<ImageChoice>(null)
   const [imageError, setImageError] = useState<string | null>(null)
   const form = useForm<ProfileValues>({
     initialValues: firstValues(user, keptReferralCode(sessionStorage)),
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
-  // What a browser keeps of its user has no e-mail: on a page that is loaded anew it comes with the room's answer.
+  // The stored session has no e-mail: after a reload it arrives with the server's reply.
   const email = user?.email ?? null
-  const { isDirty, setFieldValue } = form
+  const { isTouched, setFieldValue } = form
   useEffect(() => {
-    if (email !== null && !isDirty('email')) setFieldValue('email', email)
-  }, [email, isDirty, setFieldValue])
+    // Not after the user has touched the field: an emptied field stays empty (A-PROFILE-09).
+    if (email !== null && !isTouched('email')) setFieldValue('email', email)
+  }, [email, isTouched, setFieldValue])
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in.
     const signedIn = await session.connect()
     if (!signedIn.ok) return showToast('error', signedIn.message)
     try {
-      const saved = await saveWithImage(call, image, () => call(updateMe, { body: profileChange(values, mode) }))
+      const saved = await saveWithImage(call, image, () => call(updateMe, { body: profileChange(values, mode, email) }))
       session.updateUser(saved)
       await onSaved(saved)
     } catch (error) {
@@ -76,8 +77,12 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       <ImageField
         username={form.values.username}
         image={user?.profileImage ?? null}
-        chosen={image}
+        choice={image}
         onChoose={choose}
+        onRemove={() => {
+          setImageError(null)
+          setImage(user?.profileImage ? 'removed' : null)
+        }}
         onUnreadable={() => {
           setImage(null)
           setImageError(imageRule)
@@ -90,7 +95,6 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={10}
         description={usernameHint}
         {...form.getInputProps('username')}
       />
@@ -101,7 +105,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
             label="Referral code (optional)"
             autoComplete="off"
             spellCheck={false}
-            maxLength={codeLength}
+            maxLength={maxCodeLength}
             {...form.getInputProps('referralCode')}
           />
           <Checkbox
@@ -126,8 +130,8 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
 }
 
 /**
- * A field that loses the focus is judged, and what is said of it pushes the form down under the hand that has just come down:
- * the press would be lost. So a press on anything but a field leaves the focus where it is.
+ * Keeps the focus in its field while another control is pressed. A blur validates the field, and its error message would
+ * move the pressed control away from the pointer before the click.
  */
 const keepFocus = (press: MouseEvent): void => {
   if (!(press.target instanceof HTMLInputElement && press.target.type !== 'checkbox')) press.preventDefault()

@@ -3,20 +3,21 @@ import type { WalletKind } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { AccountId } from '../cashier/AccountId.tsx'
+import { Page } from '../frame/Page.tsx'
+import { openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
-import { Avatar } from '../shell/Avatar.tsx'
-import { ConnectButton } from '../shell/ConnectButton.tsx'
-import { CopyText } from '../shell/CopyText.tsx'
-import { Empty, SkeletonRows } from '../shell/ListStates.tsx'
-import { openOverlay } from '../shell/overlays.ts'
-import { Page } from '../shell/Page.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { CopyText } from '../ui/CopyText.tsx'
+import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForgetWallet } from './ForgetWallet.tsx'
 import styles from './ProfilePage.module.css'
 
 const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
 
-/** The signed-in user's own data ([Q7]). */
+/** The signed-in user's data ([Q7]). */
 export const ProfilePage = () => (
   <Page title="PROFILE">
     <Profile onEdit={openProfile} />
@@ -91,7 +92,10 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
           </div>
         ))}
       </dl>
-      {session.walletKind() === 'browser' && <ForgetWallet />}
+      <div className={styles.ends}>
+        {session.walletKind() === 'browser' && <ForgetWallet />}
+        {user.username !== '' && <DeleteAccount user={user} />}
+      </div>
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import { UPLOAD_BYTES, type User } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../http/call-failed.ts'
-import type { Call } from '../http/http-client.ts'
+import { CallFailed } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
 import { someUser } from '../session/testing/room.ts'
 import { imageFault, saveWithImage } from './profile-image.ts'
 
 const rule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
 
-/** A room that takes pictures, and what it was asked, in order. */
+/** A server double for uploads and profile changes; `asked` lists the requests in order. */
 const room = (refuses: { readonly upload?: true; readonly save?: true } = {}) => {
   const asked: unknown[] = []
-  const call = (async ({ path }: { path: string }, given: { file?: File; body?: object }) => {
-    asked.push([path, given.file?.name ?? given.body])
+  const call = (async ({ path }: { path: string }, given?: { file?: File; body?: object }) => {
+    asked.push([path, given?.file?.name ?? given?.body])
     if (path !== '/upload') return { ...someUser(), profileImage: '/uploads/a1.webp' }
     if (refuses.upload) throw new CallFailed(400, 'bad-image', rule)
     return { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
@@ -38,7 +38,7 @@ describe('the profile picture', () => {
     expect(imageFault({ type, size })).toBe(fault)
   })
 
-  it('A-PROFILE-11 A-HTTP-07 A-HTTP-08 is uploaded first, and the url of the upload made the image', async () => {
+  it('A-PROFILE-11 A-HTTP-07 A-HTTP-08 is uploaded first, then its url is set as the profile image', async () => {
     const { call, save, asked } = room()
     expect((await saveWithImage(call, picture, save)).profileImage).toBe('/uploads/a1.webp')
     expect(asked).toEqual([
@@ -48,19 +48,25 @@ describe('the profile picture', () => {
     ])
   })
 
-  it('A-PROFILE-11 without a new one nothing is uploaded and no image is set', async () => {
+  it('A-PROFILE-11 nothing is uploaded or set when no picture was chosen', async () => {
     const { call, save, asked } = room()
     await saveWithImage(call, null, save)
     expect(asked).toEqual(['save'])
   })
 
-  it('A-PROFILE-14 one that is not taken saves nothing', async () => {
+  it('A-PROFILE-09 is removed after everything else is saved', async () => {
+    const { call, save, asked } = room()
+    await saveWithImage(call, 'removed', save)
+    expect(asked).toEqual(['save', ['/users/me/profile-image', undefined]])
+  })
+
+  it('A-PROFILE-14 nothing is saved when the upload is refused', async () => {
     const { call, save, asked } = room({ upload: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: rule })
     expect(asked).toEqual([['/upload', 'me.png']])
   })
 
-  it('A-PROFILE-13 a refused name leaves the old picture', async () => {
+  it('A-PROFILE-13 the old picture stays when the username is refused', async () => {
     const { call, save, asked } = room({ save: true })
     await expect(saveWithImage(call, picture, save)).rejects.toMatchObject({ message: 'Username is already taken' })
     expect(asked).toEqual([['/upload', 'me.png'], 'save'])

@@ -1,7 +1,7 @@
-import { setProfileImage, UPLOAD_BYTES, type User, uploadImage } from '@cardroom/protocol'
-import type { Call } from '../http/http-client.ts'
+import { removeProfileImage, setProfileImage, UPLOAD_BYTES, type User, uploadImage } from '@cardroom/protocol'
+import type { Call } from '../net/http-client.ts'
 
-/** What the room takes as a picture ([Q34], S-UPLOAD-01). */
+/** Image types that the server accepts ([Q34], S-UPLOAD-01). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export const imageRule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
@@ -10,15 +10,21 @@ export const imageRule = 'Image must be a PNG, JPEG or WebP of at most 2 MB'
 export const imageFault = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>
   imageTypes.some((name) => name === type) && size <= UPLOAD_BYTES ? null : imageRule
 
+/** The change to the profile picture; null keeps it. */
+export type ImageChoice = File | 'removed' | null
+
 /**
- * Uploads a picture and makes it the user's (A-PROFILE-11, A-HTTP-07, A-HTTP-08).
- * @param image null: none was chosen, and nothing is asked
- * @param save what else is saved, between the two calls: a refused username leaves the old picture
- * @returns the user as the room last answered
+ * Uploads and sets a picture, or removes the present one (A-PROFILE-09, A-PROFILE-11, A-HTTP-07, A-HTTP-08).
+ * @param save saves the other fields, after the upload and before the picture is set: if it rejects, the picture stays
+ * @returns the user as in the server's last reply
  */
-export const saveWithImage = async (call: Call, image: File | null, save: () => Promise<User>): Promise<User> => {
-  if (image === null) return save()
-  const { url } = await call(uploadImage, { file: image })
+export const saveWithImage = async (call: Call, choice: ImageChoice, save: () => Promise<User>): Promise<User> => {
+  if (choice === null) return save()
+  if (choice === 'removed') {
+    await save()
+    return call(removeProfileImage)
+  }
+  const { url } = await call(uploadImage, { file: choice })
   await save()
   return call(setProfileImage, { body: { profileImage: url } })
 }

@@ -1,11 +1,11 @@
 import { email as emailForm, type User, username as usernameForm } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
-/** What a username must be, in the words of A-PROFILE-05. */
+/** The error text of A-PROFILE-05. */
 const usernameRule =
   'Username must start with a lowercase letter, can contain lowercase letters, digits, or underscores, and be 4-10 characters long'
 
-/** The same before anybody has made a mistake. */
+/** The hint under the field before any error. */
 export const usernameHint = '4-10 characters: a lowercase letter first, then lowercase letters, digits or underscores.'
 
 /** `create` until a username exists, then `edit` (A-PROFILE-02). */
@@ -13,7 +13,7 @@ export type ProfileMode = 'create' | 'edit'
 
 export const modeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
 
-/** What the profile form holds, and what is wrong with it; only a new profile needs the consent (A-PROFILE-04, 05, 08). */
+/** Schema of the profile form; only a new profile needs the consent (A-PROFILE-04, 05, 08). */
 export const profileForm = (mode: ProfileMode) =>
   z.object({
     username: z.string().check(
@@ -35,25 +35,33 @@ export const profileForm = (mode: ProfileMode) =>
   })
 export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
 
-/** Longer than any code of the room is. */
-export const codeLength = 32
+/** Bound of the input; the server's codes are shorter. */
+export const maxCodeLength = 32
 
 /**
- * What the form holds at first.
- * @param keptCode of the link the user came by; whoever has redeemed a code is not offered another (A-PROFILE-07)
+ * Initial values of the form.
+ * @param keptCode referral code of the link; not used for a user who has redeemed a code (A-PROFILE-07)
  */
 export const firstValues = (user: User | null, keptCode: string): ProfileValues => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
-  referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, codeLength),
+  referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, maxCodeLength),
   accepted: false,
 })
 
-/** What is sent: e-mail and code only where they are filled (A-PROFILE-06, A-PROFILE-09, A-HTTP-06). */
-export const profileChange = ({ username, email, referralCode }: ProfileValues, mode: ProfileMode) => ({
+/**
+ * The request body. A changed e-mail is sent, and an emptied one as '', which removes it. A referral code is sent only for
+ * a new profile (A-PROFILE-06, A-PROFILE-09, A-HTTP-06).
+ * @param known the saved e-mail, as far as this page knows
+ */
+export const profileChange = (
+  { username, email, referralCode }: ProfileValues,
+  mode: ProfileMode,
+  known: string | null,
+) => ({
   username,
   type: 'user' as const,
-  ...(email.trim() === '' ? {} : { email: email.trim() }),
+  ...(email.trim() === (known ?? '') ? {} : { email: email.trim() }),
   ...(mode === 'edit' || referralCode.trim() === '' ? {} : { referralCode: referralCode.trim() }),
 })
 
@@ -66,5 +74,5 @@ const fieldsByCode: Readonly<Record<string, keyof ProfileValues>> = {
   'bad-referral': 'referralCode',
 }
 
-/** @returns the field that a refusal of the room is about, or null if it is about none of them */
+/** @returns the field that a refusal code belongs to; null for none */
 export const fieldOf = (code: string): keyof ProfileValues | null => fieldsByCode[code] ?? null

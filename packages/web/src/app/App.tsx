@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '../queries/query-client.ts'
 import { theme, themeVariables } from '../theme/theme.ts'
-import { queryClient } from './query-client.ts'
+import { Toasts } from '../toasts/Toasts.tsx'
 import type { appRouter } from './router.tsx'
-import { Toasts } from './Toasts.tsx'
 
 /** The whole client. */
 export const App = ({ router }: { readonly router: ReturnType<typeof appRouter> }) => (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { somethingWentWrong } from '../http/call-failed.ts'
-import { Empty } from '../shell/ListStates.tsx'
-import styles from './WholePage.module.css'
+import styles from '../frame/WholePage.module.css'
+import { somethingWentWrong } from '../net/call-failed.ts'
+import { Empty } from '../ui/ListStates.tsx'
 
-/** What stands in place of a screen that broke (B-SCREEN-17). */
+/** Replaces a screen that threw while rendering (B-SCREEN-17). */
 export const CrashScreen = ({ reset }: { readonly reset: () => void }) => {
   const router = useRouter()
   const tryAgain = () => {

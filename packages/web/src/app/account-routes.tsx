@@ -28,7 +28,7 @@ const withdraw = createRoute({
 const handHistory = createRoute({
   getParentRoute: () => appRoute,
   path: '/handhistory',
-  component: lazyRouteComponent(() => import('../account/history/HandHistoryPage.tsx'), 'HandHistoryPage'),
+  component: lazyRouteComponent(() => import('../history/HandHistoryPage.tsx'), 'HandHistoryPage'),
 })
 const referral = createRoute({
   getParentRoute: () => appRoute,
@@ -46,7 +46,7 @@ const editProfile = createRoute({
   component: lazyRouteComponent(profilePages, 'EditProfilePage'),
 })
 
-/** What belongs to the user (A-ROUTE-09 to 11). */
+/** Cashier, hand history, referral and profile pages (A-ROUTE-09 to 11). */
 export const accountRoutes = [
   cashier,
   balance,

@@ -5,5 +5,5 @@ import { rootRoute } from './root-route.tsx'
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
-  component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
+  component: lazyRouteComponent(() => import('../frame/AppShell.tsx'), 'AppShell'),
 })

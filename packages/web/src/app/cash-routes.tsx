@@ -1,18 +1,19 @@
 import { readGame } from '@cardroom/protocol'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lastStake } from '../navigation/last-stake.ts'
+import { cashLink } from '../navigation/links.ts'
 import { call } from '../session/current-session.ts'
 import { appRoute } from './app-route.tsx'
 import { cashTarget } from './cash-segment.ts'
 import { searchText } from './search-text.ts'
 
-const toMicro = () =>
-  redirect({ to: '/app/cashgame/$segment', params: { segment: 'micro' }, search: {}, replace: true })
+const toLastStake = () => redirect({ ...cashLink(lastStake(localStorage)), replace: true })
 
 const home = createRoute({
   getParentRoute: () => appRoute,
   path: '/',
   beforeLoad: () => {
-    throw toMicro()
+    throw toLastStake()
   },
 })
 
@@ -20,11 +21,11 @@ const index = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame',
   beforeLoad: () => {
-    throw toMicro()
+    throw toLastStake()
   },
 })
 
-/** A stake, or the id of a game, which leads to its stake with the row open ([Q4]). */
+/** The segment is a stake, or the id of a game, which redirects to the game's stake with its row open ([Q4]). */
 const lobby = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame/$segment',

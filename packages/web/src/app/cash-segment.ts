@@ -1,5 +1,5 @@
 import type { Stake } from '@cardroom/protocol'
-import { type StakePath, stakePath, stakePathOf } from './paths.ts'
+import { type StakePath, stakePath, stakePathOf } from '../navigation/paths.ts'
 
 /** Where `/app/cashgame/{segment}` leads ([Q4]). `game` is the row to open. */
 export type CashTarget =
@@ -7,8 +7,8 @@ export type CashTarget =
   | { readonly kind: 'redirect'; readonly stake: StakePath; readonly game: string | null }
 
 /**
- * A stake first, then the id of a game; anything else is the smallest stake.
- * @param stakeOfGame asks the room for the stake of a game; null if there is no such game or the room does not answer
+ * Resolves the segment as a stake, else as the id of a game, else to the smallest stake.
+ * @param stakeOfGame requests the stake of a game; null if there is no such game or the request fails
  */
 export const cashTarget = async (
   segment: string,

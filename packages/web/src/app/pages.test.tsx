@@ -62,14 +62,14 @@ describe('the header of a page', () => {
     async (path) => expect((await draw(path)).html).toContain('aria-label="Back"'),
   )
 
-  it('A-ROUTE-14 a path that is no page says so and leads home', async () => {
+  it('A-ROUTE-14 an unknown path shows Page not found and a link home', async () => {
     const { html, texts } = await draw('/app/nothing')
     expect(heading(html)).toBe('Page not found')
     expect(texts).toContain('GO HOME')
   })
 })
 
-describe('the shell', () => {
+describe('the page frame', () => {
   it('A-SHELL-01 has logo, CONNECT, bell and menu in its top bar', async () => {
     const { html, texts } = await draw('/app/mytable')
     expect(texts).toEqual(expect.arrayContaining(['Cardroom', 'CONNECT']))
@@ -100,12 +100,12 @@ describe('the cash lobby', () => {
     expect(html.match(/mantine-Skeleton-root/g)).toHaveLength(5)
   })
 
-  it('A-LOBBY-04 says NO OPEN GAME of a stake without a game', async () => {
+  it('A-LOBBY-04 says NO OPEN GAME for a stake without games', async () => {
     listed([])
     expect((await draw('/app/cashgame/low')).texts).toContain('NO OPEN GAME')
   })
 
-  it('A-LOBBY-04 says NO OPEN TABLE of a stake whose games are all closed, and lists only open ones', async () => {
+  it('A-LOBBY-04 says NO OPEN TABLE for a stake whose games are all closed, and lists only open ones', async () => {
     const closed = { ...robin, id: 'finch', name: 'Finch', settings: { ...robin.settings, closed: true } }
     listed([closed])
     const { texts } = await draw('/app/cashgame/low')
@@ -123,7 +123,7 @@ describe('the cash lobby', () => {
     expect(texts).not.toContain('OPEN TABLE')
   })
 
-  it('A-LOBBY-02 N-PLAY-02 an open row shows buy-in, average pot, players with stacks and badges, and the way in', async () => {
+  it('A-LOBBY-02 N-PLAY-02 an open row shows buy-in, average pot, players with stacks and badges, and OPEN TABLE', async () => {
     listed([robin])
     const { texts } = await draw('/app/cashgame/low?game=robin')
     expect(texts.slice(texts.indexOf('Buy-in', texts.indexOf('Stakes')))).toEqual(
@@ -143,7 +143,7 @@ describe('the cash lobby', () => {
     expect(texts.indexOf('BOT')).toBe(texts.indexOf('juniper') + 1)
   })
 
-  it('A-LOBBY-04 says No players found of an empty table', async () => {
+  it('A-LOBBY-04 says No players found for an empty table', async () => {
     listed([{ ...robin, players: [] }])
     expect((await draw('/app/cashgame/low?game=robin')).texts).toContain('No players found')
   })
@@ -169,16 +169,16 @@ describe('a guest', () => {
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
-  ])('%s finds %s empty with a word', async (_row, path, words) => {
+  ])('%s sees on %s the text of an empty list', async (_row, path, words) => {
     expect((await draw(path)).texts).toContain(words)
   })
 
   it.each(['/app/mytable', '/app/mytournaments/past', '/app/handhistory', '/app/cashier/balance', '/app/profile'])(
-    'A-SHELL-05 A-ROUTE-09 A-ROUTE-11 is offered CONNECT in the bar and on the page %s',
+    'A-SHELL-05 A-ROUTE-09 A-ROUTE-11 sees CONNECT in the bar and on the page %s',
     async (path) => expect((await draw(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
   )
 
-  it('A-ROUTE-01 finds name, sentence, PLAY NOW, CONNECT and the links on the landing page', async () => {
+  it('A-ROUTE-01 sees name, PLAY NOW, CONNECT and the links on the landing page', async () => {
     const { html, texts } = await draw('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))
@@ -193,7 +193,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('A-SHELL-08 finds an entry without a target disabled, and one with it as a link', async () => {
+  it('A-SHELL-08 sees a contact without an address disabled, and one with an address as a link', async () => {
     client.queryClient.setQueryData(['config'], {
       contact: { messenger: null, chat: 'https://chat.example', email: 'room@example.com' },
     })

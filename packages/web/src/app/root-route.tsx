@@ -1,7 +1,8 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
 import { keepReferralCode } from '../account/referral/referral-code.ts'
 import { useRealityCheck } from '../account/safety/reality-check.ts'
-import { OverlayHost } from '../shell/OverlayHost.tsx'
+import { OverlayHost } from './OverlayHost.tsx'
+import { SeatOffers } from './SeatOffers.tsx'
 import { searchText } from './search-text.ts'
 
 export interface RootSearch {
@@ -13,13 +14,14 @@ const Root = () => {
   useRealityCheck()
   return (
     <>
+      <SeatOffers />
       <Outlet />
       <OverlayHost />
     </>
   )
 }
 
-/** Every page: the dialogs lie over all of them, and a referral code is kept wherever it arrives. */
+/** The parent of every page: it holds the dialogs and keeps the referral code of any link. */
 export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
     const ref = searchText(search.ref)
@@ -27,7 +29,7 @@ export const rootRoute = createRootRoute({
   },
   beforeLoad: ({ search, location }) => {
     if (search.ref === undefined) return
-    // An empty one leaves the address as well, and the code that was kept before stays.
+    // An empty code is removed from the address too, and does not replace a code kept before.
     if (search.ref !== '') keepReferralCode(sessionStorage, search.ref)
     const { ref: _kept, ...rest } = location.search as RootSearch & Record<string, unknown>
     throw redirect({ to: location.pathname, search: rest, replace: true })

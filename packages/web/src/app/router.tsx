@@ -1,22 +1,22 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 import { CrashScreen } from './CrashScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { routeTree } from './routes.tsx'
 
 /**
  * The router of the client.
- * @param history where the addresses are kept; left out: the browser
+ * @param history default: that of the browser
  */
 export const appRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
-    // Only a browser has a page to scroll.
+    // A memory history has no page to scroll.
     ...(history ? { history } : { scrollRestoration: true }),
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    // Search values are texts, as everywhere on the web: a referral code of digits stays a text.
+    // Search values stay strings: the router's default would parse a referral code of digits as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const known = Object.entries(search).filter(([, value]) => value !== undefined)

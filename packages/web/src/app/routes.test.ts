@@ -1,10 +1,11 @@
+import { clientPages } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { standInBrowser } from './testing/browser.ts'
 
 const { visit } = standInBrowser()
 
-/** The routes ask the browser for its storages as soon as they are loaded. */
+/** Imported late: the routes read the browser's storages when they are loaded. */
 const loadRouter = async () => {
   const { appRouter } = await import('./router.tsx')
   return async (path: string) => {
@@ -51,7 +52,7 @@ describe('the routes', () => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
 
-  it('A-ROLE-06 Q1 are these and no other: nobody but a player has a screen', async () => {
+  it('A-ROLE-06 Q1 are these and no others: only players have screens', async () => {
     const { appRouter } = await import('./router.tsx')
     const pages = Object.keys(appRouter(createMemoryHistory()).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
     expect([...new Set(pages)].sort()).toEqual(
@@ -72,7 +73,7 @@ describe('the routes', () => {
   })
 
   it.each(['/nothing/here', '/app/nothing', '/app/tournaments/public/7/nothing'])(
-    'A-ROUTE-14 %s is no page',
+    'A-ROUTE-14 %s is not found',
     async (path) => {
       expect(await at(path)).toMatchObject({ isFound: false })
     },
@@ -86,7 +87,7 @@ describe('the routes', () => {
     ['/app/tournaments', '/app/tournaments/public'],
     ['/app/mytournaments', '/app/mytournaments/upcoming'],
     ['/app/cashier', '/app/cashier/balance'],
-  ])('A-ROUTE-04 %s leads to %s', async (path, address) => {
+  ])('A-ROUTE-04 %s redirects to %s', async (path, address) => {
     expect(await at(path)).toMatchObject({ address })
   })
 
@@ -108,5 +109,14 @@ describe('the routes', () => {
     visit.setItem('ref', 'KEPT0000')
     expect(await at(`/app/cashgame/low${search}`)).toMatchObject({ address: `/app/cashgame/low${left}` })
     expect(visit.getItem('ref')).toBe(kept)
+  })
+})
+
+describe('the pages that the server knows', () => {
+  it('S-API-04 A-ROUTE-14 are those of the router', async () => {
+    const { appRouter } = await import('./router.tsx')
+    const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)
+    const withoutSlash = paths.map((path) => (path === '/' ? path : path.replace(/\/$/, '')))
+    expect([...new Set(withoutSlash)].sort()).toEqual([...clientPages].sort())
   })
 })

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTable } from '../game-page/load-table.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { appRoute } from './app-route.tsx'
 import { cashRoutes } from './cash-routes.tsx'
-import { loadTable } from './load-table.ts'
 import { rootRoute } from './root-route.tsx'
 import { tournamentRoutes } from './tournament-routes.tsx'
 

@@ -1,3 +1,3 @@
-/** A value of the address's search part as a text; undefined when there is none. */
+/** A value of the address's search part; undefined when it is missing or empty. */
 export const searchText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

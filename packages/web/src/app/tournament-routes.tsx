@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { tournamentTabs } from '../navigation/paths.ts'
 import { appRoute } from './app-route.tsx'
-import { tournamentTabs } from './paths.ts'
 
 const listPages = () => import('../tournaments/TournamentListPage.tsx')
 const myPages = () => import('../tournaments/MyTournamentsPage.tsx')
@@ -25,7 +25,7 @@ const privateList = createRoute({
   component: lazyRouteComponent(listPages, 'PrivateTournamentsPage'),
 })
 
-/** Only the five tabs are pages of a tournament (A-ROUTE-06). */
+/** @throws not found for any segment but the five tabs (A-ROUTE-06) */
 const mustBeTab = (segment: string): void => {
   if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
 }
@@ -48,11 +48,11 @@ const unnamed = createRoute({
   component: lazyRouteComponent(page, 'UnnamedTournamentPage'),
 })
 
-/** The path is the product's; what it shows belongs to the cashier (A-ROUTE-13, [Q9]). */
+/** A page of the cashier in spite of its path (A-ROUTE-13, [Q9]). */
 const payment = createRoute({
   getParentRoute: () => appRoute,
   path: '/tournaments/payment-1',
-  // No account travels in the address: whoever writes a link would choose where the money goes.
+  // The address carries no account: the author of a link could choose where the money goes.
   validateSearch: (search: Record<string, unknown>): { readonly buy?: 'chips' } =>
     search.buy === 'chips' ? { buy: 'chips' } : {},
   component: lazyRouteComponent(() => import('../cashier/transfer/TransferPage.tsx'), 'TransferPage'),

@@ -10,7 +10,7 @@ import { artPath, backCell, backImage, cardCell, cardImage, chipCell, chipImage 
 const publicArt = new URL('../../public/art/', import.meta.url)
 const files = new Map(artFiles())
 
-it.each([...files.keys()])('B-SCREEN-14 public/art/%s is what the drawings say', (path) => {
+it.each([...files.keys()])('B-SCREEN-14 public/art/%s equals the generated drawing', (path) => {
   expect(readFileSync(new URL(path, publicArt), 'utf8') === files.get(path)).toBe(true)
 })
 
@@ -34,7 +34,7 @@ it('A-SETTINGS-11 B-CHIPS-01 the five backs and the thirteen chips have their vi
     expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
 })
 
-it('DESIGN-TOKENS 5 rank and suits stand in the same place in every theme', () => {
+it('DESIGN-TOKENS 5 rank and suits have the same position in every theme', () => {
   const places = (front: (typeof frontDecks)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
@@ -47,13 +47,13 @@ it('DESIGN-TOKENS 5 rank and suits stand in the same place in every theme', () =
   }
 })
 
-it('B-CARDS-04 codes are a suit letter and a rank, nothing else is a card', () => {
+it('B-CARDS-04 a card code is a suit letter and a rank; any other text is no card', () => {
   expect(cardCodes).toHaveLength(52)
   expect(cardOf('C10')).toEqual({ suit: 'C', rank: '10' })
   for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(cardOf(code)).toBeNull()
 })
 
-it('B-HISTORY-13 a code names its picture under a base that can be set', () => {
+it('B-HISTORY-13 a code maps to its picture below a configurable base URL', () => {
   expect(cardImage('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
   expect(cardImage('SA', 'theme3', 'two', 'https://art.example/')).toBe('https://art.example/cards/theme3-two.svg#SA')
   expect(backImage('light')).toBe('/art/backs.svg#light')

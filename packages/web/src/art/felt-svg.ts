@@ -20,7 +20,7 @@ const inside = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 })
 
-/** A box whose ends are fully round. */
+/** A rectangle with semicircular ends. */
 function stadium(box: Box, paint: string): string {
   const radius = Math.min(box.width, box.height) / 2
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${radius}" ${paint}/>`
@@ -29,7 +29,7 @@ function stadium(box: Box, paint: string): string {
 const stop = (offset: number, tone: string, alpha = 1) =>
   `<stop offset="${offset}" stop-color="${tone}"${alpha === 1 ? '' : ` stop-opacity="${alpha}"`}/>`
 
-/** The shadow the table throws on the room: rings that fade outwards, so that no blur filter is needed. */
+/** The table's shadow, drawn as rings that fade outwards: a blur filter would be slower. */
 function groundShadow(box: Box): string {
   const rings = 8
   return Array.from({ length: rings }, (_, i) => {
@@ -40,8 +40,8 @@ function groundShadow(box: Box): string {
 }
 
 /**
- * The table without anything on it, as SVG text with the logical size of its form: rail, hairline, felt, betting line.
- * It is a layer of the page under the transparent canvas. Ids are prefixed, so that it can stand inline.
+ * The empty table as SVG text in the logical size of its form: rail, hairline, felt, betting line. It is a layer of the
+ * page under the transparent canvas. Its ids have a prefix, so several can be inline in one page.
  */
 export function feltSvg({ colour, form }: FeltOptions): string {
   const { size, table } = form === 'web' ? desktopLayout : mobileLayout

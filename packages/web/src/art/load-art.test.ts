@@ -27,7 +27,7 @@ it('B-SCREEN-16 after the third retry the fallback takes over', async () => {
   expect(net.tries()).toBe(4)
 })
 
-it('B-SCREEN-16 a load that succeeds waits for nothing', async () => {
+it('B-SCREEN-16 a load that succeeds is not delayed', async () => {
   const net = failing(0)
   expect(await loadRetrying(net.load, net.wait)).toBe('picture')
   expect(net.pauses).toEqual([])
@@ -41,7 +41,7 @@ afterEach(() => {
 it.each([
   [undefined, '/art/'],
   ['https://art.example/room/', 'https://art.example/room/'],
-])('B-SCREEN-14 Q49 with VITE_ART_BASE %s every picture of the table is asked for below %s', async (named, base) => {
+])('B-SCREEN-14 Q49 with VITE_ART_BASE %s every picture of the table is loaded from %s', async (named, base) => {
   vi.resetModules()
   vi.stubEnv('VITE_ART_BASE', named)
   const { loadTableArt } = await import('./load-art.ts')

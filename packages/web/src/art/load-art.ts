@@ -1,14 +1,14 @@
 import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
 import { artBase, artPath } from './sheets.ts'
 
-/** Which cards the player has chosen. */
+/** The card themes that the player has chosen. */
 export interface Look {
   readonly front: FrontDeck
   readonly back: BackDeck
   readonly suits: SuitMode
 }
 
-/** The pictures the table is painted with; null where a picture could not be had and its fallback is drawn. */
+/** The pictures of the table; null where loading failed and a fallback is drawn. */
 export interface TableArt {
   readonly look: Look
   readonly faces: HTMLImageElement | null
@@ -18,12 +18,12 @@ export interface TableArt {
 }
 
 export interface ArtPorts {
-  /** Decodes the picture at an address; rejects if it cannot be had. */
+  /** Loads and decodes a picture; rejects if it cannot. */
   readonly load: (url: string) => Promise<HTMLImageElement>
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Pauses before the second, third and fourth try (B-SCREEN-16). */
+/** Pauses before the second, third and fourth attempt, ms (B-SCREEN-16). */
 export const retryPauses = [1000, 2000, 3000] as const
 
 /** Tries to load, then again after each pause; null after the last failure. */
@@ -53,14 +53,14 @@ export const browserArtPorts: ArtPorts = {
 
 interface LoadArtOptions {
   readonly look: Look
-  /** Where the pictures lie; default `artBase`. */
+  /** Base URL of the pictures; default `artBase`. */
   readonly base?: string
   readonly ports?: ArtPorts
   /** Called after each picture, for the loading screen. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Loads everything the table is painted with. Never rejects: what fails is null and drawn by its fallback. */
+/** Loads all pictures of the table. Never rejects: a picture that fails is null. */
 export async function loadTableArt({
   look,
   base = artBase,

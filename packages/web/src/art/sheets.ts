@@ -10,8 +10,8 @@ import {
 import { cardOf, ranks } from './cards.ts'
 
 /**
- * Where each picture stands on the sheets under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
- * Every cell has a `<view>`, so a page can show one: `<img src="/art/cards/theme3-four.svg#H10">`.
+ * Position of a picture on its sheet under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
+ * Every cell has a `<view>`, so a page can show it alone: `<img src="/art/cards/theme3-four.svg#H10">`.
  */
 export interface Cell {
   readonly x: number
@@ -22,9 +22,9 @@ export interface Cell {
 
 export const cardSize = { width: 100, height: 140 } as const
 export const chipSize = { width: 100, height: 74 } as const
-/** Pixels a sheet unit measures by itself; browsers that rasterise the whole sheet first then still have enough. */
+/** Intrinsic pixels per sheet unit: enough for browsers that rasterise the whole sheet before scaling. */
 export const sheetDensity = 2.5
-/** Room between cells, so that no neighbour bleeds in. */
+/** Space between cells, so that scaling does not show a neighbour's edge. */
 const gap = 10
 
 const cell = (size: { readonly width: number; readonly height: number }, column: number, row: number): Cell => ({
@@ -40,11 +40,11 @@ export function cardCell(code: string): Cell | null {
 }
 
 export const backCell = (back: BackDeck): Cell => cell(cardSize, backDecks.indexOf(back), 0)
-/** @param turned the same chip lying with its edge marks elsewhere, so that stacks do not look printed */
+/** @param turned the same chip with its edge marks rotated, for variation within a stack */
 export const chipCell = (denomination: Denomination, turned = false): Cell =>
   cell(chipSize, denominations.indexOf(denomination), turned ? 1 : 0)
 
-/** Whole size of a sheet of so many columns and rows. */
+/** @returns the size of a whole sheet */
 export const sheetSize = (
   size: { readonly width: number; readonly height: number },
   columns: number,
@@ -63,10 +63,10 @@ export const artPath = {
   avatar: 'avatar.svg',
 } as const
 
-/** Where the pictures lie: the room's own `/art/`, or what VITE_ART_BASE named when the client was built ([Q49]). */
+/** Base URL of the pictures: `/art/`, or VITE_ART_BASE of the build ([Q49]). */
 export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
 
-/** Address of one card's picture for an `<img>`. @throws RangeError for an unknown code */
+/** @returns the URL of one card's picture for an `<img>` @throws RangeError for an unknown code */
 export function cardImage(code: string, front: FrontDeck, mode: SuitMode, base = artBase): string {
   if (!cardOf(code)) throw new RangeError(`no such card: ${code}`)
   return `${base}${artPath.cards(front, mode)}#${code}`

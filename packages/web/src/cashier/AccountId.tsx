@@ -1,13 +1,13 @@
-import { CopyText } from '../shell/CopyText.tsx'
+import { CopyText } from '../ui/CopyText.tsx'
 
 interface AccountIdProps {
   /** 64 hex digits */
   readonly account: string
-  /** Whose it is, in words, for the button's name. */
+  /** What the account is, for the button's accessible name: 'deposit account'. */
   readonly what: string
 }
 
-/** An account of the ledger: its two ends, and a button that copies the whole. */
+/** A ledger account, shortened to its two ends, with a button that copies it in full. */
 export const AccountId = ({ account, what }: AccountIdProps) => (
   <CopyText text={account} shown={`${account.slice(0, 8)}...${account.slice(-8)}`} what={what} />
 )

@@ -1,26 +1,26 @@
 import type { User } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cashierTabs } from '../app/links.ts'
-import { configQuery, walletQuery } from '../http/room-queries.ts'
+import { chipsOf, chipsText } from '../format/chips.ts'
+import { Page } from '../frame/Page.tsx'
+import { SignedIn } from '../frame/SignedIn.tsx'
+import { cashierTabs } from '../navigation/links.ts'
+import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { ListError } from '../shell/ListStates.tsx'
-import { Page } from '../shell/Page.tsx'
-import { SignedIn } from '../shell/SignedIn.tsx'
-import { chipsOf, chipsText } from '../table/model/chips.ts'
+import { ListError } from '../ui/ListStates.tsx'
 import { AccountId } from './AccountId.tsx'
 import styles from './BalancePage.module.css'
 import { BuyChips } from './BuyChips.tsx'
 import { GuestCashier } from './GuestCashier.tsx'
 
-/** What the user owns here (A-ROUTE-09, [Q6]). */
+/** Wallet, chips in play and account addresses of the user (A-ROUTE-09, [Q6]). */
 export const BalancePage = () => (
   <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedIn>
   </Page>
 )
 
-/** Stacks change with every hand. */
+/** Short, because chips in play change with every hand. */
 const freshMs = 5_000
 
 const Balances = ({ user }: { readonly user: User }) => {

@@ -1,9 +1,9 @@
 import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Config } from '../http/room-queries.ts'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { chipsText } from '../table/model/chips.ts'
+import { chipsText } from '../format/chips.ts'
+import type { Config } from '../queries/room-queries.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { AccountId } from './AccountId.tsx'
 import styles from './BalancePage.module.css'
 import { exclusionText } from './transfer/deposit-limit.ts'
@@ -14,7 +14,7 @@ interface BuyChipsProps {
   readonly config: Config
 }
 
-/** How chips come and go: by the transfer page, by any wallet to the deposit account, and back where they cost money ([Q6]). */
+/** The deposit account and the ways to the transfer and withdrawal pages ([Q6]). Play-money rooms have no withdrawals. */
 export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
   const [now] = useState(Date.now)
   const exclusion = exclusionText(user, now)

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** Where ICP goes: an account id in hex, or a principal (B-ICP-01, B-ICP-11). @param field what the form knows of it */
+/** Destination of ICP: an account id in hex, or a principal (B-ICP-01, B-ICP-11). @param field props from the form */
 export const DestinationInput = (field: Pick<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'error'>) => (
   <TextInput
     label="Destination Address or Principal ID"

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
-import { ConnectButton } from '../shell/ConnectButton.tsx'
-import { Empty } from '../shell/ListStates.tsx'
+import { Empty } from '../ui/ListStates.tsx'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
 
 /** Guests see CONNECT instead of figures ([Q6]). */
 export const GuestCashier = () => (

@@ -1,20 +1,20 @@
 import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
-import { cashierTabs, cashLink } from '../app/links.ts'
 import { icon } from '../design/tokens.ts'
-import { walletQuery } from '../http/room-queries.ts'
+import { Page } from '../frame/Page.tsx'
+import { SignedIn } from '../frame/SignedIn.tsx'
+import { cashierTabs, cashLink } from '../navigation/links.ts'
+import { walletQuery } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
-import { Page } from '../shell/Page.tsx'
-import { Pager } from '../shell/Pager.tsx'
-import { SignedIn } from '../shell/SignedIn.tsx'
-import { useServerPages } from '../shell/use-server-pages.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { useServerPages } from '../ui/use-server-pages.ts'
 import { GuestCashier } from './GuestCashier.tsx'
 import { MovementList } from './MovementList.tsx'
 
-/** What came in and went out; the tab is only there for a connected player (A-ROUTE-09). */
+/** Movements of the wallet; only a signed-in player sees its tab (A-ROUTE-09). */
 export const HistoryPage = () => (
   <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Movements user={user} />}</SignedIn>
@@ -24,7 +24,7 @@ export const HistoryPage = () => (
 /** Every movement of the wallet, newest first ([Q6], S-WALLET-06). */
 const Movements = ({ user }: { readonly user: User }) => {
   const { list, rows, pages, page, setPage } = useServerPages({
-    // Under the wallet's own key: whatever changes the balance brings a new row.
+    // Under the wallet's key, so that a refetch of the balance refetches its movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
     ask: (query) => call(listTransactions, { query }),
   })

@@ -1,15 +1,15 @@
 import type { WalletMovement } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { gameQuery } from '../http/room-queries.ts'
-import { ListTable } from '../shell/ListTable.tsx'
-import { useIsPhone } from '../shell/window-size.ts'
-import { chipsOf, chipsText } from '../table/model/chips.ts'
+import { chipsOf, chipsText } from '../format/chips.ts'
+import { gameQuery } from '../queries/room-queries.ts'
 import { tournamentQuery } from '../tournaments/tournament-queries.ts'
+import { ListTable } from '../ui/ListTable.tsx'
+import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
 import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
-import { When } from './When.tsx'
+import { Timestamp } from './Timestamp.tsx'
 
-/** Movements of a wallet in columns; a narrow window has two lines a row instead. */
+/** Movements of a wallet in columns; a narrow window shows each in two lines. */
 export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
   const isPhone = useIsPhone()
   if (isPhone) {
@@ -21,9 +21,9 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
           key: movement.id,
           cells: [
             <div key="what">
-              <What movement={movement} />
+              <Description movement={movement} />
               <span className={styles.second}>
-                <When at={movement.created_at} />
+                <Timestamp at={movement.created_at} />
               </span>
             </div>,
             <div key="amount">
@@ -47,8 +47,8 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
       rows={movements.map((movement) => ({
         key: movement.id,
         cells: [
-          <When key="at" at={movement.created_at} />,
-          <What key="what" movement={movement} />,
+          <Timestamp key="at" at={movement.created_at} />,
+          <Description key="what" movement={movement} />,
           <Amount key="amount" movement={movement} />,
           chipsText(chipsOf(movement.balance)),
         ],
@@ -57,7 +57,7 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
   )
 }
 
-const What = ({ movement }: { readonly movement: WalletMovement }) => {
+const Description = ({ movement }: { readonly movement: WalletMovement }) => {
   const table = tableOf(movement)
   const tournament = tournamentOf(movement)
   const block = blockOf(movement)
@@ -70,7 +70,7 @@ const What = ({ movement }: { readonly movement: WalletMovement }) => {
   )
 }
 
-/** A table that is gone has no name any more; then nothing stands there. */
+/** Shows nothing for a table that no longer exists. */
 const TableName = ({ id }: { readonly id: string }) => {
   const game = useQuery({ ...gameQuery(id), staleTime: Number.POSITIVE_INFINITY })
   return game.data ? <span className={styles.table}>{game.data.name}</span> : null
@@ -78,7 +78,7 @@ const TableName = ({ id }: { readonly id: string }) => {
 
 const TournamentName = ({ id }: { readonly id: string }) => {
   const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY, refetchInterval: false })
-  // The number stays with the name.
+  // A no-break space: name and number stay on one line.
   return data ? <span className={styles.table}>{`${data.name}\u00a0#${data.uid}`}</span> : null
 }
 

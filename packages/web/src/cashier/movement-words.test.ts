@@ -11,13 +11,13 @@ const movement = walletMovement.parse({
   created_at: 1,
 })
 
-it('S-WALLET-06 every kind of movement has a name of its own', () => {
+it('S-WALLET-06 every kind of movement has a different name', () => {
   const kinds = walletMovement.shape.kind.def.entries
   expect(Object.keys(kindText).sort()).toEqual(Object.keys(kinds).sort())
   expect(new Set(Object.values(kindText)).size).toBe(Object.keys(kinds).length)
 })
 
-it('S-WALLET-06 a movement at a table names it, others name none', () => {
+it('S-WALLET-06 a movement at a table names the table', () => {
   expect(tableOf(movement)).toBe('robin')
   expect(tableOf({ ...movement, kind: 'signup', reference: 'u1' })).toBeNull()
 })
@@ -31,11 +31,11 @@ it.each(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const)(
   },
 )
 
-it('S-WALLET-06 a place given back at a table names the table', () => {
+it('S-WALLET-06 a refund at a table names the table', () => {
   expect([tableOf, tournamentOf].map((of) => of({ ...movement, kind: 'refund' }))).toEqual(['robin', null])
 })
 
-it('S-WALLET-05 S-WALLET-06 a deposit names its block, and what is no deposit names none', () => {
+it('S-WALLET-05 S-WALLET-06 a deposit names its block, any other movement none', () => {
   const deposit = { ...movement, kind: 'deposit', reference: 'block:4711' } as const
   expect([deposit, movement, { ...deposit, kind: 'withdrawal' } as const].map(blockOf)).toEqual(['4711', null, null])
 })

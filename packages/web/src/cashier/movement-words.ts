@@ -1,9 +1,9 @@
 import type { WalletMovement } from '@cardroom/protocol'
-import { type Chips, chipsText } from '../table/model/chips.ts'
+import { type Chips, chipsText } from '../format/chips.ts'
 
 type Kind = WalletMovement['kind']
 
-/** What a movement of the wallet is called (S-WALLET-01). */
+/** Names of the kinds of movement (S-WALLET-01). */
 export const kindText: Readonly<Record<Kind, string>> = {
   signup: 'Sign-up chips',
   deposit: 'Deposit',
@@ -24,20 +24,20 @@ export const kindText: Readonly<Record<Kind, string>> = {
 const atTables: ReadonlySet<Kind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
 const inTournaments: ReadonlySet<Kind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
 
-/** Tournaments have ids of this form, tables have names. */
+/** A tournament's id is a UUID, a table's is not. */
 const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-/** @returns the id of the cash table a movement may belong to; null for one that belongs to none */
+/** @returns the id of the movement's cash table; null for none */
 export const tableOf = ({ kind, reference }: WalletMovement): string | null =>
   atTables.has(kind) && !isTournamentId(reference) ? reference : null
 
-/** @returns the id of the tournament a movement belongs to; null for one that belongs to none */
+/** @returns the id of the movement's tournament; null for none */
 export const tournamentOf = ({ kind, reference }: WalletMovement): string | null =>
   inTournaments.has(kind) && isTournamentId(reference) ? reference : null
 
-/** @returns the block of the ledger that a deposit was paid in; null for any other movement (S-WALLET-05) */
+/** @returns the ledger block of a deposit; null for any other movement (S-WALLET-05) */
 export const blockOf = ({ kind, reference }: WalletMovement): string | null =>
   kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
 
-/** With its sign, since a movement is in or out: +40.00, -40.00. */
+/** The amount with its sign: +40.00, -40.00. */
 export const signedText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`

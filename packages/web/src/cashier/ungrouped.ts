@@ -1,2 +1,2 @@
-/** An amount as it was typed, without the commas or spaces that part its thousands, as they do where amounts are shown. */
+/** Removes the thousands separators (comma or space) from a typed amount. */
 export const ungrouped = (text: string): string => text.trim().replace(/(?<=\d)[, ](?=\d{3}(?!\d))/g, '')

@@ -51,7 +51,7 @@ export interface BackInks {
   readonly bottom: string
   readonly line: string
   readonly emblem: string
-  /** Line around the card, so that a dark rim still stands off a dark seat. */
+  /** Outline of the card, so that a dark rim is visible on a dark seat. */
   readonly edge: string
 }
 
@@ -66,10 +66,10 @@ export const backInks: Readonly<Record<BackDeck, BackInks>> = {
 /** Gold of the classic theme's frame and crowns. */
 export const ornament = { frame: '#B79A62', crown: '#B08A3C' } as const
 
-/** The value on the white chip; every other chip has it in the colour of its marks. */
+/** Colour of the value on the white chip; other chips use the colour of their marks. */
 export const whiteChipInk = '#4A5B70'
 
 export const dealerButton = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 
-/** The picture of a player who has none. */
+/** The picture of a player without one. */
 export const plainAvatar = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

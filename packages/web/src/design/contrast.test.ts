@@ -15,7 +15,7 @@ import {
 
 const grounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
 
-it('DESIGN-TOKENS 1 text reads on every ground: main 12:1 on bars, secondary 7:1, captions 4.6:1 at worst', () => {
+it('DESIGN-TOKENS 1 text has contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1', () => {
   for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
     expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
     expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
@@ -30,7 +30,7 @@ it('DESIGN-TOKENS 8 control borders have 3.2:1, action words 4.5:1', () => {
   for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
 })
 
-it('DESIGN-TOKENS 1 status colours read on bg-0 to bg-2', () => {
+it('DESIGN-TOKENS 1 status colours have 4.5:1 on bg-0 to bg-2', () => {
   for (const status of [colour.good, colour.warn, colour.bad, colour.info])
     for (const ground of [colour.bg0, colour.bg1, colour.bg2])
       expect(contrast(status, ground)).toBeGreaterThanOrEqual(4.5)
@@ -40,11 +40,11 @@ it.each(tableColours)('DESIGN-TOKENS 1 white is 5.4:1 or more on the %s felt', (
   expect(contrast('#FFFFFF', felt[name].inner)).toBeGreaterThanOrEqual(5.4)
 })
 
-it('B-SEAT-05 an initial reads on every avatar colour', () => {
+it('B-SEAT-05 an initial has 4.5:1 on every avatar colour', () => {
   for (const disc of avatarColours) expect(contrast(colour.onAction, disc)).toBeGreaterThanOrEqual(4.5)
 })
 
-it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s read on its face', (theme) => {
+it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s have contrast on its face', (theme) => {
   for (const mode of suitModes)
     for (const suit of suits) {
       const { ink, top, bottom } = faceInks(theme, mode, suit)
@@ -53,13 +53,13 @@ it.each(frontDecks)('A-SETTINGS-08 rank and suit of %s read on its face', (theme
     }
 })
 
-it.each(['protan', 'deutan', 'tritan', null] as const)('N-TABLE-03 the four suits stay apart in %s sight', (loss) => {
+it.each(['protan', 'deutan', 'tritan', null] as const)('N-TABLE-03 the four suits differ in %s vision', (loss) => {
   for (const a of suits)
     for (const b of suits)
       if (a < b) expect(Math.round(distance(suitColour.four[a], suitColour.four[b], loss))).toBeGreaterThanOrEqual(24)
 })
 
-it.each(frontDecks)('N-TABLE-03 the suits of %s stay apart for every sight, by ink or by face', (theme) => {
+it.each(frontDecks)('N-TABLE-03 the suits of %s differ in every kind of colour vision, by ink or by face', (theme) => {
   for (const loss of ['protan', 'deutan', 'tritan', null] as const)
     for (const a of suits)
       for (const b of suits) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cssVariables, tokensCss } from './css-variables.ts'
 
-it('DESIGN-TOKENS tokens.css says what tokens.ts says', () => {
+it('DESIGN-TOKENS tokens.css equals the output of tokens.ts', () => {
   const written = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
   expect(written).toBe(tokensCss())
 })

@@ -26,7 +26,7 @@ it('B-CARDS-01 five board cards stand in the middle of the table in both forms',
   }
 })
 
-it('B-CARDS-15 Q95 base texture times named factor is the width drawn, and hole cards keep 0.21 to 0.12', () => {
+it('B-CARDS-15 Q95 base width times scale factor is the drawn width, and hole cards keep the ratio 0.21 to 0.12', () => {
   const { hole, own, board } = cardScale
   const drawn = ({ faceUp, ownCards, board: street }: TableLayout) => [faceUp.width, ownCards.width, street.width]
   const web = [hole.base * hole.web, own.base.web * own.web, board.base.web * board.web]
@@ -42,7 +42,7 @@ it('B-CHIPS-03 chips are drawn at 1 on web and at 0.75 on mobile', () => {
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })
 
-it('DESIGN-TOKENS 3 face-up cards stand over their pod without touching it', () => {
+it('DESIGN-TOKENS 3 face-up cards do not overlap their pod', () => {
   for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout])
     for (const seat of seats) {
       if (!seat.faceUp) continue
@@ -54,6 +54,6 @@ it('DESIGN-TOKENS 3 face-up cards stand over their pod without touching it', () 
     }
 })
 
-it('B-SCREEN-09 gray is grey on mobile, the other colours keep their names', () => {
+it('B-SCREEN-09 mobile calls gray grey and keeps the other names', () => {
   expect(tableColours.map(mobileColourName)).toEqual(['blue', 'red', 'green', 'purple', 'grey'])
 })

@@ -1,6 +1,6 @@
 import type { TableColour } from './tokens.ts'
 
-/** Where everything stands on the table, in logical pixels (DESIGN-TOKENS 3 and 4). */
+/** A position on the table, in logical pixels (DESIGN-TOKENS 3 and 4). */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -44,7 +44,7 @@ export interface TableLayout {
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
-  /** Backs stand this far above the pod's top, behind it. */
+  /** Backs lie behind the pod and rise this far above its top. */
   readonly backs: { readonly width: number; readonly rise: number }
   readonly ownCards: { readonly width: number; readonly places: readonly [CardPlace, CardPlace] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
@@ -94,7 +94,7 @@ export const desktopLayout: TableLayout = {
   chipWidth: 26,
 }
 
-/** From this window width positions 1 and 2 stand 40 px further left, 4 and 5 further right. */
+/** Minimum window width for seats 1 and 2 to be 40 px further left, 4 and 5 further right. */
 export const extraLargeFrom = 2200
 const outward = [0, -40, -40, 0, 40, 40]
 
@@ -117,13 +117,13 @@ export const mobileLayout: TableLayout = {
   topBar: 48,
   seats: [
     seat(at(207, 602), null, at(207, 468), at(300, 566)),
-    seat(at(63, 436), at(25, 382), at(162, 436), at(128, 470)),
+    seat(at(63, 436), at(25, 382), at(162, 436), at(131, 470)),
     seat(at(63, 190), at(25, 136), at(163, 216), at(128, 242)),
     seat(at(207, 66), at(169, 114), at(207, 182), at(146, 122)),
     seat(at(351, 190), at(313, 136), at(251, 216), at(286, 242)),
-    seat(at(351, 436), at(313, 382), at(252, 436), at(286, 470)),
+    seat(at(351, 436), at(313, 382), at(252, 436), at(283, 470)),
   ],
-  pod: { width: 108, height: 44, avatar: 36, textLeft: 45, textRight: 4 },
+  pod: { width: 114, height: 44, avatar: 36, textLeft: 44, textRight: 4 },
   ownPodWidth: 150,
   faceUp: { width: 36, gap: 4 },
   backs: { width: 34, rise: 34 },
@@ -143,7 +143,7 @@ export const mobileLayout: TableLayout = {
   chipWidth: 19.5,
 }
 
-/** Lines, insets and reaches of what stands on the table, in logical pixels unless said otherwise. */
+/** Line widths, insets and extents of the objects on the table, in logical pixels unless stated otherwise. */
 export const parts = {
   podBorder: 1,
   accentBorder: 2.5,
@@ -157,9 +157,13 @@ export const parts = {
   /** A label's plate: its height over the type's line, padding left and right. */
   labelRise: 3,
   labelPadding: 8,
-  /** Middle of a state word's plate below the pod's lower edge: clear of the balance. */
+  /** The All-IN mark: its distance from the balance, and its padding left and right. */
+  allInMark: { gap: 4, padding: 4 },
+  /** Distance of OFFLINE from the pod's left, clear of the viewer's tag, and above the pod. */
+  offlineMark: { left: 18, rise: 3 },
+  /** Centre of a state word's plate below the pod's lower edge, clear of the balance. */
   plateDrop: 5,
-  /** And above its upper edge, where cards lie below: within reach of the pod's shadow. */
+  /** Centre of the plate above the pod's upper edge, used when cards lie below the pod. */
   plateRise: 2,
   dash: [5, 4],
   slotBorder: 1,
@@ -193,5 +197,5 @@ export const cardScale = {
   board: { base: { web: 80, mobile: 72.5 }, web: 1.2, mobile: 0.8 },
 } as const
 
-/** `gray` is called `grey` in the mobile form's own words (B-SCREEN-09). */
+/** The mobile form writes `gray` as `grey` (B-SCREEN-09). */
 export const mobileColourName = (colour: TableColour): string => (colour === 'gray' ? 'grey' : colour)

@@ -17,7 +17,7 @@ export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): Text
 /** The style as a CSS font. */
 export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
 
-/** Characters outside the table (other scripts in names) count as wide as an M, so that text never sticks out. */
+/** Characters without a known width (other scripts in names) count as an M, so that text does not overflow. */
 const unknown = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
@@ -25,10 +25,10 @@ export const isDigit = (character: string): boolean => character >= '0' && chara
 export const letterSpacing = (text: string, { spaced }: TextStyle): number =>
   spaced && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 
-/** Figures are tabular: each stands in a cell this share of the nought's width, which leaves the one no hole around it. */
+/** Width of a digit's cell as a share of the zero's width; slightly narrower, so that a 1 has less space around it. */
 const cellShare = 0.955
 
-/** Ems of one figure's cell. */
+/** Width of a digit's cell, ems. */
 export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * cellShare) / 1000
 
 /**

@@ -53,7 +53,7 @@ export const rail = {
   hairline: { width: 2, colour: 'rgba(185, 138, 46, 0.55)' },
 } as const
 
-/** The place of a board card to come: a breath lighter than the felt. */
+/** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
 export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
 
 export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.1)' } as const
@@ -184,7 +184,7 @@ export const motion = {
   hover: 120,
   cardFly: 180,
   cardTurn: 160,
-  betweenCards: 60,
+  betweenCards: 30,
   betweenPasses: 700,
   betweenFlopCards: 90,
   street: 220,

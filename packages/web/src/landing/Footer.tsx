@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { configQuery } from '../http/room-queries.ts'
-import { contactLinks, legalLinks } from '../shell/contact-links.ts'
-import { OutsideLink } from '../shell/OutsideLink.tsx'
-import { openOverlay } from '../shell/overlays.ts'
+import { contactLinks, legalLinks } from '../frame/contact-links.ts'
+import { openOverlay } from '../navigation/overlays.ts'
+import { configQuery } from '../queries/room-queries.ts'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
 import styles from './Footer.module.css'
 
 /** The links at the foot of the landing page (A-SHELL-08). */
@@ -23,9 +23,9 @@ export const Footer = () => {
         {contactLinks.map(({ key, label, href }) => {
           const target = data?.contact[key] ?? null
           return (
-            <OutsideLink key={key} className={styles.link} href={target === null ? null : href(target)}>
+            <ExternalLink key={key} className={styles.link} href={target === null ? null : href(target)}>
               {label}
-            </OutsideLink>
+            </ExternalLink>
           )
         })}
       </nav>

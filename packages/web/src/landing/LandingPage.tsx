@@ -2,34 +2,37 @@ import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { cashLink } from '../app/links.ts'
-import { loadTable } from '../app/load-table.ts'
-import { queryClient } from '../app/query-client.ts'
-import { configQuery } from '../http/room-queries.ts'
+import { InsecureNotice } from '../frame/InsecureNotice.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { loadTable } from '../game-page/load-table.ts'
+import { takePracticeSeat } from '../game-page/practice-seat.ts'
+import { cashLink } from '../navigation/links.ts'
+import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { ConnectButton } from '../shell/ConnectButton.tsx'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { closeOverlay, openOverlay } from '../shell/overlays.ts'
-import { TopBar } from '../shell/TopBar.tsx'
-import { showToast } from '../shell/toasts.ts'
 import { productName, productSentence } from '../theme/mark.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './LandingPage.module.css'
 import { playNow } from './play-now.ts'
-import { takePracticeSeat } from './practice-seat.ts'
 import { TablePicture } from './TablePicture.tsx'
 
-const wordsBeforeMs = 400
+/** PLAY NOW opens the profile dialog after this time if the sign-in is still running. */
+const slowSignInMs = 400
 
 /** The landing page and home ([Q2]). */
 export const LandingPage = () => {
-  useForgottenFlag()
+  useProfileFlagRemoval()
   const user = useUser()
   return (
     <div className={styles.page}>
       <title>{productName}</title>
       <TopBar hasConnect={false} />
+      <InsecureNotice />
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.name}>{productName}</h1>
@@ -46,8 +49,8 @@ export const LandingPage = () => {
   )
 }
 
-/** `?profile=created` and `?profile=updated` only say where one came from: they leave the address at once ([Q3]). */
-const useForgottenFlag = (): void => {
+/** Removes `?profile=created` and `?profile=updated` from the address ([Q3]). */
+const useProfileFlagRemoval = (): void => {
   const navigate = useNavigate()
   const { profile } = useSearch({ strict: false })
   useEffect(() => {
@@ -73,18 +76,18 @@ const PlayNow = () => {
   const sitDown = (player: User) => takePracticeSeat(player, navigate)
   const start = async () => {
     const config = await queryClient.ensureQueryData(configQuery).catch(() => null)
-    // Where chips cost money, or without the built-in wallet, one looks around first.
+    // An account is created at once only with play money and the built-in wallet; otherwise the lobby comes first.
     if (!config?.playMoney || !config.wallets.includes('browser')) return navigate(cashLink('micro'))
     if (user && user.username !== '') return sitDown(user)
     await playNow({
       connect: () => session.connect('browser'),
       askProfile: () => openOverlay({ kind: 'profile', next: 'practice-seat' }),
-      closeProfile: closeOverlay,
+      closeProfile: () => closeOverlay(),
       sitDown,
-      tell: (message) => showToast('error', message),
-      // The dialog is needed first.
-      warmUp: () => void import('../account/ProfileDialog.tsx').then(loadTable),
-      soon: () => new Promise((resolve) => setTimeout(resolve, wordsBeforeMs)),
+      showError: (message) => showToast('error', message),
+      // The dialog first: it is needed before the table.
+      prefetch: () => void import('../account/ProfileDialog.tsx').then(loadTable),
+      slowSignIn: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
   }
   const press = (event: MouseEvent): void => {
@@ -92,7 +95,7 @@ const PlayNow = () => {
     setBusy(true)
     void start().finally(() => setBusy(false))
   }
-  // A player's is a link to the lobby for whoever opens it elsewhere ([Q2]); pressed here, it finds a seat.
+  // A link, so that it opens the lobby in a new tab ([Q2]); a plain click takes a practice seat.
   if (user && user.username !== '') {
     return (
       <LinkButton size="lg" loading={isBusy} {...cashLink('micro')} onClick={press}>

@@ -9,10 +9,10 @@ const stacks = [
   [10000, 10000, 10000, 10000],
 ] as const
 
-/** How much of a chip's side shows under the next one, in hundredths of the picture's width. */
+/** Visible height of a chip's side below the next chip, in percent of the picture's width. */
 const chipRise = 0.92
 
-/** The felt, two cards and a few chips, drawn from the table's own pictures: decoration. */
+/** Decoration: felt, two cards and a few chips, from the table's pictures. */
 export const TablePicture = () => (
   <div className={styles.picture} aria-hidden="true">
     <img className={styles.felt} src={felt} alt="" />

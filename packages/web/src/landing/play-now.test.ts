@@ -3,16 +3,16 @@ import type { SignInResult } from '../session/sign-in.ts'
 import { someUser } from '../session/testing/room.ts'
 import { playNow } from './play-now.ts'
 
-const bench = (signedIn: Promise<SignInResult>, soon: Promise<void>) => {
+const bench = (signedIn: Promise<SignInResult>, slowSignIn: Promise<void>) => {
   const steps: string[] = []
   const done = playNow({
     connect: () => signedIn,
     askProfile: () => steps.push('ask'),
     closeProfile: () => steps.push('close'),
     sitDown: async ({ username }) => void steps.push(`${username} sits down`),
-    tell: (message) => steps.push(message),
-    warmUp: () => steps.push('warm up'),
-    soon: () => soon,
+    showError: (message) => steps.push(message),
+    prefetch: () => steps.push('prefetch'),
+    slowSignIn: () => slowSignIn,
   })
   return { steps, done }
 }
@@ -20,13 +20,13 @@ const never = new Promise<void>(() => {})
 const newcomer = { ok: true, token: 't', user: someUser('') } as const
 
 describe('PLAY NOW', () => {
-  it('N-PLAY-04 asks a newcomer for a name as soon as the wallet has signed in', async () => {
+  it('N-PLAY-04 opens the profile dialog when a new wallet has signed in', async () => {
     const { steps, done } = bench(Promise.resolve(newcomer), never)
     await done
-    expect(steps).toEqual(['warm up', 'ask'])
+    expect(steps).toEqual(['prefetch', 'ask'])
   })
 
-  it('N-PLAY-04 asks for it while a slow sign-in is still running, and not twice', async () => {
+  it('N-PLAY-04 opens the dialog once, during a slow sign-in', async () => {
     let resolve = (_result: SignInResult): void => {}
     const promise = new Promise<SignInResult>((settle) => {
       resolve = settle
@@ -35,21 +35,21 @@ describe('PLAY NOW', () => {
     await Promise.resolve()
     await Promise.resolve()
     await Promise.resolve()
-    expect(steps).toEqual(['warm up', 'ask'])
+    expect(steps).toEqual(['prefetch', 'ask'])
     resolve(newcomer)
     await done
-    expect(steps).toEqual(['warm up', 'ask'])
+    expect(steps).toEqual(['prefetch', 'ask'])
   })
 
-  it('N-PLAY-04 seats somebody with a name without asking', async () => {
+  it('N-PLAY-04 seats a user with a name without the dialog', async () => {
     const { steps, done } = bench(Promise.resolve({ ok: true, token: 't', user: someUser('marlow') }), never)
     await done
-    expect(steps).toEqual(['warm up', 'close', 'marlow sits down'])
+    expect(steps).toEqual(['prefetch', 'close', 'marlow sits down'])
   })
 
-  it('A-SIGNIN-04 says why the sign-in failed', async () => {
+  it('A-SIGNIN-04 shows why the sign-in failed', async () => {
     const { steps, done } = bench(Promise.resolve({ ok: false, message: 'Too many requests' }), never)
     await done
-    expect(steps).toEqual(['warm up', 'close', 'Too many requests'])
+    expect(steps).toEqual(['prefetch', 'close', 'Too many requests'])
   })
 })

@@ -3,32 +3,32 @@ import type { SignInResult } from '../session/sign-in.ts'
 
 export interface PlayNowPorts {
   readonly connect: () => Promise<SignInResult>
-  /** Asks for a name; may be called when it is asked for already. */
+  /** Opens the profile dialog; does nothing if it is open. */
   readonly askProfile: () => void
   readonly closeProfile: () => void
-  /** Takes a free practice seat for somebody who has a name. */
+  /** Takes a practice seat for a user with a name. */
   readonly sitDown: (user: User) => Promise<void>
-  readonly tell: (message: string) => void
-  /** Fetches the table's code while the name is typed. */
-  readonly warmUp: () => void
-  /** Resolves when a newcomer should see something happen. */
-  readonly soon: () => Promise<void>
+  readonly showError: (message: string) => void
+  /** Loads the table's code while the user types a name. */
+  readonly prefetch: () => void
+  /** Resolves when a running sign-in counts as slow, so that the dialog opens meanwhile. */
+  readonly slowSignIn: () => Promise<void>
 }
 
 /**
- * The first click of a newcomer: signs in with the built-in wallet while the name is asked for (N-PLAY-04). Who turns out
- * to have a name already sits down at once.
+ * The first click of a new user: signs in with the built-in wallet and asks for a name (N-PLAY-04). A user who already
+ * has a name takes a seat at once.
  */
 export const playNow = async (ports: PlayNowPorts): Promise<void> => {
-  ports.warmUp()
+  ports.prefetch()
   const signingIn = ports.connect()
-  // Mostly the answer comes first, and nobody who has a name sees the dialog.
-  const early = await Promise.race([signingIn, ports.soon()])
+  // The sign-in usually wins the race, so that users with a name do not see the dialog.
+  const early = await Promise.race([signingIn, ports.slowSignIn()])
   if (!early) ports.askProfile()
   const signedIn = await signingIn
   if (!signedIn.ok) {
     ports.closeProfile()
-    ports.tell(signedIn.message)
+    ports.showError(signedIn.message)
   } else if (signedIn.user.username !== '') {
     ports.closeProfile()
     await ports.sitDown(signedIn.user)

@@ -99,5 +99,5 @@ const license: LegalText = {
   ],
 }
 
-/** The texts of the legal pages. An operator who runs a room under other terms replaces them here. */
+/** The texts of the legal pages. An operator with other terms replaces them here. */
 export const legalTexts: readonly LegalText[] = [terms, privacy, license]

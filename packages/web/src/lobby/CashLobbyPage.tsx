@@ -1,24 +1,30 @@
 import type { Game } from '@cardroom/protocol'
 import { IconCards } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { cashLink, cashTabs } from '../app/links.ts'
-import { type StakePath, stakeOf, stakePathOf } from '../app/paths.ts'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { icon } from '../design/tokens.ts'
-import { gamesQuery } from '../http/room-queries.ts'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
-import { Page } from '../shell/Page.tsx'
-import { useFollowedGames } from '../shell/shell-connection.ts'
-import { useIsDesktop } from '../shell/window-size.ts'
+import { Page } from '../frame/Page.tsx'
+import { keepStake } from '../navigation/last-stake.ts'
+import { cashLink, cashTabs } from '../navigation/links.ts'
+import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
+import { gamesQuery } from '../queries/room-queries.ts'
+import { useLive } from '../realtime/live-tables.ts'
+import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
+import { unreachedText } from '../table/net/recovery.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { useIsDesktop } from '../ui/window-size.ts'
+import styles from './CashLobbyPage.module.css'
 import { GameDetails } from './GameDetails.tsx'
 import { GameList } from './GameList.tsx'
+import { peopleFirst } from './people-first.ts'
+import { QuickSeatButton } from './QuickSeatButton.tsx'
 
 const skeletonRows = 5
 
-/** The table whose details stand there before one is chosen: one where somebody plays. It stays while the list lives. */
-const useFirstShown = (list: readonly Game[]): string | null => {
+/** The table shown in the details panel before the user selects one: the first with players. It stays while it is listed. */
+const useDefaultGame = (list: readonly Game[]): string | null => {
   const [shown, setShown] = useState<string | null>(null)
   if (list.some(({ id }) => id === shown)) return shown
   const first = (list.find(({ players }) => players.length > 0) ?? list[0])?.id ?? null
@@ -26,7 +32,7 @@ const useFirstShown = (list: readonly Game[]): string | null => {
   return first
 }
 
-/** The panel has its place before the list has loaded, so that nothing jumps. */
+/** Rendered before the list has loaded, to avoid a layout shift. */
 const Details = ({ game }: { readonly game: Game | undefined }) =>
   game ? <GameDetails key={game.id} game={game} form="panel" /> : <SkeletonRows rows={skeletonRows} />
 
@@ -37,7 +43,7 @@ interface NoGameProps {
   readonly text: 'NO OPEN GAME' | 'NO OPEN TABLE'
 }
 
-/** A stake where nobody can sit; after a failure nobody knows whether that is so ([Q46]). */
+/** An empty stake. After a failed request it gives no hint, because the list may not be empty ([Q46]). */
 const NoGame = ({ stake, isFailure, text }: NoGameProps) => {
   const other = stake === 'micro' ? 'low' : 'micro'
   return (
@@ -67,10 +73,13 @@ export const CashLobbyPage = () => {
   const stake = stakePathOf(segment) ?? 'micro'
   const games = useQuery(gamesQuery(stakeOf(stake)))
   const all = games.data ?? []
-  const list = all.filter(({ settings }) => !settings.closed)
+  const list = peopleFirst(all.filter(({ settings }) => !settings.closed))
+  const said = useLocation({ select: ({ state }) => state.said })
+  const isLost = useLive((live) => live.isLost)
+  useEffect(() => keepStake(localStorage, stake), [stake])
   useFollowedGames(list.map(({ id }) => id))
 
-  const shown = useFirstShown(list)
+  const shown = useDefaultGame(list)
   // A wide window always shows the details of one table.
   const chosen = list.find(({ id }) => id === (asked ?? (isDesktop ? shown : null)))
   const choose = (id: string) => {
@@ -81,9 +90,16 @@ export const CashLobbyPage = () => {
     <Page
       title="CASH GAMES"
       tabs={cashTabs}
+      {...(list.length > 0 ? { figures: <QuickSeatButton stake={stake} /> } : {})}
       {...(isDesktop && (chosen || games.isPending) ? { details: <Details game={chosen} /> } : {})}
     >
-      {games.isError && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
+      {said !== undefined && (
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      )}
+      {isLost && <ListError text={unreachedText} onRetry={retryConnection} isBusy={false} />}
+      {games.isError && !isLost && <ListError onRetry={() => void games.refetch()} isBusy={games.isFetching} />}
       {games.isPending && <SkeletonRows rows={skeletonRows} isTitled={isDesktop} />}
       {!games.isPending && list.length === 0 && (
         <NoGame stake={stake} isFailure={games.isError} text={all.length > 0 ? 'NO OPEN TABLE' : 'NO OPEN GAME'} />

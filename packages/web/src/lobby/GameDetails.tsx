@@ -1,24 +1,26 @@
 import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { gameQuery } from '../http/room-queries.ts'
-import { Avatar } from '../shell/Avatar.tsx'
-import { ListError } from '../shell/ListStates.tsx'
-import { type SeatedPlayer, useSeated } from '../shell/live-tables.ts'
-import { upTo } from '../shell/up-to.ts'
+import { amountText, averagePotText, blindsText, buyInText, kindText } from '../format/game-words.ts'
+import { range } from '../format/range.ts'
+import { gameQuery } from '../queries/room-queries.ts'
+import { type SeatedPlayer, useLive, useSeated } from '../realtime/live-tables.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ListError } from '../ui/ListStates.tsx'
 import styles from './GameDetails.module.css'
-import { amountText, averagePotText, blindsText, buyInText, kindText } from './game-words.ts'
 import { OpenTableButton } from './OpenTableButton.tsx'
+import { WaitingListButton } from './WaitingListButton.tsx'
 
 interface GameDetailsProps {
   readonly game: Game
-  /** A panel beside the list names the table; under its own row that is said already. */
+  /** A panel beside the list shows the table's name; an expanded row has it already. */
   readonly form: 'panel' | 'row'
 }
 
-/** Figures and players of one table, and the way in (A-LOBBY-02). */
+/** Figures and players of one table, and OPEN TABLE (A-LOBBY-02). */
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...gameQuery(listed.id), placeholderData: listed })
   const seated = useSeated(listed.id, detail.data?.players ?? listed.players)
+  const live = useLive(({ places }) => places[listed.id])
   if (detail.isError || !detail.data) {
     return (
       <section className={styles.details} data-form={form} aria-label={`Details of ${listed.name}`}>
@@ -28,7 +30,11 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
     )
   }
   const game = detail.data
-  // Under its row the details have no heading above this one.
+  const places = {
+    isFull: (live?.free ?? game.free_places ?? game.max_players - seated.length) <= 0,
+    waiting: live?.waiting ?? game.waiting ?? 0,
+  }
+  // In a row the details have no heading above this one.
   const Heading = form === 'panel' ? 'h3' : 'h2'
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
@@ -58,12 +64,13 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
         <p className={styles.none}>No players found</p>
       ) : (
         <ul>
-          {upTo(game.max_players).map((seat) => {
+          {range(game.max_players).map((seat) => {
             const player = seated.find(({ index }) => index === seat)
             return player ? <PlayerRow key={player.id} player={player} /> : <EmptySeat key={seat} />
           })}
         </ul>
       )}
+      <WaitingListButton gameId={game.id} {...places} />
       <OpenTableButton gameId={game.id} />
     </section>
   )
@@ -78,7 +85,7 @@ const PlayerRow = ({ player }: { readonly player: SeatedPlayer }) => (
   </li>
 )
 
-/** A blank place in the order of the seats (A-DATA-06). */
+/** An empty seat in the list of seats (A-DATA-06). */
 const EmptySeat = () => (
   <li className={styles.player} data-empty>
     <span className={styles.seat} aria-hidden="true" />

@@ -1,18 +1,18 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
-import { useSeated } from '../shell/live-tables.ts'
-import { Spoken } from '../shell/Spoken.tsx'
+import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
+import { useSeated } from '../realtime/live-tables.ts'
+import { SeatDots } from '../ui/SeatDots.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
-import { averagePotText, blindsText, buyInText, shortBlindsText } from './game-words.ts'
-import { SeatDots } from './SeatDots.tsx'
 
 interface GameListProps {
   readonly games: readonly Game[]
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
-  /** The chosen row opens in place; otherwise its details stand in a panel beside the list. */
+  /** The chosen row expands in place; otherwise its details are in a panel beside the list. */
   readonly opensRow: boolean
 }
 
@@ -60,17 +60,17 @@ const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
         {...(opensRow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
       >
         <span className={styles.blinds} title={blindsText(game)}>
-          <Spoken>{`${blindsText(game)} blinds, `}</Spoken>
+          <VisuallyHidden>{`${blindsText(game)} blinds, `}</VisuallyHidden>
           <span aria-hidden="true">{opensRow ? shortBlindsText(game) : blindsText(game)}</span>
         </span>
         <span className={styles.table}>{game.name}</span>
         <SeatDots seated={seated} max={game.max_players} />
         <span className={styles.pot}>
-          <Spoken>average pot </Spoken>
+          <VisuallyHidden>average pot </VisuallyHidden>
           {averagePotText(game)}
         </span>
         <span className={styles.buyIn}>
-          <Spoken>buy-in </Spoken>
+          <VisuallyHidden>buy-in </VisuallyHidden>
           {buyInText(game)}
         </span>
         {opensRow && <IconChevronDown className={styles.chevron} size={icon.size} stroke={icon.stroke} aria-hidden />}

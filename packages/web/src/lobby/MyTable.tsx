@@ -2,25 +2,25 @@ import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { loadTable } from '../app/load-table.ts'
-import { type TableState, toCashTable, toTournament } from '../app/navigation-state.ts'
-import { type OpenTable, useLive } from '../shell/live-tables.ts'
-import { Spoken } from '../shell/Spoken.tsx'
+import { amountText, blindsText } from '../format/game-words.ts'
+import { loadTable } from '../game-page/load-table.ts'
+import { type TableState, toCashTable, toTournament } from '../navigation/navigation-state.ts'
+import { type OpenTable, useLive } from '../realtime/live-tables.ts'
 import { StatusChip } from '../tournaments/StatusChip.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
 import { nameText, stackText } from '../tournaments/tournament-words.ts'
-import { amountText, blindsText } from './game-words.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './MyTablesPage.module.css'
 
 interface RowProps {
   readonly name: string
-  /** What the name alone does not say. */
+  /** Shown beside the name. */
   readonly note?: ReactNode
   readonly blinds: string
   /** null until it is known */
   readonly stack: string | null
   readonly action: string
-  /** Where the button leads. */
+  /** Navigation state of the button. */
   readonly to: TableState
 }
 
@@ -41,13 +41,13 @@ const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {
         onPointerEnter={() => void loadTable()}
         onClick={() => void navigate({ to: '/gamePlay', state: { table: to } })}
       >
-        {action} <Spoken>{name}</Spoken>
+        {action} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
     </li>
   )
 }
 
-/** A cash table where the user sits; opening it leads back to the seat (A-MYTABLES-02). */
+/** A cash table where the user holds a seat (A-MYTABLES-02). */
 export const MyCashTable = ({ table, user }: { readonly table: OpenTable; readonly user: User }) => {
   const stack = useLive(({ players }) => players[table.id]?.find(({ id }) => id === user.id)?.chips)
   return (
@@ -61,7 +61,7 @@ export const MyCashTable = ({ table, user }: { readonly table: OpenTable; readon
   )
 }
 
-/** The user's table of a running tournament, wherever the room has put it (A-INFO-09). */
+/** The user's current table in a running tournament (A-INFO-09). */
 export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSeat; readonly user: User }) => (
   <Row
     name={nameText(seat.tournament)}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { toCashTable } from '../app/navigation-state.ts'
+import { toCashTable } from '../navigation/navigation-state.ts'
+import type { OpenTable } from '../realtime/live-tables.ts'
 import { useUser } from '../session/session-store.ts'
-import type { OpenTable } from '../shell/live-tables.ts'
 
-/** OPEN ALL: every table where the user sits, side by side in one page (N-TABLE-05); nothing with fewer than two. */
+/** OPEN ALL opens all of the user's tables in one page (N-TABLE-05); hidden with fewer than two. */
 export const OpenAllTables = ({ tables }: { readonly tables: readonly OpenTable[] }) => {
   const user = useUser()
   const navigate = useNavigate()

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loadTable } from '../app/load-table.ts'
-import { toCashTable } from '../app/navigation-state.ts'
-import { queryClient } from '../app/query-client.ts'
-import { messageOf } from '../http/call-failed.ts'
-import { gameQuery } from '../http/room-queries.ts'
+import { loadTable } from '../game-page/load-table.ts'
+import { toCashTable } from '../navigation/navigation-state.ts'
+import { messageOf } from '../net/call-failed.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { gameQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../shell/toasts.ts'
-import { useConnectFirst } from './connect-first.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useConnectFirst } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
-/** OPEN TABLE: to the table for a connected player, a word for a guest (A-LOBBY-07, A-LOBBY-08). */
+/** OPEN TABLE opens the table; a guest is asked to connect first (A-LOBBY-07, A-LOBBY-08). */
 export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const user = useUser()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cacheUser } from '../session/local-cache.ts'
-import { memoryStore } from '../session/testing/memory-store.ts'
 import { someUser } from '../session/testing/room.ts'
-import { keepBeating } from './heartbeat.ts'
+import { cacheUser } from '../storage/local-cache.ts'
+import { memoryStore } from '../storage/testing/memory-store.ts'
+import { heartbeat } from './heartbeat.ts'
 
 const start = Date.UTC(2026, 10, 21)
 beforeEach(() => void vi.useFakeTimers({ now: start }))
@@ -12,18 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A socket, and when it sent which address. */
+/** A connection, and when it sent which address. */
 const bench = () => {
-  const listeners = new Map<string, () => void>()
   const sent: (readonly [seconds: number, address: string | undefined])[] = []
-  keepBeating({
-    on: (event, listener) => void listeners.set(event, listener),
-    emit: (_event, text) => {
-      const { timestamp, address } = clientMessages.heartbeat.parse(JSON.parse(text))
-      sent.push([(timestamp - start) / 1_000, address])
-    },
+  const { start: connect, stop: disconnect } = heartbeat((text) => {
+    const { timestamp, address } = clientMessages.heartbeat.parse(JSON.parse(text))
+    sent.push([(timestamp - start) / 1_000, address])
   })
-  return { sent, connect: () => listeners.get('connect')?.(), disconnect: () => listeners.get('disconnect')?.() }
+  return { sent, connect, disconnect }
 }
 
 it('B-PRES-01 Q92 beats on connect and every 30 s, with the time and the stored address, while connected', () => {

@@ -1,6 +1,6 @@
 import { browserArtPorts, loadRetrying } from '../art/load-art.ts'
 
-/** Pictures of players by address: null until one has loaded, and for good if it cannot be had. */
+/** Profile pictures by URL: null until one has loaded, and for good if loading fails. */
 export class Avatars {
   private readonly images = new Map<string, HTMLImageElement | null>()
 

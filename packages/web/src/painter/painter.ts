@@ -14,7 +14,7 @@ export interface PainterOptions extends CanvasOptions {
 
 /**
  * Draws the scene's sprites; this file and renderer, sprite-view and texture-pictures alone touch the canvas library.
- * Each painter needs a canvas of its own: a destroyed one has given its context up for good.
+ * Each painter needs a new canvas: a destroyed painter releases the WebGL context of its canvas.
  */
 export class Painter {
   private readonly stage = new Container()
@@ -70,14 +70,14 @@ export class Painter {
     return fault
   }
 
-  /** Other cards from now on. */
+  /** Changes the card theme and redraws. */
   setArt(art: TableArt): void {
     if (art === this.ink.art) return
     this.ink = this.inkOf(art)
     this.repaint()
   }
 
-  /** Another size or sharpness; everything is drawn anew. */
+  /** Changes size or resolution and redraws everything. */
   resize(size: CanvasOptions['size'], resolution: number): void {
     const { screen } = this.renderer
     if (screen.width === size.width && screen.height === size.height && this.pictures.resolution === resolution) return
@@ -99,7 +99,7 @@ export class Painter {
     return { art, avatar: (url) => this.avatars.get(url), stamp: (order) => this.pictures.stamp(order) }
   }
 
-  /** Why nothing can be drawn at all just now. */
+  /** @returns why nothing can be drawn at present; null if drawing is possible */
   private asleep(): PlacementCode | null {
     if (this.closed) return 'scene_null'
     try {
@@ -144,7 +144,7 @@ export class Painter {
       const repainted = view.update(sprite)
       step = 'scene_add_null'
       const moved = this.order(view, sprite.layer)
-      // Seen only when it has succeeded: what has not is taken away with the rest that is gone.
+      // Set after success only: a sprite that failed is removed like one that is no longer in the scene.
       view.seen = this.drawn
       return repainted || moved
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Keeps what was costly to make. At most `limit` entries; when full the oldest quarter goes (B-SCREEN-15), but never
- * one that is in use: those are passed over, so that nothing on screen loses its picture.
+ * A cache of at most `limit` entries. When it is full, the oldest quarter is evicted (B-SCREEN-15); entries in use are
+ * skipped, so that nothing on screen loses its picture.
  */
 export class PictureCache<T> {
   private readonly entries = new Map<string, { readonly value: T; uses: number }>()
@@ -14,10 +14,10 @@ export class PictureCache<T> {
     return this.entries.size
   }
 
-  /** The value kept under the key, made now if there is none; it stays until as many `drop`s as `take`s. */
+  /** Returns the value of the key, creating it if needed, and counts one use; `drop` ends a use. */
   take(key: string, make: () => T): T {
     const known = this.entries.get(key)
-    // Set again, so that the map's order is from the longest unused to the newest.
+    // Reinserted, so that the map's order is least recently used first.
     if (known) this.entries.delete(key)
     else if (this.entries.size >= this.limit) this.evict()
     const entry = known ?? { value: make(), uses: 0 }

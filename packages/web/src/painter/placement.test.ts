@@ -16,7 +16,7 @@ const dealer: Sprite = { kind: 'dealer', id: 'dealer', layer: 'pot', x: 1, y: 1,
 const picture = [dealer, card('board:0'), card('board:1')]
 
 describe('what can go wrong', () => {
-  it('B-CARDS-12 a card without a place and a card on another are told apart by code', () => {
+  it('B-CARDS-12 a card without a position and a card on another one have different codes', () => {
     expect([...misplaced([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
       [3, 'no_empty_position'],
@@ -24,7 +24,7 @@ describe('what can go wrong', () => {
     expect(misplaced(picture).size).toBe(0)
   })
 
-  it('B-CARDS-12 some cards missing is a partial failure, all without a place are invalid positions', () => {
+  it('B-CARDS-12 some missing cards are a partial failure, all without a position are invalid positions', () => {
     expect(pictureFault([], 5)).toBeNull()
     expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
     expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
@@ -32,7 +32,7 @@ describe('what can go wrong', () => {
     expect(pictureFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe('sprite_creation_failed')
   })
 
-  it('B-CARDS-13 faults of the scene and of textures may pass, those of places may not', () => {
+  it('B-CARDS-13 faults of the scene and of textures are retryable, those of positions are not', () => {
     for (const code of ['scene_null', 'scene_add_null', 'scene_not_active', 'scene_state_check_failed'] as const)
       expect(faultOf(code).retryable).toBe(true)
     expect(faultOf('texture_creation_failed').retryable).toBe(true)
@@ -41,7 +41,7 @@ describe('what can go wrong', () => {
   })
 })
 
-/** A canvas that fails so often, then works. */
+/** A canvas that fails `times` times, then works. */
 function failing(times: number, fault: PlacementFault = faultOf('texture_creation_failed')) {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []
@@ -66,7 +66,7 @@ describe('trying again', () => {
     expect(drawn.at(-1)?.ids).toEqual(['dealer', 'board:0', 'board:1'])
   })
 
-  it('B-CARDS-14 after the last failure the cards are taken off and the rest of the table stays', () => {
+  it('B-CARDS-14 after the last failure the table is drawn without cards', () => {
     const { clock, drawn, log, placement } = failing(4)
     placement.show(picture)
     clock.pass(60_000)
@@ -75,7 +75,7 @@ describe('trying again', () => {
     expect(log.at(-1)).toBe('cards not drawn: texture_creation_failed; they are taken off')
   })
 
-  it('B-CARDS-13 what cannot come right is not tried again', () => {
+  it('B-CARDS-13 a fault that is not retryable is not tried again', () => {
     const { clock, drawn, placement } = failing(1, faultOf('invalid_position'))
     placement.show(picture)
     clock.pass(60_000)
@@ -85,7 +85,7 @@ describe('trying again', () => {
     ])
   })
 
-  it('B-CARDS-13 a newer picture takes the place of a try that waits', () => {
+  it('B-CARDS-13 a newer picture replaces a pending retry', () => {
     const { clock, drawn, placement } = failing(1)
     placement.show(picture)
     clock.pass(200)

@@ -1,24 +1,24 @@
 import type { Sprite } from './sprite.ts'
 
-/** Why a card could not be put on the table (B-CARDS-12), and whether another try may help (B-CARDS-13). */
+/** Why a card could not be drawn (B-CARDS-12), and whether a retry may help (B-CARDS-13). */
 const faults = {
   /** The canvas is closed. */
   scene_null: true,
-  /** The layer takes no card. */
+  /** Adding the card to its layer failed. */
   scene_add_null: true,
-  /** No card has a place. */
+  /** No card has a position. */
   card_positions_invalid: false,
   /** The canvas has lost its drawing context for now. */
   scene_not_active: true,
-  /** Whether it has cannot be told. */
+  /** Checking the drawing context failed. */
   scene_state_check_failed: true,
-  /** Its place is taken by another card. */
+  /** Its position is taken by another card. */
   no_empty_position: false,
-  /** It has no place, though others have. */
+  /** It has no position, though others have. */
   invalid_position: false,
   texture_creation_failed: true,
   sprite_creation_failed: false,
-  /** Some cards lie on the table, others do not. */
+  /** Some cards were drawn, others were not. */
   partial_failure: false,
 } as const
 export type PlacementCode = keyof typeof faults
@@ -30,7 +30,7 @@ export interface PlacementFault {
 
 export const faultOf = (code: PlacementCode): PlacementFault => ({ code, retryable: faults[code] })
 
-/** What kept each card off the table, together: one answer for the whole picture. */
+/** Combines the faults of single cards into one fault of the picture. */
 export function pictureFault(codes: readonly PlacementCode[], cards: number): PlacementFault | null {
   const [first, ...others] = codes
   if (!first) return null
@@ -40,8 +40,8 @@ export function pictureFault(codes: readonly PlacementCode[], cards: number): Pl
 }
 
 /**
- * What the places of a picture's cards alone forbid: a card without a place, two on one.
- * @returns the code by the card's position in the list
+ * Finds cards without a position and cards with the same id.
+ * @returns the code by the card's index in the list
  */
 export function misplaced(sprites: readonly Sprite[]): ReadonlyMap<number, PlacementCode> {
   const found = new Map<number, PlacementCode>()
@@ -66,14 +66,14 @@ interface PlacementPorts {
   readonly log: (text: string) => void
 }
 
-/** Draws pictures; tries again what may come right, and takes the cards off the table where nothing helps (B-CARDS-14). */
+/** Draws pictures, retries retryable faults, and at last draws without cards (B-CARDS-14). */
 export class Placement {
   private cancel: () => void = () => {}
   private tries = 0
 
   constructor(private readonly ports: PlacementPorts) {}
 
-  /** The next picture; what is wrong with the last one does not matter any more. */
+  /** Draws the next picture and cancels retries of the last one. */
   show(sprites: readonly Sprite[]): void {
     this.cancel()
     this.attempt(sprites)

@@ -1,8 +1,8 @@
-import 'pixi.js/unsafe-eval' // the page's policy forbids made-up code
+import 'pixi.js/unsafe-eval' // the content security policy forbids eval
 import { autoDetectRenderer, type Renderer, RendererType, Ticker } from 'pixi.js'
 
 export interface CanvasOptions {
-  /** Lies over the felt; its size on the page is the page's own. */
+  /** Lies over the felt; CSS sets its size on the page. */
   readonly canvas: HTMLCanvasElement
   /** Logical pixels: 1560 x 900 or 414 x 915. */
   readonly size: { readonly width: number; readonly height: number }
@@ -12,7 +12,7 @@ export interface CanvasOptions {
   readonly preference?: readonly ('webgl' | 'canvas')[]
 }
 
-/** Whether WebGL is only imitated by the processor here. */
+/** Whether WebGL is rendered in software. */
 function softwareGl(): boolean {
   const gl = document.createElement('canvas').getContext('webgl')
   if (!gl) return false
@@ -40,10 +40,10 @@ export async function openRenderer({
     // Pointer, accessibility and filter systems: the page has its own of the first two, the third is never used.
     skipExtensionImports: true,
   })
-  // Pixi's own clock would wake the page at every frame; pictures are freed by our cache and drawn when asked.
+  // Pixi's ticker would wake the page at every frame; frames are drawn on demand and the cache frees textures.
   Ticker.system.autoStart = false
   Ticker.system.stop()
-  // Many textures in one batch cost a chain of branches per pixel, which a processor pays dearly for.
+  // Many textures in one batch mean a chain of branches per pixel, which is slow in software.
   if (renderer.type === RendererType.WEBGL && softwareGl()) Object.assign(renderer.limits, { maxBatchableTextures: 1 })
   return renderer
 }

@@ -18,7 +18,7 @@ const pod: PodSprite = {
   balance: '1.00',
 }
 
-it('DESIGN-TOKENS 7 moving, fading, tilting and glowing never need a new picture', () => {
+it('DESIGN-TOKENS 7 moving, fading, rotating and glowing need no new picture', () => {
   expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
     true,
   )
@@ -30,7 +30,7 @@ it('B-CARDS-07 a card shows its face from the middle of its turn on', () => {
   expect(surelySamePicture({ ...card, turned: 0.7 }, { ...card, turned: 1 })).toBe(true)
 })
 
-it('B-SEAT-07 any other change is noticed, a field gained or lost too', () => {
+it('B-SEAT-07 any other change needs one, including an added or removed field', () => {
   expect(surelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
   expect(surelySamePicture(card, { ...card, winning: true })).toBe(false)
   expect(surelySamePicture({ ...card, winning: true }, card)).toBe(false)

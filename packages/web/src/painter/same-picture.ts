@@ -1,12 +1,12 @@
 import { showsFace } from './pictures/picture-of.ts'
 import type { Sprite } from './sprite.ts'
 
-/** What only moves a sprite; a change here never needs a new picture. */
+/** Fields that only move a sprite; their changes need no new picture. */
 const placement: ReadonlySet<string> = new Set(['id', 'layer', 'x', 'y', 'alpha', 'rotation', 'turned', 'glow'])
 
 /**
- * Whether both sprites surely have the same picture, told without making anything, so that a flight costs no memory.
- * False only means that the keys must be compared.
+ * Whether both sprites certainly have the same picture, found without allocating, because it runs at every frame of a
+ * flight. False means that the keys have to be compared.
  */
 export function surelySamePicture(before: Sprite, now: Sprite): boolean {
   if (before === now) return true

@@ -5,7 +5,7 @@ import { surelySamePicture } from './same-picture.ts'
 import type { CardSprite, Sprite } from './sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
-/** One picture shown by Pixi, given back to the cache when another takes its place. */
+/** One picture shown by Pixi; it is returned to the cache when another one replaces it. */
 class Shown {
   readonly pixi = new PixiSprite()
   private key: string | null = null
@@ -37,7 +37,7 @@ interface Pose {
   readonly breadth: number
 }
 
-// Kept here, for Pixi gives an angle back as another number than it was set to.
+// Compared with our own copy, because Pixi's angle getter does not return the exact value that was set.
 const samePose = (a: Pose | null, b: Pose): boolean =>
   a !== null &&
   a.x === b.x &&
@@ -77,7 +77,7 @@ export class SpriteView {
     return repainted || moved
   }
 
-  /** Draws the picture anew if what it is made of has come in meanwhile. */
+  /** Redraws the picture if its images have loaded meanwhile. */
   refresh(): void {
     if (this.last) this.face.show(pictureOf(this.last, this.ink))
   }
@@ -92,7 +92,7 @@ export class SpriteView {
     const glowed = sprite.kind === 'pod' && this.placeGlow(glowOf(sprite), sprite)
     const card = sprite.kind === 'card' ? sprite : null
     const rotation = card?.rotation ?? 0
-    // At rest a picture stands on whole device pixels and stays sharp; a turned one cannot.
+    // Snaps to device pixels, so that a picture is sharp; a rotated one cannot be.
     const snap = rotation === 0 ? this.pictures.resolution : 0
     const next = {
       x: snap ? Math.round(sprite.x * snap) / snap : sprite.x,

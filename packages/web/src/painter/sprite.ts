@@ -1,7 +1,7 @@
 import type { TableTypeName } from '../design/tokens.ts'
 
 /**
- * What the scene says and the painter draws: plain values, one union. Coordinates are logical pixels of the table
+ * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the table
  * (1560 x 900 or 414 x 915), angles degrees clockwise, alpha 0 to 1. Within a layer the later sprite is on top.
  */
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
@@ -33,7 +33,7 @@ export interface CardSprite extends Placed {
   readonly winning?: boolean
 }
 
-/** The dashed place of a board card still to come; x, y is its centre. */
+/** The dashed slot of a board card that is not dealt yet; x, y is its centre. */
 export interface SlotSprite extends Placed {
   readonly kind: 'slot'
   readonly width: number
@@ -114,11 +114,13 @@ export interface PodSprite extends Placed {
   readonly balance: Fitting | null
   /** The balance has just grown (B-SEAT-14). */
   readonly flash?: boolean
+  /** The All-IN mark stands beside the balance. */
+  readonly allIn?: boolean
   /** Transient action word in place of the name. */
   readonly label?: PodLabel | null
   /** The state word, sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING. */
   readonly word?: string | null
-  /** On which edge a word stands that hides nothing (default: the lower one). */
+  /** The pod's edge for a state word on a plate (default: bottom). */
   readonly wordAt?: 'top' | 'bottom'
   /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number

@@ -13,7 +13,7 @@ interface TexturePicture {
 export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 
-  /** Parts of pictures: few, for they hang on the kinds and widths of things alone. */
+  /** Shared parts of pictures; few, because they depend only on kind and width. */
   private readonly stamps = new Map<string, Picture>()
 
   constructor(readonly resolution: number) {}

@@ -74,7 +74,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
             isDisabled={step === 0}
             onPress={() => onControl({ type: 'back' })}
           />
-          {/* One place for both, so that the hand need not move. */}
+          {/* One button for both, so that the pointer can stay. */}
           <ActionIcon
             className={styles.play}
             variant="filled"
@@ -119,7 +119,7 @@ interface ButtonProps {
   readonly onPress: () => void
 }
 
-/** What cannot be pressed stays in reach of the keyboard, so that the focus is not lost at either end. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the first and last step. */
 const Button = ({ name, icon: Icon, isDisabled = false, onPress }: ButtonProps) => (
   <ActionIcon
     variant="default"

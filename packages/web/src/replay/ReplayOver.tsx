@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense } from 'react'
 const ReplayViewer = lazy(() => import('./ReplayViewer.tsx').then((file) => ({ default: file.ReplayViewer })))
 
 interface ReplayOverProps {
-  /** null: no hand is replayed */
+  /** null for no replay */
   readonly hand: HandRecord | null
-  /** What the viewer must know of the table below. */
+  /** Shown above the replay: it is the viewer's turn at the table. */
   readonly notice?: ReactNode
   readonly onClose: () => void
 }
 
-/** The replay of a hand over a list of hands; its code is fetched when the first is opened. */
+/** The replay of a hand over a list of hands; its code is loaded when the first is opened. */
 export const ReplayOver = ({ hand, ...more }: ReplayOverProps) =>
   hand && (
     <Suspense fallback={null}>

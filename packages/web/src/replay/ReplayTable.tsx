@@ -3,11 +3,11 @@ import { type CSSProperties, useMemo, useRef } from 'react'
 import { roomBackground } from '../art/felt-svg.ts'
 import { useSettings } from '../settings/current-settings.ts'
 import { placesFor } from '../table/scene/places.ts'
-import { dockPlaces } from '../table/screen/dock-places.ts'
+import { actionAreaPlaces } from '../table/screen/action-bar/action-area-places.ts'
 import { FeltLayer } from '../table/screen/FeltLayer.tsx'
 import layers from '../table/screen/Layers.module.css'
 import { useStage } from '../table/screen/use-stage.ts'
-import { ReplayTwin } from './ReplayTwin.tsx'
+import { AccessibleReplay } from './AccessibleReplay.tsx'
 import styles from './ReplayViewer.module.css'
 import type { ReplayStep } from './replay-step.ts'
 import { usePaintedReplay } from './use-painted-replay.ts'
@@ -17,7 +17,7 @@ interface ReplayTableProps {
   readonly step: number
 }
 
-/** The table of a replay: the picture of the live one without its bars, as large as there is room (B-REPLAY-09). */
+/** The table of a replay: the live table's picture without its bars, scaled to the available space (B-REPLAY-09). */
 export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
   const { display } = useSettings()
   const { form, windowWidth } = useStage(null)
@@ -25,16 +25,16 @@ export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
   const { ref, width, height } = useElementSize()
   const canvas = useRef<HTMLDivElement>(null)
   const { size, topBar } = places.layout
-  const shown = size.height - topBar - dockPlaces[form].height
+  const shown = size.height - topBar - actionAreaPlaces[form].height
   const scale = Math.min(width / size.width, height / shown)
-  const still = useReducedMotion(false, { getInitialValueInEffect: false })
+  const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
   const look = {
     front: display.front_deck,
     back: display.back_deck,
     suits: display.four_color ? ('four' as const) : ('two' as const),
   }
-  // Nothing has a size before the first layout; painted at scale 1 it is only sharper than it need be.
-  usePaintedReplay(canvas, { steps, step, places, scale: scale || 1, look, still })
+  // The size is unknown before the first layout; until then the table is painted at scale 1.
+  usePaintedReplay(canvas, { steps, step, places, scale: scale || 1, look, reducedMotion })
   const model = steps[step]?.model
   const style = {
     '--scale': scale,
@@ -49,7 +49,7 @@ export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
         <FeltLayer colour={display.table_colors} form={form} />
         <div ref={canvas} className={layers.canvas} aria-hidden="true" />
       </div>
-      {model && <ReplayTwin model={model} />}
+      {model && <AccessibleReplay model={model} />}
     </div>
   )
 }

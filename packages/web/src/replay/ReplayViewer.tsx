@@ -1,14 +1,13 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
-import { handNumber } from '../account/history/hand-number.ts'
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { stacking } from '../design/tokens.ts'
-import { useReturnFocus } from '../shell/use-return-focus.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { controlled, dueMs, type Playback, type PlaybackControl, startPlayback, ticked } from './playback.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import styles from './ReplayViewer.module.css'
 import { replaySteps } from './replay-steps.ts'
-import { usePlayback } from './use-playback.ts'
 
 interface ReplayViewerProps {
   readonly hand: HandRecord
@@ -19,24 +18,21 @@ interface ReplayViewerProps {
 }
 
 /** A finished hand played again, over the whole window (B-REPLAY); the page below does not scroll. */
-export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => {
-  useReturnFocus()
-  return (
-    <Modal
-      opened
-      fullScreen
-      radius={0}
-      onClose={onClose}
-      title={`${handNumber(hand)} · ${hand.table_name}`}
-      zIndex={stacking.dialogs}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
-    >
-      {notice}
-      <Replay hand={hand} />
-    </Modal>
-  )
-}
+export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
+  <Modal
+    opened
+    fullScreen
+    radius={0}
+    onClose={onClose}
+    title={`${handNumber(hand)} · ${hand.table_name}`}
+    zIndex={stacking.dialogs}
+    transitionProps={{ duration: 0 }}
+    classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
+  >
+    {notice}
+    <Replay hand={hand} />
+  </Modal>
+)
 
 const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   const steps = useMemo(() => replaySteps(hand), [hand])
@@ -52,4 +48,21 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
       <ReplayControls steps={steps} playback={playback} onControl={control} />
     </>
   )
+}
+
+type Happening = PlaybackControl | { readonly type: 'tick' }
+
+const after = (playback: Playback, happening: Happening): Playback =>
+  happening.type === 'tick' ? ticked(playback) : controlled(playback, happening)
+
+/** A replay of so many steps that goes on by itself while it is shown. */
+const usePlayback = (last: number) => {
+  const [playback, dispatch] = useReducer(after, last, startPlayback)
+  useEffect(() => {
+    const due = dueMs(playback)
+    if (due === null) return
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), due)
+    return () => clearTimeout(timer)
+  }, [playback])
+  return { playback, control: (pressed: PlaybackControl): void => dispatch(pressed) }
 }

@@ -6,7 +6,7 @@ const pressed = (playback: Playback, ...controls: readonly PlaybackControl[]): P
 const atEnd = ticked(pressed(startPlayback(3), { type: 'seek', step: 2 }, { type: 'play' }))
 
 describe('the controls of a replay', () => {
-  it('B-REPLAY-01 plays a step after the other, pauses, and steps back and forward', () => {
+  it('B-REPLAY-01 plays step by step, pauses, and steps back and forward', () => {
     const playing = pressed(startPlayback(9), { type: 'play' })
     expect(ticked(ticked(playing))).toMatchObject({ step: 2, status: 'playing' })
     expect(pressed(ticked(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
@@ -22,14 +22,14 @@ describe('the controls of a replay', () => {
     expect(pressed(playing, { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
   })
 
-  it('B-REPLAY-01 twice and four times as fast takes a half and a quarter of the time', () => {
+  it('B-REPLAY-01 2x and 4x take a half and a quarter of the time', () => {
     const playing = pressed(startPlayback(9), { type: 'play' })
     const due = (speed: 1 | 2 | 4) => dueMs(pressed(playing, { type: 'speed', speed }))
     expect([due(1), due(2), due(4)]).toEqual([1200, 600, 300])
     expect(dueMs(startPlayback(9))).toBeNull()
   })
 
-  it('B-REPLAY-01 the bar is drawn to any step, and playing goes on from there', () => {
+  it('B-REPLAY-01 the bar seeks to any step, and playing continues from there', () => {
     const playing = pressed(startPlayback(9), { type: 'play' }, { type: 'seek', step: 6 })
     expect(playing).toMatchObject({ step: 6, status: 'playing' })
     expect(pressed(startPlayback(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
@@ -48,13 +48,13 @@ describe('the controls of a replay', () => {
     [{ type: 'forward' }, 3],
     [{ type: 'speed', speed: 2 }, 3],
     [{ type: 'seek', step: 1 }, 1],
-  ] as const)('B-REPLAY-02 Q84 any control within that time keeps it from going back: %o', (control, step) => {
+  ] as const)('B-REPLAY-02 Q84 any control within that time cancels the return to step 0: %o', (control, step) => {
     const after = pressed(atEnd, control)
     expect(after).toMatchObject({ step, status: 'paused' })
     expect(dueMs(after)).toBeNull()
   })
 
-  it('B-REPLAY-02 played again from its end it begins anew', () => {
+  it('B-REPLAY-02 play at the end starts again from step 0', () => {
     expect(pressed(atEnd, { type: 'play' })).toMatchObject({ step: 0, status: 'playing' })
   })
 })

@@ -2,7 +2,7 @@
 export const speeds = [1, 2, 4] as const
 export type Speed = (typeof speeds)[number]
 
-/** Where a replay is. */
+/** State of a replay. */
 export interface Playback {
   /** 0 to `last`. */
   readonly step: number
@@ -12,20 +12,20 @@ export interface Playback {
   readonly speed: Speed
 }
 
-/** What its viewer can press. */
+/** A press of one of the viewer's controls. */
 export type PlaybackControl =
   | { readonly type: 'play' | 'pause' | 'back' | 'forward' | 'stop' }
   | { readonly type: 'seek'; readonly step: number }
   | { readonly type: 'speed'; readonly speed: Speed }
 
 const stepMs = 1200
-/** From the end back to the start, whatever the speed ([Q84]). */
+/** Pause at the end before the return to the start, at any speed ([Q84]). */
 const finishedMs = 1500
 
 /** @param last number of the last step, 0 or more */
 export const startPlayback = (last: number): Playback => ({ step: 0, last, status: 'paused', speed: 1 })
 
-/** A control was pressed; any of them keeps a finished replay where it is ([Q84]). */
+/** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
 export const controlled = (playback: Playback, control: PlaybackControl): Playback => {
   const { step, last, status } = playback
   const at = (to: number): Playback => ({ ...playback, step: Math.min(last, Math.max(0, to)), status: 'paused' })
@@ -47,13 +47,13 @@ export const controlled = (playback: Playback, control: PlaybackControl): Playba
   }
 }
 
-/** In how many ms something happens by itself; null when nothing does. */
+/** Time until the next automatic change; null if there is none. */
 export const dueMs = ({ status, speed }: Playback): number | null => {
   if (status === 'paused') return null
   return status === 'playing' ? stepMs / speed : finishedMs
 }
 
-/** That time is over: the next step, the end, or the start again. */
+/** Applies the automatic change: the next step, the end, or the return to the start. */
 export const ticked = (playback: Playback): Playback => {
   const { step, last, status } = playback
   if (status === 'paused') return playback

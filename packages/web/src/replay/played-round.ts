@@ -1,7 +1,7 @@
 import type { HandRecord } from '@cardroom/protocol'
-import type { RecordedAction } from '../account/history/action-words.ts'
-import { returnedLines } from '../account/history/hand-parts.ts'
-import { chipsOf, wireOf } from '../table/model/chips.ts'
+import { chipsOf, wireOf } from '../format/chips.ts'
+import type { RecordedAction } from '../hand-record/action-words.ts'
+import { returnedLines } from '../hand-record/hand-parts.ts'
 import { spokenCards } from '../table/model/spoken-card.ts'
 import type { ReplayPhase } from './replay-step.ts'
 import { type Act, next, type Tape } from './replay-tape.ts'
@@ -18,7 +18,7 @@ const phaseOf: Readonly<Record<Round['street'], ReplayPhase>> = {
   Showdown: 'showdown',
 }
 
-/** Whether it is no way to play, but what comes of it: cards turned up, or not. */
+/** Whether the action shows or mucks cards. */
 export const tellsCards = ({ action }: RecordedAction): boolean => action === 'Shows Cards' || action === 'Mucks Cards'
 const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt Cards' && !tellsCards(action)
 
@@ -29,7 +29,7 @@ interface Playing {
 }
 
 /**
- * The tape after one round of the hand: its cards, then what was done, then the bets in the pots. Cards told outside the
+ * Appends one round of the hand: its cards, its actions, then the bets moving into the pots. Cards shown outside the
  * showdown belong to the end of the hand and are left out.
  */
 export const playedRound = (tape: Tape, { hand, round, act }: Playing): Tape => {
@@ -44,7 +44,7 @@ export const playedRound = (tape: Tape, { hand, round, act }: Playing): Tape => 
   return round === last ? bettingOver(now, hand, phase) : inPots(now, round)
 }
 
-/** Cards that come with a round: the players' own, or the board's. */
+/** Cards of a round: hole cards or board cards. */
 const dealt = (tape: Tape, hand: HandRecord, { street, cards, actions }: Round): Tape => {
   const phase = phaseOf[street]
   const ids = actions.filter(({ action }) => action === 'Dealt Cards').map(({ player_id }) => player_id)
@@ -55,7 +55,7 @@ const dealt = (tape: Tape, hand: HandRecord, { street, cards, actions }: Round):
   return next(before, { phase, text: `${street}: ${spokenCards(cards)}`, model: { ...before.model, board } })
 }
 
-/** The last bets: what nobody called goes back, the rest goes to the pots. */
+/** The last bets: an uncalled bet is returned, the rest moves into the pots. */
 const bettingOver = (tape: Tape, hand: HandRecord, phase: ReplayPhase): Tape => {
   const text = returnedLines(hand).join('. ')
   const returned = hand.returned.reduce(
@@ -66,6 +66,6 @@ const bettingOver = (tape: Tape, hand: HandRecord, phase: ReplayPhase): Tape => 
   return { ...told, model: withBetsIn(returned, hand.pots) }
 }
 
-/** The bets of a street are in the pots when the next one comes; the blinds stay bets of the first street. */
+/** Bets move into the pots at the end of a street; the blinds remain bets of the first street. */
 const inPots = (tape: Tape, { street, actions, pots }: Round): Tape =>
   street === 'Blinds' || !actions.some(isBetting) ? tape : { ...tape, model: withBetsIn(tape.model, pots) }

@@ -1,15 +1,16 @@
-import type { RecordedAction } from '../account/history/action-words.ts'
-import { chipsOf } from '../table/model/chips.ts'
+import { chipsOf } from '../format/chips.ts'
+import type { RecordedAction } from '../hand-record/action-words.ts'
 import type { LabelWord } from '../table/model/seat.ts'
 import { type TableModel, withSeat } from '../table/model/table-model.ts'
 
-/** Steps for which a word stays over a name, its own included (B-REPLAY-07). */
+/** Steps for which an action word replaces a name, its own included (B-REPLAY-07). */
 const shownFor = 3
 
 const words: Readonly<Partial<Record<RecordedAction['action'], LabelWord>>> = {
   'Post Ante': 'ANTE',
   'Post SB': 'SB',
   'Post BB': 'BB',
+  'Post Extra Blind': 'BB',
   'Post Dead': 'DB',
   Straddle: 'STRADDLE',
   Fold: 'FOLD',
@@ -21,10 +22,10 @@ const words: Readonly<Partial<Record<RecordedAction['action'], LabelWord>>> = {
   'Mucks Cards': 'MUCK',
 }
 
-/** A word over a player's name, from a step on. */
+/** The action word of a player, from a step on. */
 interface Label {
   readonly word: LabelWord
-  /** Chips; what the action added. */
+  /** Chips added by the action. */
   readonly amount: number
   readonly step: number
 }
@@ -32,7 +33,7 @@ interface Label {
 /** The newest word of each player, by id. */
 export type Labels = ReadonlyMap<string, Label>
 
-/** The words after one more action (B-REPLAY-04). @param step that it makes */
+/** The labels after one more action (B-REPLAY-04). @param step of the action */
 export const labelsAfter = (
   labels: Labels,
   { player_id, action, amount, is_allin }: RecordedAction,
@@ -42,7 +43,7 @@ export const labelsAfter = (
   return word ? new Map(labels).set(player_id, { word, amount: chipsOf(amount), step }) : labels
 }
 
-/** The table with the words that are to be seen at a step. */
+/** The table with the labels of a step. */
 export const withLabels = (model: TableModel, labels: Labels, step: number): TableModel =>
   [...labels].reduce(
     (next, [id, { word, amount, step: since }]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { threeWays } from '../account/history/testing/some-hand.ts'
+import { threeWays } from '../hand-record/testing/some-hand.ts'
 import type { Sprite } from '../painter/sprite.ts'
-import { type Choreography, choreographed, still } from '../table/scene/choreography.ts'
+import { type Choreography, choreographed, idle } from '../table/scene/choreography.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
 import { tableScene } from '../table/scene/table-scene.ts'
 import { viewOf } from '../table/testing/views.ts'
@@ -11,7 +11,7 @@ const views = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
   replaySteps({ ...threeWays, rounds: [...threeWays.rounds.slice(0, 2), folded, ...threeWays.rounds.slice(2)] }).map(
     ({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }),
   )
-/** A fold in a street of its own, so that all states of a seat occur. */
+/** An added round with a fold, so that all seat states occur. */
 const folded = {
   street: 'Preflop' as const,
   cards: [],
@@ -45,16 +45,17 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     const words = (scene: readonly Sprite[] | undefined) =>
       pods(scene ?? []).flatMap(({ name, word }) => (word ? [`${[name].flat()[0]} ${word}`] : []))
     expect(words(scenes[0])).toEqual([])
-    expect(words(scenes.at(-1)).toSorted()).toEqual(['anna WINNER', 'bert WINNER', 'cleo FOLDED'])
+    expect(words(scenes.at(-2)).toSorted()).toEqual(['anna WINNER', 'cleo FOLDED'])
+    expect(words(scenes.at(-1)).toSorted()).toEqual(['bert WINNER', 'cleo FOLDED'])
   })
 
-  it('B-REPLAY-04 every step moves into the next one, and comes to rest as it is drawn', () => {
-    let running: Choreography = still
+  it('B-REPLAY-04 every step animates from the one before and ends as its static scene', () => {
+    let running: Choreography = idle
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return
       const atMs = index * 5_000
-      running = choreographed(running, { before, after, atMs, lively: 'full' })
+      running = choreographed(running, { before, after, atMs, motionLevel: 'full' })
       for (const since of [0, 100, 400]) {
         const ids = tableScene(after, running.motions, atMs + since).map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
@@ -64,14 +65,14 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     const dealt = all.findIndex(({ model }) => model.seats.some(({ cards }) => cards.length > 0))
     const [before, after] = [all[dealt - 1], all[dealt]]
     if (!before || !after) throw new Error('no deal')
-    expect(choreographed(still, { before, after, atMs: 0, lively: 'full' }).motions.length).toBeGreaterThan(0)
+    expect(choreographed(idle, { before, after, atMs: 0, motionLevel: 'full' }).motions.length).toBeGreaterThan(0)
   })
 
-  it('B-REPLAY-04 with reduced motion nothing flies', () => {
+  it('B-REPLAY-04 reduced motion only fades', () => {
     all.forEach((after, index) => {
       const before = all[index - 1]
       if (!before) return
-      const { motions } = choreographed(still, { before, after, atMs: 0, lively: 'reduced' })
+      const { motions } = choreographed(idle, { before, after, atMs: 0, motionLevel: 'reduced' })
       for (const motion of motions) {
         expect(motion.kind === 'flight' && [motion.from, motion.to].flatMap(Object.keys)).toEqual(['alpha'])
       }

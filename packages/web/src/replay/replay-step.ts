@@ -4,10 +4,10 @@ import type { TableModel } from '../table/model/table-model.ts'
 export const replayPhases = ['preflop', 'flop', 'turn', 'river', 'showdown', 'summary'] as const
 export type ReplayPhase = (typeof replayPhases)[number]
 
-/** The table after one thing has happened in a hand. */
+/** The table after one event of the hand. */
 export interface ReplayStep {
   readonly phase: ReplayPhase
-  /** What has happened, in a sentence or, at the end, a few. */
+  /** The event as a sentence; the results may be several. */
   readonly text: string
   readonly model: TableModel
 }

@@ -1,7 +1,9 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { round, threeWays } from '../account/history/testing/some-hand.ts'
+import { round, threeWays } from '../hand-record/testing/some-hand.ts'
 import type { TableModel } from '../table/model/table-model.ts'
+import { resultId, resultSprites } from '../table/scene/table-words.ts'
+import { viewOf } from '../table/testing/views.ts'
 import { replayPhases, stepOf } from './replay-step.ts'
 import { replaySteps } from './replay-steps.ts'
 import { replayFaults } from './testing/replay-faults.ts'
@@ -66,15 +68,17 @@ const at = (hand: HandRecord, text: RegExp): TableModel => {
   if (!step) throw new Error(`no step says ${text}`)
   return step.model
 }
+/** What stands in the place of the pots. */
+const resultOf = (model: TableModel) => [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 
 describe('the steps of a replay', () => {
-  it('B-REPLAY-04 B-REPLAY-09 chips are neither made nor lost, and lie in the end where the record says', () => {
+  it('B-REPLAY-04 B-REPLAY-09 chips are conserved, and the final stacks are those of the record', () => {
     expect(replayFaults(threeWays)).toEqual([])
     expect(replayFaults(uncalled)).toEqual([])
   })
 
-  it('B-REPLAY-04 tells blinds, calls, raises, folds, all-ins, shows and wins, one a step', () => {
+  it('B-REPLAY-04 has one step for each blind, call, raise, fold, all-in, show and win', () => {
     expect(texts(threeWays)).toEqual([
       'Hand #184 at Lantern',
       'bert posts small blind $1.00',
@@ -88,18 +92,19 @@ describe('the steps of a replay', () => {
       'Flop: two of clubs, five of diamonds, nine of hearts',
       'bert shows ace of spades, ten of diamonds',
       'cleo mucks',
-      'bert wins $236.00 with Pair of Aces. anna wins $80.00 with Pair of Kings',
+      'Side pot #1: anna wins $80.00 with Pair of Kings',
+      'Main pot: bert wins $236.00 with Pair of Aces',
     ])
     expect(texts({ ...threeWays, tournament: true })).toContain('cleo posts big blind 2.00')
   })
 
-  it('B-REPLAY-04 L20 antes and dead blinds lie in the pot at once, a straddle is a bet', () => {
+  it('B-REPLAY-04 L20 antes and dead blinds go straight into the pot, a straddle is a bet', () => {
     const table = at(uncalled, /straddles/)
     expect([table.pot, table.totalPot]).toEqual([250, 950])
     expect(table.seats.map(({ bet }) => bet)).toEqual([400, 0, 100, 0, 200, 0])
   })
 
-  it('B-REPLAY-09 bets go to the pot with the next street, side pots are told as the record has them', () => {
+  it('B-REPLAY-09 bets move into the pot with the next street, side pots are those of the record', () => {
     const flop = at(threeWays, /^Flop/)
     expect([flop.pot, flop.pots, flop.totalPot]).toEqual([32_000, [24_000, 8_000], 32_000])
     expect(flop.seats.every(({ bet }) => bet === 0)).toBe(true)
@@ -112,7 +117,7 @@ describe('the steps of a replay', () => {
     expect(at(hand, /^Flop/).pots).toEqual([1000, 450])
   })
 
-  it('B-REPLAY-05 a folder is out from then on, and winners are named at the end', () => {
+  it('B-REPLAY-05 a player who folds stays folded, and winners are named at the end', () => {
     expect(seatOf(at(uncalled, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
     const end = replaySteps(threeWays).at(-1)?.model
     expect(end?.winners).toEqual([
@@ -120,6 +125,16 @@ describe('the steps of a replay', () => {
       { userId: bert, won: 23_600, handName: 'Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
     ])
     expect(end?.totalPot).toBe(0)
+  })
+
+  it('B-POTS-05 pots of different winners are announced one by one, a pot of several winners is split', () => {
+    const results = (hand: HandRecord) =>
+      replaySteps(hand)
+        .filter(({ phase }) => phase === 'summary')
+        .map(({ model }) => resultOf(model))
+    expect(results(threeWays)).toEqual(['Side pot #1: anna wins 80.00', 'Main pot: You win 236.00'])
+    const shared = threeWays.winners.map((won) => ({ ...won, pot: 0 }))
+    expect(results({ ...threeWays, winners: shared })).toEqual(['Split pot 316.00'])
   })
 
   it('B-REPLAY-06 only the hero’s cards until the showdown, then those of all who did not muck', () => {
@@ -144,7 +159,7 @@ describe('the steps of a replay', () => {
     expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
   })
 
-  it('B-REPLAY-06 N-TABLE-07 one card shown after an uncalled bet is told after the win', () => {
+  it('B-REPLAY-06 N-TABLE-07 a card shown after an uncalled bet has a step after the win', () => {
     expect(texts(uncalled).slice(-3)).toEqual([
       '$20.00 returned to bert',
       'bert wins $52.50',
@@ -154,7 +169,7 @@ describe('the steps of a replay', () => {
     expect(seatOf(at(annas, /bert shows/), bert)?.cards).toEqual(['SA', BACKCARD])
   })
 
-  it('B-REPLAY-07 a word stays for three steps, or until the same player’s next one', () => {
+  it('B-REPLAY-07 an action word stays for three steps, or until the player’s next one', () => {
     const words = (id: string) => replaySteps(uncalled).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
     const from = texts(uncalled).indexOf('anna straddles $4.00')
     expect(words(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])

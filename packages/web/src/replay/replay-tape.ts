@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { actionWords, isDead, moneyOf, namesOf, type RecordedAction } from '../account/history/action-words.ts'
-import { chipsOf } from '../table/model/chips.ts'
+import { chipsOf } from '../format/chips.ts'
+import { actionWords, isDead, moneyOf, namesOf, type RecordedAction } from '../hand-record/action-words.ts'
 import { spokenCards } from '../table/model/spoken-card.ts'
 import { type TableModel, withSeat } from '../table/model/table-model.ts'
 import { type Labels, labelsAfter, withLabels } from './replay-labels.ts'

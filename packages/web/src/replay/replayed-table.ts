@@ -1,11 +1,11 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { heroCards } from '../account/history/hand-parts.ts'
-import { type Chips, chipsOf } from '../table/model/chips.ts'
+import { type Chips, chipsOf } from '../format/chips.ts'
+import { heroCards } from '../hand-record/hand-parts.ts'
 import { openSeat, type Seat } from '../table/model/seat.ts'
-import { emptyTable, type TableModel, type Winner, withSeat } from '../table/model/table-model.ts'
+import { emptyTable, type TableModel, withSeat } from '../table/model/table-model.ts'
 import { startTournament } from '../table/model/tournament.ts'
 
-/** What happens to the chips and cards of a replayed hand, each a table after it (the model of the live table). */
+// Changes to the chips and cards of a replayed hand, as functions on the model of the live table.
 
 const sum = (amounts: readonly Chips[]): Chips => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -43,12 +43,12 @@ export const tableBefore = (hand: HandRecord): TableModel => {
     running: true,
     seats: empty.seats.map(({ index }) => seatOf(index)),
     dealer: hand.dealer_seat,
-    // Nobody can sit down in a replay either: its free seats read as those of a tournament.
+    // As in a tournament, nobody can take a free seat of a replay.
     tournament: { ...startTournament('', false), ante: chipsOf(hand.ante_amount) },
   }
 }
 
-/** Chips that a player puts in. @param isDead they lie in the pot at once, as antes and dead blinds do */
+/** Moves a player's chips in. @param isDead straight into the pot, as antes and dead blinds */
 export const withChipsIn = (
   model: TableModel,
   { id, amount, isDead, isAllIn }: { id: string; amount: Chips; isDead: boolean; isAllIn: boolean },
@@ -63,7 +63,7 @@ export const withChipsIn = (
   return { ...paid, pot, pots: pot > 0 && isDead ? [pot] : model.pots, totalPot: model.totalPot + amount }
 }
 
-/** Two cards for each of them: the viewer's own, and backs. */
+/** Deals two cards to each player: the viewer's own, and backs for the others. */
 export const withDeal = (model: TableModel, hand: HandRecord, ids: readonly string[]): TableModel => ({
   ...model,
   seats: model.seats.map((seat) => {
@@ -73,14 +73,14 @@ export const withDeal = (model: TableModel, hand: HandRecord, ids: readonly stri
   }),
 })
 
-/** Cards turned up, one or both; what stays hidden is a back. */
+/** Shows one or both cards; a hidden one is a back. */
 export const withShown = (model: TableModel, id: string, cards: readonly string[]): TableModel =>
   withSeat(model, id, (seat) => ({
     ...seat,
     cards: cards.length === 1 ? [...cards, BACKCARD] : cards.length > 0 ? cards : seat.cards,
   }))
 
-/** The bets lie in the pots. @param pots as the record tells them, wire chips, main pot first; else there is one */
+/** Moves the bets into the pots. @param pots of the record, wire chips, main pot first; without them there is one pot */
 export const withBetsIn = (
   model: TableModel,
   pots: readonly { readonly amount: number }[] | undefined,
@@ -91,25 +91,8 @@ export const withBetsIn = (
   seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
 })
 
-/** What nobody called, back from the bet to the stack. */
+/** Returns an uncalled bet to the stack. */
 export const withReturn = (model: TableModel, id: string, amount: Chips): TableModel => {
   const next = withSeat(model, id, (seat) => ({ ...seat, bet: seat.bet - amount, stack: seat.stack + amount }))
   return { ...next, totalPot: next.pot + betsOf(next) }
-}
-
-/** The house has its part, and the winners theirs. */
-export const withWins = (model: TableModel, { winners, rake }: HandRecord): TableModel => {
-  const wonBy = new Map<string, Winner>()
-  for (const { player, winAmount, hand, winningCards } of winners) {
-    const before = wonBy.get(player)?.won ?? 0
-    const handName = hand === '' ? null : hand
-    wonBy.set(player, { userId: player, won: before + chipsOf(winAmount), handName, cards: winningCards })
-  }
-  const won = [...wonBy.values()]
-  const paid = won.reduce(
-    (next, { userId, won: amount }) => withSeat(next, userId, (seat) => ({ ...seat, stack: seat.stack + amount })),
-    model,
-  )
-  const left = model.totalPot - chipsOf(rake) - sum(won.map(({ won: amount }) => amount))
-  return { ...paid, winners: won, rake: chipsOf(rake), pot: left, totalPot: left, pots: [] }
 }

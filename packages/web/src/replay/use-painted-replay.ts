@@ -3,7 +3,7 @@ import type { Look } from '../art/load-art.ts'
 import type { Places } from '../table/scene/places.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
 import type { TablePicture } from '../table/screen/table-picture.ts'
-import { liveliness, pictureOn, useTablePainter } from '../table/screen/use-painter.ts'
+import { motionLevel, pictureOn, useTablePainter } from '../table/screen/use-painter.ts'
 import type { ReplayStep } from './replay-step.ts'
 
 interface Drawing {
@@ -14,12 +14,12 @@ interface Drawing {
   readonly scale: number
   readonly look: Look
   /** No flights (reduced motion). */
-  readonly still: boolean
+  readonly reducedMotion: boolean
 }
 
-/** Paints the step inside the host, as the live table is painted; from a step to its next one, with what moves. */
+/** Paints the step inside the host with the live table's painter; a step to the next one is animated. */
 export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: Drawing): void => {
-  const { steps, step, places, scale, look, still } = drawing
+  const { steps, step, places, scale, look, reducedMotion } = drawing
   const { painter } = useTablePainter(host, { size: places.layout.size, scale, look })
   const picture = useRef<TablePicture | null>(null)
   const drawn = useRef(step)
@@ -37,20 +37,20 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: D
   }, [painter])
 
   useEffect(() => {
-    const view = viewOf({ steps, step, places, still })
+    const view = viewOf({ steps, step, places, reducedMotion })
     const isNext = step === drawn.current + 1
     latest.current = view
     drawn.current = step
-    if (view) picture.current?.show(view, isNext ? liveliness(still) : 'none')
-  }, [steps, step, places, still])
+    if (view) picture.current?.show(view, isNext ? motionLevel(reducedMotion) : 'none')
+  }, [steps, step, places, reducedMotion])
 }
 
 const viewOf = ({
   steps,
   step,
   places,
-  still,
-}: Pick<Drawing, 'steps' | 'step' | 'places' | 'still'>): SceneView | null => {
+  reducedMotion,
+}: Pick<Drawing, 'steps' | 'step' | 'places' | 'reducedMotion'>): SceneView | null => {
   const model = steps[step]?.model
-  return model ? { model, places, unit: 'chips', showTable: true, winnerWord: 'WINNER', still } : null
+  return model ? { model, places, unit: 'chips', showTable: true, winnerWord: 'WINNER', reducedMotion } : null
 }

@@ -1,4 +1,6 @@
-const daySeconds = 86_400
+import { SESSION_MS } from '@cardroom/protocol'
+
+const sessionSeconds = SESSION_MS / 1_000
 const names = { token: 'userToken', flag: 'isLoggedIn' } as const
 
 /** The page's cookies: `document.cookie`, or a stand-in. */
@@ -16,10 +18,10 @@ export const keptToken = (jar: CookieJar): string | null => {
   return value === '' ? null : decodeURIComponent(value)
 }
 
-/** Keeps the token and the logged-in flag for one day, as long as the token is valid (S-AUTH-05). */
+/** Keeps the token and the logged-in flag as long as the token is valid (S-AUTH-05). */
 export const keepToken = (jar: CookieJar, token: string): void => {
-  write(jar, names.token, token, daySeconds)
-  write(jar, names.flag, 'true', daySeconds)
+  write(jar, names.token, token, sessionSeconds)
+  write(jar, names.flag, 'true', sessionSeconds)
 }
 
 export const dropToken = (jar: CookieJar): void => {

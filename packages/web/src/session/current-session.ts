@@ -1,15 +1,18 @@
 import { readConfig } from '@cardroom/protocol'
-import { httpClient } from '../http/http-client.ts'
-import { keptDeviceToken } from '../push/device-token.ts'
-import { pushManager } from '../push/worker.ts'
+import type { SocketSession } from '../net/handshake.ts'
+import { httpClient } from '../net/http-client.ts'
+import { keptDeviceToken, pushManager } from './device-token.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletShelf } from './wallet-shelf.ts'
 
-const leaveListeners = new Set<() => void>()
+/** Told why, where the user has not asked for it on this page. */
+type Leave = (message: string | null) => void
+
+const leaveListeners = new Set<Leave>()
 
 /** Calls `leave` when the session of this page has ended and the landing page is due. @returns what ends the listening */
-export const onSessionEnd = (leave: () => void): (() => void) => {
+export const onSessionEnd = (leave: Leave): (() => void) => {
   leaveListeners.add(leave)
   return () => leaveListeners.delete(leave)
 }
@@ -18,7 +21,7 @@ export const onSessionEnd = (leave: () => void): (() => void) => {
 export const call = httpClient({
   fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
-  onSessionEnd: () => session.ended(),
+  renew: (refused) => session.refused(refused),
 })
 
 /** The wallets that this page can open. */
@@ -34,8 +37,31 @@ export const session = sessionControl({
   local: localStorage,
   visit: sessionStorage,
   state: { get: useSession.getState, set: useSession.setState },
+  now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  goHome: () => {
-    for (const leave of leaveListeners) leave()
+  // A page that is not secure has no locks: its tabs may renew one after the other.
+  alone: (task) => navigator.locks?.request('session', task) ?? task(),
+  goHome: (message) => {
+    for (const leave of leaveListeners) leave(message)
   },
 })
+
+let latest: { readonly userId: string | null; readonly socketSession: SocketSession } | null = null
+
+/**
+ * What sockets of this user are opened with, and what they do when the room refuses the token (S-AUTH-05). It is the same
+ * object until another user is asked for, so all channels of the page share one connection.
+ * @param userId null: a guest
+ */
+export const socketSessionOf = (userId: string | null): SocketSession => {
+  if (latest?.userId === userId) return latest.socketSession
+  const socketSession: SocketSession = {
+    token: () => {
+      const { token, user } = useSession.getState()
+      return user !== null && user.id === userId ? token : null
+    },
+    renew: session.refused,
+  }
+  latest = { userId, socketSession }
+  return socketSession
+}

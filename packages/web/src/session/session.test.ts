@@ -1,16 +1,17 @@
 import { browserWallet, type Connection, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
 import { logout, type User, type WalletKind } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../http/call-failed.ts'
-import { keepToken, keptToken } from './cookies.ts'
-import { cacheUser } from './local-cache.ts'
+import { CallFailed } from '../net/call-failed.ts'
+import { cacheUser, clearLocal } from '../storage/local-cache.ts'
+import { keysOf, memoryStore } from '../storage/testing/memory-store.ts'
+import { dropToken, keepToken, keptToken } from './cookies.ts'
 import { sessionControl } from './session.ts'
 import { guest, type Session } from './session-store.ts'
 import { cookieJar } from './testing/cookie-jar.ts'
-import { keysOf, memoryStore } from './testing/memory-store.ts'
 import { someUser, testRoom } from './testing/room.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
+const hour = 3_600_000
 
 /** A page with its browser, wallet and room; `steps` is what happened, in order. */
 const page = (
@@ -22,9 +23,12 @@ const page = (
     readonly deviceToken?: string
     readonly forgetKey?: () => Promise<void>
   } = {},
+  { cookies, local } = { cookies: cookieJar(), local: memoryStore() },
 ) => {
   const steps: string[] = []
   const waits: number[] = []
+  const network = { isDown: false }
+  const time = { now: now() }
   const bodies: (object | undefined)[] = []
   const room = testRoom(now, options.me, options.logout)
   const key = options.wallet ?? browserWallet(memoryKeyStore())
@@ -35,13 +39,12 @@ const page = (
       await key.disconnect()
     },
   }
-  const cookies = cookieJar()
-  const local = memoryStore()
   const visit = memoryStore({ gameData: '{}' })
   let session: Session = guest
   const control = sessionControl({
     call: (endpoint, given) => {
       steps.push(endpoint.path)
+      if (network.isDown) unreachable()
       bodies.push((given as { readonly body?: object } | undefined)?.body)
       return room.call(endpoint, given)
     },
@@ -67,10 +70,24 @@ const page = (
         session = next
       },
     },
+    now: () => time.now,
     wait: async (ms) => void waits.push(ms),
-    goHome: () => steps.push('home'),
+    alone: (task) => task(),
+    goHome: (message) => steps.push(message === null ? 'home' : `home: ${message}`),
   })
-  return { control, steps, bodies, waits, cookies, local, visit, wallet: key, session: () => session }
+  return {
+    time,
+    network,
+    control,
+    steps,
+    bodies,
+    waits,
+    cookies,
+    local,
+    visit,
+    wallet: key,
+    session: () => session,
+  }
 }
 
 const unreachable = (): never => {
@@ -210,6 +227,7 @@ describe('disconnecting', () => {
       'drop walletKind',
       'drop user',
       'drop userAddress',
+      'drop sessionEnd',
       'guest',
       'home',
     ])
@@ -226,6 +244,7 @@ describe('disconnecting', () => {
       'drop walletKind',
       'drop user',
       'drop userAddress',
+      'drop sessionEnd',
       'guest',
       'home',
     ])
@@ -270,15 +289,6 @@ describe('disconnecting', () => {
     expect(session()).toEqual(guest)
     expect(steps.at(-1)).toBe('home')
     expect(cookies.cookie).toBe('')
-  })
-
-  it('B-HTTP-04 a session that the room has ended is cleared and leads home', async () => {
-    const { control, session, steps } = page()
-    await control.connect()
-    steps.length = 0
-    control.ended()
-    expect(session()).toEqual(guest)
-    expect(steps.at(-1)).toBe('home')
   })
 })
 
@@ -325,5 +335,189 @@ describe('coming back', () => {
     const { control, steps } = page()
     await control.resume()
     expect(steps).toEqual([])
+  })
+})
+
+describe('a session that gets old', () => {
+  const signedOut = 'home: You have been signed out'
+
+  it('S-AUTH-05 ends 24 hours after the sign-in, and later when it was renewed in silence', async () => {
+    const { control, time, session, steps } = page()
+    expect(control.endsAt()).toBeNull()
+    await control.connect()
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+    time.now += 20 * hour
+    steps.length = 0
+    expect(await control.renew()).toBe('renewed')
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+    // Nobody is ever shown as signed out in between: sockets and tables stay.
+    expect(steps).toEqual(['/auth/challenge', '/auth/register', 'connected'])
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 of unknown age is renewed at once', async () => {
+    const { control, cookies, local } = page()
+    keepToken(cookies, 'abc')
+    cacheUser(local, someUser())
+    await control.resume()
+    expect(control.endsAt()).toBe(0)
+  })
+
+  it('S-AUTH-05 is renewed once by two at the same time', async () => {
+    const { control, steps } = page()
+    await control.connect()
+    steps.length = 0
+    expect(await Promise.all([control.renew(), control.renew()])).toEqual(['renewed', 'renewed'])
+    expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
+  })
+
+  it('S-AUTH-05 takes the token that another tab has got, and asks for none', async () => {
+    const { control, cookies, session, steps } = page()
+    await control.connect()
+    keepToken(cookies, 'of another tab')
+    steps.length = 0
+    expect(await control.renew()).toBe('renewed')
+    expect([session().token, steps]).toEqual(['of another tab', ['connected']])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 a refused token is renewed, and nobody is sent away', async () => {
+    const { control, session, steps } = page()
+    await control.connect()
+    const { token } = session()
+    steps.length = 0
+    expect(await control.refused('one of long ago')).toBe(true)
+    expect(steps).toEqual([])
+    expect(await control.refused(token ?? '')).toBe(true)
+    expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 a refused token that no open wallet can renew ends the session, and says so', async () => {
+    const { control, session, steps, wallet } = page()
+    await control.connect()
+    await wallet.disconnect()
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(session()).toEqual(guest)
+    expect(steps.at(-1)).toBe(signedOut)
+  })
+
+  it('A-PROFILE-09 S-AUTH-05 of an account that was deleted elsewhere is over', async () => {
+    let username = 'marlow'
+    const { control, session, steps } = page({ me: () => someUser(username) })
+    await control.connect()
+    username = ''
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
+  })
+
+  it('A-PROFILE-09 of an account that is deleted here leaves nothing in this browser but the key', async () => {
+    const { control, session, local, cookies, steps, wallet } = page()
+    await control.connect()
+    const before = await wallet.restore()
+    steps.length = 0
+    await control.deleteAccount(async () => {
+      // The sockets are closed first, and ask for another token.
+      expect(await control.refused(session().token ?? '')).toBe(false)
+    })
+    expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])
+    expect([steps.includes('/auth/logout'), steps.at(-1)]).toEqual([false, 'home: Your account has been deleted'])
+    expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
+  })
+
+  it('A-PROFILE-09 of an account that the room does not delete goes on', async () => {
+    const { control, session } = page()
+    await control.connect()
+    await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
+    expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
+  })
+
+  it('S-AUTH-05 a wallet of somebody else renews nothing', async () => {
+    const { control, session } = page()
+    await control.connect()
+    control.updateUser({ ...someUser(), principal: 'another' })
+    expect(await control.renew()).toBe('cannot')
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 ends nothing while the room is out of reach', async () => {
+    const { control, session, network } = page()
+    await control.connect()
+    network.isDown = true
+    expect(await control.renew()).toBe('failed')
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 that has lapsed while its page was closed says so where no wallet is open', async () => {
+    const { control, cookies, steps, wallet } = page()
+    await control.connect()
+    await wallet.disconnect()
+    cookies.cookie = 'userToken=; Max-Age=0'
+    await control.resume()
+    expect(steps.at(-1)).toBe(signedOut)
+  })
+
+  it('S-AUTH-05 goes on after a click where the wallet has to ask its owner', async () => {
+    const { control, time, wallet, session, steps } = page()
+    await control.connect()
+    await wallet.disconnect()
+    time.now += 23.9 * hour
+    expect(await control.renew()).toBe('cannot')
+    steps.length = 0
+    expect(await control.signInAgain()).toMatchObject({ ok: true })
+    expect([steps, session().phase]).toEqual([['/auth/challenge', '/auth/register', 'connected'], 'connected'])
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+  })
+})
+
+describe('several tabs', () => {
+  it('A-SETTINGS-15 A-SIGNIN-03 a sign-out in another tab is one here', async () => {
+    const { control, cookies, local, session, steps } = page()
+    await control.connect()
+    dropToken(cookies)
+    clearLocal(local)
+    steps.length = 0
+    control.follow()
+    expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])
+    control.follow()
+    expect(steps).toHaveLength(2)
+  })
+
+  it('A-SETTINGS-15 A-SIGNIN-01 a sign-in in another tab is one here', async () => {
+    const { control, cookies, local, session } = page()
+    keepToken(cookies, 'abc')
+    cacheUser(local, someUser())
+    control.follow()
+    expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
+  })
+
+  it('A-SETTINGS-15 a change of the user in another tab is one here; the e-mail comes from the room when the page is seen', async () => {
+    const { control, local, session, steps } = page({
+      me: () => ({ ...someUser('renamed'), email: 'new@example.com' }),
+    })
+    await control.connect()
+    const before = session().user?.email
+    cacheUser(local, { ...someUser('renamed'), email: 'new@example.com' })
+    steps.length = 0
+    control.follow()
+    expect(session().user).toMatchObject({ username: 'renamed', email: before })
+    await control.seen()
+    expect(session().user?.email).toBe('new@example.com')
+    await control.seen()
+    expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
+  })
+
+  it('A-SETTINGS-15 A-PROFILE-09 an e-mail that another tab has changed, and nothing else, is asked for once', async () => {
+    const here = page({ me: () => ({ ...someUser(), email: 'new@example.com' }) })
+    const { control, session, steps } = here
+    await control.connect()
+    const other = page({}, here)
+    await other.control.resume()
+    other.control.updateUser({ ...someUser(), email: 'new@example.com' })
+    steps.length = 0
+    control.follow()
+    await control.seen()
+    await control.seen()
+    expect(session().user?.email).toBe('new@example.com')
+    expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })
 })

@@ -1,37 +1,22 @@
-import type { WalletAdapter } from '@cardroom/ic/wallet'
-import { logout, readMe, type User, type WalletKind } from '@cardroom/protocol'
-import { mayPass } from '../http/call-failed.ts'
-import type { Call } from '../http/http-client.ts'
-import { type CookieJar, dropToken, keepToken, keptToken } from './cookies.ts'
+import { logout, readMe, SESSION_MS, type User, type WalletKind } from '@cardroom/protocol'
+import { mayPass } from '../net/call-failed.ts'
 import {
   cachedUser,
   cacheUser,
   clearLocal,
   hasSignedIn,
-  type KeyedStore,
+  keepSessionEnd,
   keepWalletKind,
   keptWalletKind,
-} from './local-cache.ts'
-import { guest, type Session } from './session-store.ts'
+} from '../storage/local-cache.ts'
+import { dropToken, keepToken, keptToken } from './cookies.ts'
+import { type OtherTabs, otherTabs } from './other-tabs.ts'
+import { type SessionPorts, signedOutText } from './session-ports.ts'
+import { type SessionRenewal, sessionRenewal } from './session-renewal.ts'
+import { guest } from './session-store.ts'
 import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts'
 
-export interface SessionPorts {
-  readonly call: Call
-  readonly wallet: (kind: WalletKind) => WalletAdapter | Promise<WalletAdapter>
-  /** Deletes the key of the built-in wallet for good; rejects where it could not. */
-  readonly forgetKey: () => Promise<void>
-  readonly deviceToken: SignInPorts['deviceToken']
-  readonly cookies: CookieJar
-  readonly local: KeyedStore
-  /** Session storage of the page. */
-  readonly visit: Pick<Storage, 'clear'>
-  readonly state: { get(): Session; set(session: Session): void }
-  readonly wait: (ms: number) => Promise<void>
-  /** Goes to `/`; the last step of every end of a session. */
-  readonly goHome: () => void
-}
-
-export interface SessionControl {
+export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'emailChanged'> {
   /** Takes up the session of an earlier visit, if there is one. Never rejects. */
   resume(): Promise<void>
   /**
@@ -47,8 +32,13 @@ export interface SessionControl {
   disconnect(): Promise<void>
   /** Deletes the wallet's key, then ends the session: nobody opens this account again (S-AUTH-06). */
   forgetWallet(): Promise<void>
-  /** The room refused the token (B-HTTP-04). */
-  ended(): void
+  /**
+   * Ends the session of an account that the room deletes: nothing stays in this browser but the key of the wallet.
+   * @param ask asks the room; where it rejects, so does this, and nothing has changed
+   */
+  deleteAccount(ask: () => Promise<unknown>): Promise<void>
+  /** The session has ended by itself. */
+  lapsed(): void
   /** Takes over the user as the room answered it. */
   updateUser(user: User): void
 }
@@ -57,7 +47,7 @@ const tries = 10
 const pauseMs = 500
 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
-  const { call, wallet, forgetKey, deviceToken, cookies, local, visit, state, wait, goHome } = ports
+  const { call, wallet, forgetKey, deviceToken, cookies, local, visit, state, now, wait, goHome } = ports
   let connecting: Promise<SignInResult> | null = null
   /** Which sign-in counts: one that was given up may still end. */
   let attempt = 0
@@ -74,6 +64,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     keepWalletKind(local, kind)
     cacheUser(local, user)
     state.set({ phase: 'connected', token, user })
+    keepSessionEnd(local, now() + SESSION_MS)
   }
 
   const forget = (): void => {
@@ -82,6 +73,19 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     visit.clear()
     state.set(guest)
   }
+
+  const lapsed = (): void => {
+    forget()
+    goHome(signedOutText)
+  }
+
+  const closeWallet = async (): Promise<void> => {
+    const open = await Promise.resolve(wallet(keptWalletKind(local))).catch(() => null)
+    await open?.disconnect().catch(() => undefined)
+  }
+
+  const portsOf = (kind: WalletKind): SignInPorts => ({ wallet: () => wallet(kind), call, deviceToken })
+  const { withoutRenewal, ...renewal } = sessionRenewal({ ports, portsOf, begin, lapsed })
 
   /** @returns null when the room did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */
   const askUser = async (): Promise<User | null> => {
@@ -96,31 +100,38 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     return null
   }
 
+  const resume = async (): Promise<void> => {
+    const token = keptToken(cookies)
+    if (token === null) {
+      // The token has lapsed, the wallet may still be open.
+      if (!hasSignedIn(local)) return
+      state.set({ phase: 'resuming', token: null, user: null })
+      const kind = keptWalletKind(local)
+      const renewed = await renew(portsOf(kind), null)
+      if (renewed === 'failed') return state.set(guest)
+      if (renewed !== 'cannot') return begin(kind, renewed.token, renewed.user)
+      return lapsed()
+    }
+    const known = cachedUser(local)
+    state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
+    const user = await askUser()
+    const { token: tokenNow, user: shown } = state.get()
+    // Signed out meanwhile, or somebody else has signed in.
+    if (tokenNow === null || (shown && user && shown.id !== user.id)) return
+    if (user) updateUser(user)
+    else if (!known) state.set(guest)
+  }
+
+  const { emailChanged, ...tabs } = otherTabs({ ports, resume, askUser, updateUser })
   return {
-    updateUser,
-    ended: () => {
-      forget()
-      goHome()
+    ...renewal,
+    ...tabs,
+    updateUser: (user) => {
+      if (user.email !== state.get().user?.email) emailChanged()
+      updateUser(user)
     },
-    resume: async () => {
-      const token = keptToken(cookies)
-      if (token === null) {
-        // The token has lapsed, the wallet may still be open.
-        if (!hasSignedIn(local)) return
-        state.set({ phase: 'resuming', token: null, user: null })
-        const kind = keptWalletKind(local)
-        const renewed = await renew({ wallet: () => wallet(kind), call, deviceToken })
-        if (renewed) begin(kind, renewed.token, renewed.user)
-        else forget()
-        return
-      }
-      const known = cachedUser(local)
-      state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
-      const user = await askUser()
-      if (state.get().token !== token) return
-      if (user) updateUser(user)
-      else if (!known) state.set(guest)
-    },
+    resume,
+    lapsed,
     walletKind: () => keptWalletKind(local),
     giveUp: () => {
       if (connecting === null) return
@@ -135,7 +146,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
         attempt += 1
         const mine = attempt
         state.set({ ...guest, phase: 'connecting' })
-        const result = await signIn({ wallet: () => wallet(kind), call, deviceToken })
+        const result = await signIn(portsOf(kind))
         if (mine !== attempt) return { ok: false, message: 'Signing in was cancelled' }
         if (result.ok) begin(kind, result.token, result.user)
         else state.set(guest)
@@ -148,15 +159,23 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
       await forgetKey()
       await call(logout).catch(() => undefined)
       forget()
-      goHome()
+      goHome(null)
+    },
+    deleteAccount: async (ask) => {
+      // The room closes the sockets before it answers: no session is renewed for them.
+      await withoutRenewal(async () => {
+        await ask()
+        await closeWallet()
+      })
+      forget()
+      goHome('Your account has been deleted')
     },
     disconnect: async () => {
       // An unreachable room must not keep anybody signed in here.
       await call(logout).catch(() => undefined)
-      const open = await Promise.resolve(wallet(keptWalletKind(local))).catch(() => null)
-      await open?.disconnect().catch(() => undefined)
+      await closeWallet()
       forget()
-      goHome()
+      goHome(null)
     },
   }
 }

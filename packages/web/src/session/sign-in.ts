@@ -1,7 +1,7 @@
 import type { ConnectRefusal, WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { register, requestChallenge, type User } from '@cardroom/protocol'
-import { messageOf } from '../http/call-failed.ts'
-import type { Call } from '../http/http-client.ts'
+import { mayPass, messageOf } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
 
 export interface SignInPorts {
   readonly wallet: () => WalletAdapter | Promise<WalletAdapter>
@@ -36,14 +36,21 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   }
 }
 
-/** Signs in again, without asking anybody, with a wallet that is still open. @returns null if none is, or it failed */
-export const renew = async (ports: SignInPorts): Promise<Extract<SignInResult, { ok: true }> | null> => {
+/** `cannot`: no wallet is open that signs without asking its owner. `failed`: it may succeed a moment later. */
+export type Renewal = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
+
+/**
+ * Signs in again, without asking anybody, with a wallet that is still open.
+ * @param principal whose session it is; null: whoever the wallet belongs to
+ */
+export const renew = async (ports: SignInPorts, principal: string | null): Promise<Renewal> => {
   try {
     const wallet = await ports.wallet()
     const account = wallet.capabilities.session ? await wallet.restore() : null
-    return account && (await prove(ports, wallet, account))
-  } catch {
-    return null
+    if (account === null || (principal !== null && account.principal !== principal)) return 'cannot'
+    return await prove(ports, wallet, account)
+  } catch (error) {
+    return mayPass(error) ? 'failed' : 'cannot'
   }
 }
 

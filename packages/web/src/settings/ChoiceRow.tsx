@@ -6,11 +6,11 @@ interface ChoiceRowProps<Choice extends { readonly name: string }> {
   readonly choices: readonly Choice[]
   readonly chosen: string
   readonly onChoose: (name: Choice['name']) => void
-  /** The picture of a choice; its name is said beside it. */
+  /** Decorative picture of a choice. */
   readonly draw: (choice: Choice) => ReactNode
 }
 
-/** One of a few, shown as pictures: real radio buttons under them. */
+/** A radio group whose choices are shown as pictures. */
 export const ChoiceRow = <Choice extends { readonly name: string }>(props: ChoiceRowProps<Choice>) => {
   const { legend, choices, chosen, onChoose, draw } = props
   const group = useId()

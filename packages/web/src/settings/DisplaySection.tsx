@@ -16,7 +16,7 @@ interface DisplaySectionProps {
 
 const { table_colors, background_colors, front_deck, back_deck } = tableSettings.shape.display.shape
 
-/** The catalogue's entries that these settings can name, in the catalogue's order ([Q48]). */
+/** The catalogue's entries that the settings schema accepts, in the catalogue's order ([Q48]). */
 const known = <Name extends string, Entry extends { readonly name: string }>(
   form: { readonly options: readonly Name[] },
   entries: readonly Entry[],

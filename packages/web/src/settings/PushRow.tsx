@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { askPushPermission, usePushPermission } from '../push/current-push.ts'
 import { useUser } from '../session/session-store.ts'
+import { askPushPermission, usePushPermission } from './current-push.ts'
 import styles from './SettingsPanel.module.css'
 
 const words = {
@@ -9,7 +9,7 @@ const words = {
   default: 'They can be shown on this device too.',
 } as const
 
-/** What stands under the switch 'Notifications': whether they reach this device, and the question for it. */
+/** Below the switch 'Notifications': the push permission of this device, and a button that requests it. */
 export const PushRow = () => {
   const user = useUser()
   const { permission } = usePushPermission()

@@ -12,7 +12,7 @@ interface SettingSwitchProps {
   readonly onChange: ChangeSettings
 }
 
-/** A row of the panel that is on or off. */
+/** A row of the panel with a switch. */
 export const SettingSwitch = ({ row, settings, isDisabled = false, onChange }: SettingSwitchProps) => (
   <Switch
     className={styles.row ?? ''}

@@ -1,8 +1,8 @@
 import { Accordion, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { themesQuery } from '../http/room-queries.ts'
-import { ListError } from '../shell/ListStates.tsx'
+import { themesQuery } from '../queries/room-queries.ts'
+import { ListError } from '../ui/ListStates.tsx'
 import { changeSettings, resetSettings, useSettings } from './current-settings.ts'
 import { DisplaySection } from './DisplaySection.tsx'
 import { PushRow } from './PushRow.tsx'
@@ -11,7 +11,7 @@ import styles from './SettingsPanel.module.css'
 import { SoundSection } from './SoundSection.tsx'
 import { gameRows } from './setting-rows.ts'
 
-/** The settings, in a dialog of the shell and in a side panel of the table (A-SETTINGS-01, B-POPUP-03). */
+/** The settings, in a dialog of the pages and in a side panel of the table (A-SETTINGS-01, B-POPUP-03). */
 export const SettingsPanel = () => {
   const settings = useSettings()
   const themes = useQuery(themesQuery)

@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
-import { upTo } from '../shell/up-to.ts'
+import { range } from '../format/range.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { masterSound, soundRows, volumeRange, withVolume } from './setting-rows.ts'
@@ -44,7 +44,7 @@ const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
         <IconMinus size={icon.size} stroke={icon.stroke} aria-hidden />
       </ActionIcon>
       <span className={styles.bars} aria-hidden="true">
-        {upTo(max).map((bar) => (
+        {range(max).map((bar) => (
           <span key={bar} className={styles.bar} data-on={bar < volume || undefined} />
         ))}
       </span>

@@ -1,22 +1,30 @@
-import { defaultSettings, type TableSettings, updateMe } from '@cardroom/protocol'
+import { defaultSettings, type SettingsChange, type TableSettings, type User, updateMe } from '@cardroom/protocol'
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import { call, session } from '../session/current-session.ts'
-import { useSession } from '../session/session-store.ts'
-import { showToast } from '../shell/toasts.ts'
-import { pendingSettings } from './pending-settings.ts'
+import { useSession, useUser } from '../session/session-store.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { pendingSettings, pendingSettingsKey } from './pending-settings.ts'
+import { changeBetween, withChange } from './settings-change.ts'
 import { settingsSaver } from './settings-saver.ts'
 
-/** What the user has chosen and the room has not stored yet; null when both agree. */
-const useChosen = create<{ readonly chosen: TableSettings | null }>(() => ({ chosen: null }))
+const stored = pendingSettings(localStorage)
 
-const pending = pendingSettings(localStorage)
+/** Changes of the user, here or in another tab, that the server has not stored yet; null for none. */
+const useUnstored = create<{ readonly change: SettingsChange | null }>(() => ({ change: null }))
+
+const showUnstored = (): void => useUnstored.setState({ change: stored.read().at(-1) ?? null })
+
+const pending: typeof stored = {
+  read: stored.read,
+  write: (list) => {
+    stored.write(list)
+    showUnstored()
+  },
+}
 
 const saver = settingsSaver({
-  send: async (settings) => {
-    const user = await call(updateMe, { body: { themeSettings: settings } })
-    session.updateUser(user)
-    if (useChosen.getState().chosen === settings) useChosen.setState({ chosen: null })
-  },
+  send: async (change) => session.updateUser(await call(updateMe, { body: { themeSettings: change } })),
   later: (ms, run) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -26,18 +34,20 @@ const saver = settingsSaver({
   failed: (message) => showToast('error', message),
 })
 
-/** The settings in force now: what was just chosen, else what the room has stored, else the defaults ([Q19]). */
-export const settingsNow = (): TableSettings =>
-  useChosen.getState().chosen ?? useSession.getState().user?.tableSettings ?? defaultSettings
+const inForce = (user: User | null, change: SettingsChange | null): TableSettings =>
+  user === null ? defaultSettings : withChange(user.tableSettings, change ?? {})
 
-/** The same for a screen, which is drawn again when they change. */
+/** The current settings: pending changes over the stored ones; the defaults for a guest ([Q19]). */
+export const settingsNow = (): TableSettings => inForce(useSession.getState().user, useUnstored.getState().change)
+
+/** The current settings as a hook. */
 export const useSettings = (): TableSettings => {
-  const chosen = useChosen((state) => state.chosen)
-  const stored = useSession(({ user }) => user?.tableSettings)
-  return chosen ?? stored ?? defaultSettings
+  const change = useUnstored((state) => state.change)
+  const user = useUser()
+  return useMemo(() => inForce(user, change), [user, change])
 }
 
-/** What only a connected player may change ([Q20]). @returns false for a guest, who is told so */
+/** Only a signed-in user may change settings ([Q20]). @returns false for a guest, after an error toast */
 const mayChange = (): boolean => {
   if (useSession.getState().user !== null) return true
   showToast('error', 'Please Connect Your Wallet')
@@ -45,41 +55,37 @@ const mayChange = (): boolean => {
 }
 
 /**
- * Applies a change at once and stores it after a pause; one of the fold confirmation is stored without it
+ * Applies a change at once and stores it after a pause; the fold confirmation is stored without a pause
  * (A-SETTINGS-15, A-SETTINGS-16).
  */
-export const changeSettings = (change: (settings: TableSettings) => TableSettings): void => {
+export const changeSettings = (edit: (settings: TableSettings) => TableSettings): void => {
   if (!mayChange()) return
   const before = settingsNow()
-  const after = change(before)
-  useChosen.setState({ chosen: after })
-  if (after.game.fold === before.game.fold) saver.save(after)
-  else void saver.saveNow(after)
+  const change = changeBetween(before, edit(before))
+  if (change.game?.fold === undefined) saver.save(change)
+  else void saver.saveNow(change)
 }
 
 /** Back to the defaults (A-SETTINGS-18). */
 export const resetSettings = async (): Promise<void> => {
-  if (!mayChange()) return
-  useChosen.setState({ chosen: defaultSettings })
-  if (await saver.saveNow(defaultSettings)) showToast('success', 'Settings Reset Successfully')
+  if (mayChange() && (await saver.saveNow(defaultSettings))) showToast('success', 'Settings Reset Successfully')
 }
 
-const resumePending = (): void => {
-  const last = pending.read().at(-1)
-  if (last === undefined) return
-  useChosen.setState({ chosen: last })
-  saver.online()
-}
-
-/** Sends what waits whenever the connection or the session comes back. Called once, at the start of the page. */
+/**
+ * Applies changes of other tabs, and sends pending changes when the connection or the session returns. Called once, when
+ * the page starts.
+ */
 export const watchPendingSettings = (): void => {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === pendingSettingsKey) showUnstored()
+  })
   addEventListener('online', () => {
-    if (useSession.getState().user !== null) resumePending()
+    if (useSession.getState().user !== null) saver.online()
   })
   useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return
     saver.stop()
-    useChosen.setState({ chosen: null })
-    if (user !== null) resumePending()
+    showUnstored()
+    if (user !== null) saver.online()
   })
 }

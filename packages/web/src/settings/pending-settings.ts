@@ -1,22 +1,25 @@
-import { type TableSettings, tableSettings } from '@cardroom/protocol'
+import { type SettingsChange, settingsChange } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import type { KeyedStore } from '../session/local-cache.ts'
+import type { KeyedStore } from '../storage/local-cache.ts'
 import type { SaverPorts } from './settings-saver.ts'
 
-const key = 'pendingSettings'
-const listForm = z.array(tableSettings)
+export const pendingSettingsKey = 'pendingSettings'
+const listForm = z.array(settingsChange)
 
-/** Updates that wait, in the browser's storage: a reload does not lose them. What cannot be read counts as none. */
+/**
+ * Changes that the server has not stored yet, kept in local storage: they survive a reload, and all tabs show them
+ * (A-SETTINGS-15). A malformed record is ignored.
+ */
 export const pendingSettings = (store: KeyedStore): SaverPorts['pending'] => ({
   read: () => {
     try {
-      return z.parse(listForm, JSON.parse(store.getItem(key) ?? '[]'))
+      return z.parse(listForm, JSON.parse(store.getItem(pendingSettingsKey) ?? '[]'))
     } catch {
       return []
     }
   },
-  write: (list: readonly TableSettings[]) => {
-    if (list.length === 0) store.removeItem(key)
-    else store.setItem(key, JSON.stringify(list))
+  write: (list: readonly SettingsChange[]) => {
+    if (list.length === 0) store.removeItem(pendingSettingsKey)
+    else store.setItem(pendingSettingsKey, JSON.stringify(list))
   },
 })

@@ -9,7 +9,7 @@ const flat = (value: object): readonly string[] =>
   )
 
 describe('the rows of the panel', () => {
-  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 switch every setting that is on or off, each its own', () => {
+  it('A-SETTINGS-03 A-SETTINGS-06 A-SETTINGS-07 A-SETTINGS-09 A-SETTINGS-10 N-TABLE-03 have one switch for each boolean setting', () => {
     const touched = switches.map((row) => {
       const turned = row.write(defaultSettings, !row.read(defaultSettings))
       expect(row.read(turned)).toBe(!row.read(defaultSettings))

@@ -25,7 +25,7 @@ const sound = (label: string, key: Exclude<keyof TableSettings['sound'], 'range'
   write: (settings, on) => ({ ...settings, sound: { ...settings.sound, [key]: on } }),
 })
 
-/** The section GAME; chat and notifications stand there too ([Q18]). */
+/** The section GAME, with chat and notifications ([Q18]). */
 export const gameRows: readonly SwitchRow[] = [
   game('Show Table', 'show_table'),
   game('Auto Muck', 'auto_muck'),

@@ -1,27 +1,28 @@
-import { defaultSettings, type TableSettings } from '@cardroom/protocol'
+import type { SettingsChange } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../http/call-failed.ts'
-import { memoryStore } from '../session/testing/memory-store.ts'
+import { CallFailed } from '../net/call-failed.ts'
+import { memoryStore } from '../storage/testing/memory-store.ts'
 import { pendingSettings } from './pending-settings.ts'
-import { withVolume } from './setting-rows.ts'
 import { settingsSaver } from './settings-saver.ts'
 
-const volume = (range: number): TableSettings => withVolume(defaultSettings, range)
+const volume = (range: number): SettingsChange => ({ sound: { range } })
 const broken = new CallFailed(500, 'internal', 'Something went wrong')
 
-/** A saver on its own clock, with a room that answers `answers` in turn and then always yes. */
+/** A saver on a fake clock, with a server double that gives `answers` in turn and then succeeds. */
 const bench = (answers: readonly (CallFailed | null)[] = []) => {
   let now = 0
   let timers: { readonly at: number; readonly run: () => void }[] = []
-  const sent: [at: number, range: number][] = []
+  const sent: [at: number, range: unknown][] = []
+  const changes: SettingsChange[] = []
   const told: string[] = []
   const left = [...answers]
   const room = { online: true }
   const local = memoryStore()
   const pending = pendingSettings(local)
   const saver = settingsSaver({
-    send: async (settings) => {
-      sent.push([now, settings.sound.range])
+    send: async (change) => {
+      sent.push([now, change.sound?.range])
+      changes.push(change)
       const answer = left.shift()
       if (answer) throw answer
     },
@@ -53,7 +54,7 @@ const bench = (answers: readonly (CallFailed | null)[] = []) => {
     }
     now = end
   }
-  return { saver, sent, told, pending, local, room, pass, settle }
+  return { saver, sent, changes, told, pending, local, room, pass, settle }
 }
 
 describe('saving settings', () => {
@@ -68,7 +69,7 @@ describe('saving settings', () => {
     expect(sent).toEqual([[1300, 2]])
   })
 
-  it('A-SETTINGS-15 saves it here at once, until the room has it', async () => {
+  it('A-SETTINGS-15 stores a change locally until the server has stored it', async () => {
     const { saver, local, pass } = bench()
     saver.save(volume(1))
     saver.save(volume(2))
@@ -77,7 +78,7 @@ describe('saving settings', () => {
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
-  it('A-SETTINGS-16 sends without the pause when asked to, and only once', async () => {
+  it('A-SETTINGS-16 sends once, without the pause, when told to', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     expect(await saver.saveNow(volume(2))).toBe(true)
@@ -85,7 +86,7 @@ describe('saving settings', () => {
     expect(sent).toEqual([[0, 2]])
   })
 
-  it('A-HTTP-05 tries three times more, after 1 s, 2 s and 4 s', async () => {
+  it('A-HTTP-05 retries three times, after 1 s, 2 s and 4 s', async () => {
     const { saver, sent, told, pass } = bench([broken, broken, broken])
     const saved = saver.saveNow(volume(3))
     await pass(7_000)
@@ -94,7 +95,7 @@ describe('saving settings', () => {
     expect(told).toEqual([])
   })
 
-  it('A-SETTINGS-21 tells once after the last try, keeps the change, and sends it with the next one', async () => {
+  it('A-SETTINGS-21 reports one failure after the last retry, keeps the change, and sends it with the next', async () => {
     const { saver, sent, told, pending, pass } = bench([broken, broken, broken, broken])
     saver.save(volume(3))
     await pass(60_000)
@@ -107,21 +108,21 @@ describe('saving settings', () => {
     expect(pending.read()).toEqual([])
   })
 
-  it('A-SETTINGS-21 says so itself when the room gives no message', async () => {
+  it('A-SETTINGS-21 has a default message if the server gives none', async () => {
     const { saver, told, settle } = bench([new CallFailed(400, 'bad-request', '')])
     expect(await saver.saveNow(volume(3))).toBe(false)
     await settle()
     expect(told).toEqual(['Failed to update settings'])
   })
 
-  it('S-USER-02 does not repeat what the room refuses for good', async () => {
+  it('S-USER-02 does not retry a refusal', async () => {
     const { saver, sent, pass } = bench([new CallFailed(400, 'bad-request', 'sound: invalid')])
     saver.save(volume(3))
     await pass(60_000)
     expect(sent).toHaveLength(1)
   })
 
-  it('A-SETTINGS-15 a change during the tries takes their place', async () => {
+  it('A-SETTINGS-15 a change during retries replaces them', async () => {
     const { saver, sent, told, pass } = bench([broken])
     saver.save(volume(1))
     await pass(900)
@@ -132,6 +133,36 @@ describe('saving settings', () => {
       [1700, 2],
     ])
     expect(told).toEqual([])
+  })
+
+  it('A-SETTINGS-15 sends the changed keys alone, several changes in one', async () => {
+    const { saver, changes, pass } = bench()
+    saver.save({ game: { auto_muck: false } })
+    saver.save({ game: { show_table: false }, display: { table_colors: 'red' } })
+    await pass(800)
+    expect(changes).toEqual([{ game: { auto_muck: false, show_table: false }, display: { table_colors: 'red' } }])
+  })
+
+  it('A-SETTINGS-15 a change during a request is kept and sent alone', async () => {
+    const { saver, changes, pending, pass, settle } = bench()
+    const first = saver.saveNow({ game: { fold: true } })
+    saver.save({ chat: { dealer_chat: false } })
+    await settle()
+    expect([await first, pending.read()]).toEqual([true, [{ chat: { dealer_chat: false } }]])
+    await pass(800)
+    expect(changes).toEqual([{ game: { fold: true } }, { chat: { dealer_chat: false } }])
+  })
+
+  it('A-SETTINGS-15 sends changes of another tab too, or nothing if that tab has sent all', async () => {
+    const { saver, changes, pending, pass } = bench()
+    saver.save(volume(1))
+    pending.write([{ ...volume(1), notifications: false }])
+    await pass(800)
+    expect([changes, pending.read()]).toEqual([[{ ...volume(1), notifications: false }], []])
+    saver.save(volume(2))
+    pending.write([])
+    await pass(800)
+    expect(changes).toHaveLength(1)
   })
 })
 
@@ -151,19 +182,19 @@ describe('settings changed offline', () => {
     expect(pending.read()).toEqual([])
   })
 
-  it('A-SETTINGS-17 without any, the returning connection sends nothing', async () => {
+  it('A-SETTINGS-17 without a change, the returning connection sends nothing', async () => {
     const { saver, sent, pass } = bench()
     saver.online()
     await pass(10_000)
     expect(sent).toEqual([])
   })
 
-  it('A-SETTINGS-17 a damaged list counts as none', () => {
-    const local = memoryStore({ pendingSettings: '[{"game":{}}]' })
+  it('A-SETTINGS-17 a malformed list is ignored', () => {
+    const local = memoryStore({ pendingSettings: '[{"game":{"fold":"yes"}}]' })
     expect(pendingSettings(local).read()).toEqual([])
   })
 
-  it('A-SIGNIN-03 nothing is sent in the name of the next user', async () => {
+  it('A-SIGNIN-03 nothing is sent for the next user', async () => {
     const { saver, sent, pass } = bench()
     saver.save(volume(1))
     saver.stop()

@@ -1,40 +1,41 @@
-import type { TableSettings } from '@cardroom/protocol'
-import { mayPass, messageOf } from '../http/call-failed.ts'
+import type { SettingsChange } from '@cardroom/protocol'
+import { mayPass, messageOf } from '../net/call-failed.ts'
+import { joined, leftOf } from './settings-change.ts'
 
-/** Pause in changes before they are sent, and the waits before each further try, in ms (A-SETTINGS-15, A-HTTP-05). */
+/** Debounce time of changes, and the backoff before each retry, ms (A-SETTINGS-15, A-HTTP-05). */
 export const savePauseMs = 800
 export const retryWaitsMs = [1_000, 2_000, 4_000] as const
 
-/** What the message says when the room gives none (A-SETTINGS-21). */
+/** The message if the server gives none (A-SETTINGS-21). */
 export const saveFailed = 'Failed to update settings'
 
 export interface SaverPorts {
-  /** Sends complete settings; rejects when they were not stored. */
-  readonly send: (settings: TableSettings) => Promise<void>
-  /** @returns stops it */
+  /** Sends a change; rejects if the server did not store it. */
+  readonly send: (change: SettingsChange) => Promise<void>
+  /** @returns cancels it */
   readonly later: (ms: number, run: () => void) => () => void
   readonly isOnline: () => boolean
-  /** Updates that wait to be stored by the room, oldest first; they outlive the page. */
-  readonly pending: { read(): readonly TableSettings[]; write(list: readonly TableSettings[]): void }
-  /** Nothing more will be tried for now; told once ([Q21]). */
+  /** Pending updates, oldest first, each including those before it; they survive the page. */
+  readonly pending: { read(): readonly SettingsChange[]; write(list: readonly SettingsChange[]): void }
+  /** Called once after the last retry ([Q21]). */
   readonly failed: (message: string) => void
 }
 
-/** Brings changed settings to the room. Only the newest are ever sent: each is the whole. */
+/** Sends only changed settings to the server, so that no tab overwrites the changes of another. */
 export interface SettingsSaver {
   /** Sends after a pause in changes. */
-  save(settings: TableSettings): void
-  /** Sends without a pause (A-SETTINGS-16). @returns whether they were stored in this run of tries */
-  saveNow(settings: TableSettings): Promise<boolean>
+  save(change: SettingsChange): void
+  /** Sends without a pause (A-SETTINGS-16). @returns whether this run stored it */
+  saveNow(change: SettingsChange): Promise<boolean>
   /** The connection is back: the last pending update is sent and the list cleared (A-SETTINGS-17). */
   online(): void
-  /** Forgets what is under way; another user's settings must not be sent in this one's name. */
+  /** Cancels pending sends when the user changes. */
   stop(): void
 }
 
 export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverPorts): SettingsSaver => {
   let cancel = () => {}
-  /** Counts runs; a run that is no longer the newest ends without a word. */
+  /** Number of the newest run; an older run ends silently. */
   let run = 0
 
   const wait = (ms: number): Promise<void> =>
@@ -48,11 +49,22 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     return run
   }
 
-  const attempt = async (settings: TableSettings, own: number): Promise<boolean> => {
+  /** All pending changes; another tab may have stored them meanwhile. */
+  const newest = (): SettingsChange | undefined => pending.read().at(-1)
+
+  const keepUnless = (stored: SettingsChange): void => {
+    const last = newest()
+    const left = last === undefined ? null : leftOf(last, stored)
+    pending.write(left === null ? [] : [left])
+  }
+
+  const attempt = async (own: number): Promise<boolean> => {
     for (const pause of [...retryWaitsMs, null]) {
+      const change = newest()
+      if (change === undefined) return true
       try {
-        await send(settings)
-        if (run === own) pending.write([])
+        await send(change)
+        keepUnless(change)
         return true
       } catch (error) {
         if (run !== own) return false
@@ -61,7 +73,7 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
           if (run === own) continue
           return false
         }
-        pending.write([settings])
+        pending.write(pending.read().slice(-1))
         failed(messageOf(error) || saveFailed)
         return false
       }
@@ -69,26 +81,23 @@ export const settingsSaver = ({ send, later, isOnline, pending, failed }: SaverP
     return false
   }
 
-  /** Saved here at once: a page that is closed before the room has it sends it next time (A-SETTINGS-15, A-SETTINGS-17). */
-  const keep = (settings: TableSettings): void => pending.write([...(isOnline() ? [] : pending.read()), settings])
+  /** Stored locally first: if the page closes before the server has it, the next visit sends it (A-SETTINGS-15, A-SETTINGS-17). */
+  const keep = (change: SettingsChange): void =>
+    pending.write([...(isOnline() ? [] : pending.read()), joined(newest() ?? {}, change)])
 
   return {
-    save: (settings) => {
+    save: (change) => {
       const own = begin()
-      keep(settings)
-      if (isOnline()) cancel = later(savePauseMs, () => void attempt(settings, own))
+      keep(change)
+      if (isOnline()) cancel = later(savePauseMs, () => void attempt(own))
     },
-    saveNow: async (settings) => {
+    saveNow: async (change) => {
       const own = begin()
-      keep(settings)
-      return isOnline() && attempt(settings, own)
+      keep(change)
+      return isOnline() && attempt(own)
     },
     online: () => {
-      const last = pending.read().at(-1)
-      if (last === undefined) return
-      const own = begin()
-      pending.write([])
-      void attempt(last, own)
+      if (newest() !== undefined) void attempt(begin())
     },
     stop: () => void begin(),
   }

@@ -57,7 +57,7 @@ export function masterVolume(range: number | string): number {
   return Math.min(fullRange, Math.max(0, Number.isFinite(value) ? value : usualRange)) / fullRange
 }
 
-/** How a cue is heard under these settings, or null if its switch or the master switch is off (B-SOUND-05). */
+/** The sound of a cue under these settings; null if its switch or the master switch is off (B-SOUND-05). */
 export function heard(cue: Cue, settings: SoundSettings): CueSound | null {
   if (!settings.sound || !settings[cue]) return null
   const { sound, volume, rate } = cueSounds[cue]

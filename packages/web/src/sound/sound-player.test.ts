@@ -7,10 +7,15 @@ import type { Speaker } from './speaker.ts'
 /** A speaker that writes down what it would sound. */
 class Notebook implements Speaker {
   readonly sounds: CueSound[] = []
+  loads = 0
   private open = false
 
   unlock(): void {
     this.open = true
+  }
+
+  load(): void {
+    this.loads += 1
   }
 
   start(sound: CueSound): boolean {
@@ -62,4 +67,13 @@ it('B-SOUND-04 a sound that could not be heard yet does not hold back the first 
   clock = 10
   expect(player.play('your_turn')).toBe(true)
   expect(player.history).toEqual([{ sound: 'yourTurn', at: 10 }])
+})
+
+it('B-SOUND-05 B-SCREEN-14 no file is fetched while the master switch is off', () => {
+  player.configure({ ...settings, sound: false })
+  speaker.loads = 0
+  player.unlock()
+  expect(speaker.loads).toBe(0)
+  player.configure(settings)
+  expect(speaker.loads).toBe(1)
 })

@@ -17,14 +17,16 @@ export class SoundPlayer {
     private readonly ports: SoundPorts = { speaker: new WebAudioSpeaker(), now: () => performance.now() },
   ) {}
 
-  /** Holds from the next sound on. */
+  /** Takes effect from the next sound on. */
   configure(settings: SoundSettings): void {
     this.settings = settings
+    this.load()
   }
 
   /** Call in the handler of the first click, touch or key. */
   unlock(): void {
     this.ports.speaker.unlock()
+    this.load()
   }
 
   /** The sounds played, oldest first, at most 50. */
@@ -44,5 +46,10 @@ export class SoundPlayer {
 
   close(): Promise<void> {
     return this.ports.speaker.close()
+  }
+
+  /** Loads no files while the master switch is off. */
+  private load(): void {
+    if (this.settings.sound) this.ports.speaker.load()
   }
 }

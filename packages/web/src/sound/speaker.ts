@@ -1,30 +1,43 @@
-import type { CueSound, SoundName } from './cues.ts'
-import { synthesise } from './sounds.ts'
+import { type CueSound, type SoundName, soundNames } from './cues.ts'
+import { soundAddress } from './sound-file.ts'
 
-/** What sounds: the browser's audio behind a port. */
+/** The browser's audio behind a port. */
 export interface Speaker {
   /** Called in the handler of a click, touch or key: a browser is silent before. */
   unlock(): void
-  /** @returns whether it sounds; not before `unlock` */
+  /** Fetches what can sound, once unlocked. */
+  load(): void
+  /** @returns whether it sounds; not before `unlock`, nor before the file is here */
   start(sound: CueSound): boolean
   close(): Promise<void>
 }
 
-/** Plays through WebAudio; a sound is made when it is first heard, then kept. */
+/** Plays the files through WebAudio. */
 export class WebAudioSpeaker implements Speaker {
   private context: AudioContext | null = null
-  private readonly buffers = new Map<SoundName, AudioBuffer>()
+  private readonly sounds = new Map<SoundName, AudioBuffer>()
+  private readonly loading = new Set<SoundName>()
 
   unlock(): void {
     this.context ??= new AudioContext()
     if (this.context.state === 'suspended') void this.context.resume()
   }
 
+  load(): void {
+    if (this.context) for (const name of soundNames) void this.fetch(this.context, name)
+  }
+
   start({ sound, volume, rate }: CueSound): boolean {
     const { context } = this
     if (!context) return false
+    const buffer = this.sounds.get(sound)
+    if (!buffer) {
+      // Loading failed before: it is tried again for the next play.
+      void this.fetch(context, sound)
+      return false
+    }
     const source = context.createBufferSource()
-    source.buffer = this.buffer(context, sound)
+    source.buffer = buffer
     source.playbackRate.value = rate
     const gain = context.createGain()
     gain.gain.value = volume
@@ -36,16 +49,19 @@ export class WebAudioSpeaker implements Speaker {
   async close(): Promise<void> {
     await this.context?.close()
     this.context = null
-    this.buffers.clear()
   }
 
-  private buffer(context: AudioContext, name: SoundName): AudioBuffer {
-    const known = this.buffers.get(name)
-    if (known) return known
-    const samples = synthesise(name, context.sampleRate)
-    const buffer = context.createBuffer(1, samples.length, context.sampleRate)
-    buffer.getChannelData(0).set(samples)
-    this.buffers.set(name, buffer)
-    return buffer
+  /** A sound that fails to load stays silent. */
+  private async fetch(context: AudioContext, name: SoundName): Promise<void> {
+    if (this.sounds.has(name) || this.loading.has(name)) return
+    this.loading.add(name)
+    try {
+      const answer = await fetch(soundAddress(name))
+      if (answer.ok) this.sounds.set(name, await context.decodeAudioData(await answer.arrayBuffer()))
+    } catch {
+      // Tried again when the sound is wanted.
+    } finally {
+      this.loading.delete(name)
+    }
   }
 }

@@ -1,6 +1,6 @@
 /** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
-export { threeWays } from '../account/history/testing/some-hand.ts'
-export { type OpenSocket, openSocket } from '../net/socket.ts'
+export { threeWays } from '../hand-record/testing/some-hand.ts'
+export { type GameSocket, type OpenSocket, openSocket } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
 export { replayFaults } from '../replay/testing/replay-faults.ts'
 export { callChoice, raiseChoice } from '../table/model/choice.ts'
@@ -9,6 +9,7 @@ export { emptyTable, type Offer, type TableModel } from '../table/model/table-mo
 export type { AutoSeat, TableClock, TableHttp, TableSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
 export { elsewhere, said, snapshot } from '../table/testing/messages.ts'
+export { tableState } from '../table/testing/table-state.ts'
 export {
   addonTerms,
   canBuy,
@@ -21,4 +22,4 @@ export {
   rebuyTerms,
   seatedAt,
 } from '../table/testing/tournament.ts'
-export { ahead, tableAt, yourTurn } from '../table/testing/turns.ts'
+export { preSelect, tableAt, yourTurn } from '../table/testing/turns.ts'

@@ -2,15 +2,15 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { stacking } from '../design/tokens.ts'
-import frame from '../shell/QuestionDialog.module.css'
+import frame from '../ui/QuestionDialog.module.css'
 import { accessCodeFault, sentAccessCode } from './access-code.ts'
 import { Price } from './QuestionDialogs.tsx'
 
 interface AccessCodeDialogProps {
   readonly tournament: TournamentDetail
-  /** What was sent and not accepted, with the reason: it can be mended. */
+  /** A refused code and the reason; the user can correct it. */
   readonly refused?: { readonly typed: string; readonly fault: string }
-  /** Told the code as the room has it. */
+  /** Called with the normalised code. */
   readonly onConfirm: (code: string) => void
   readonly onClose: () => void
 }
@@ -27,7 +27,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
   }
   return (
     <Modal opened onClose={onClose} title="ACCESS CODE" zIndex={stacking.dialogs}>
-      {/* Enter in the empty box says what is missing, though the button is disabled ([Q33]). */}
+      {/* Enter in the empty field shows its error, though the button is disabled ([Q33]). */}
       <form onSubmit={send} noValidate>
         <div className={frame.text}>
           <TextInput
@@ -43,7 +43,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
               setFault(null)
             }}
             onKeyDown={(event) => {
-              // A form whose button is disabled is not sent by the browser.
+              // Browsers do not submit a form with a disabled button.
               if (event.key === 'Enter') send(event)
             }}
           />

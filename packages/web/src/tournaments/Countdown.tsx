@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly form: 'card' | 'tile'
 }
 
-/** The time to a start, each second anew. It is read when it is looked for, and never announced by itself. */
+/** Time to the start, updated each second; screen readers do not announce the updates. */
 export const Countdown = ({ tournament, form }: CountdownProps) => {
   const now = useNow()
   const text = form === 'card' ? cardStartText(tournament, now) : startText(tournament, now)

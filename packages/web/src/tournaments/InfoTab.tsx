@@ -6,16 +6,16 @@ import styles from './InfoTab.module.css'
 import { RegistrationAction } from './RegistrationAction.tsx'
 import { type Registration, registrationText, startRow } from './registration.ts'
 import { startDateText, startOf } from './start-words.ts'
-import { entriesText, walletText } from './tournament-words.ts'
+import { entriesText, prizePoolText, walletText } from './tournament-words.ts'
 
 interface InfoTabProps {
   readonly tournament: TournamentDetail
-  /** Null until the room has told. */
+  /** null until the server has replied */
   readonly registration: Registration | null
   readonly onChange: (now: Registration) => void
 }
 
-/** What a tournament is, where the user stands with it, and the one thing to do (A-INFO-01, A-INFO-02). */
+/** Figures of a tournament, the user's registration, and the action button (A-INFO-01, A-INFO-02). */
 export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) => {
   const [startTitle, startText] = registration
     ? startRow(registration, tournament)
@@ -40,7 +40,7 @@ export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) =>
         >
           <Countdown tournament={tournament} form="tile" />
         </Tile>
-        <Tile label="Prize Pool">{walletText(tournament.prize_pool)}</Tile>
+        <Tile label="Prize Pool">{prizePoolText(tournament)}</Tile>
       </dl>
       <dl className={styles.rows}>
         {rows.map(([title, text]) => (

@@ -1,9 +1,9 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { icon } from '../design/tokens.ts'
-import { Empty } from '../shell/ListStates.tsx'
+import { Empty } from '../ui/ListStates.tsx'
 
-/** Why there is none, and what to do instead: known of a list that has come. */
+/** Hint and action of an empty list; not shown after a failed request. */
 export interface WhyNone {
   readonly hint: string
   readonly action: ReactNode

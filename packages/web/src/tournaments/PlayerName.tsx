@@ -8,7 +8,7 @@ interface PlayerNameProps {
 /** A player's name, with the badge of a bot and the mark of oneself (N-PLAY-02). */
 export const PlayerName = ({ player: { username, isBot }, isSelf }: PlayerNameProps) => (
   <span className={styles.player} data-self={isSelf || undefined}>
-    {username}
+    {username || 'Deleted player'}
     {isBot && <span className={styles.mark}> BOT</span>}
     {isSelf && <span className={styles.mark}> YOU</span>}
   </span>

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { ListTable } from '../shell/ListTable.tsx'
+import { ListTable } from '../ui/ListTable.tsx'
 import styles from './Notes.module.css'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
@@ -11,7 +11,11 @@ export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetai
     tournament={tournament}
     list={tabQueries.prizes}
     of="prizes"
-    empty={{ text: 'No prizes yet', hint: 'They are worked out from the entries.' }}
+    empty={
+      tournament.status === 'cancelled'
+        ? { text: 'No prizes', hint: 'This tournament was cancelled.' }
+        : { text: 'No prizes yet', hint: 'They are worked out from the entries.' }
+    }
     draw={(rows) => (
       <>
         {(tournament.status === 'announced' || tournament.status === 'registering') && (

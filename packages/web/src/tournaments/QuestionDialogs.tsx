@@ -1,8 +1,8 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal } from '@mantine/core'
 import { stacking } from '../design/tokens.ts'
-import frame from '../shell/QuestionDialog.module.css'
-import { QuestionDialog } from '../shell/QuestionDialog.tsx'
+import frame from '../ui/QuestionDialog.module.css'
+import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import styles from './QuestionDialogs.module.css'
 import { costText, nameText } from './tournament-words.ts'
 
@@ -46,7 +46,7 @@ export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onCo
   </Modal>
 )
 
-/** What leaves the wallet. */
+/** Buy-in and fee. */
 export const Price = ({ tournament }: Pick<QuestionProps, 'tournament'>) => (
   <p className={styles.note}>
     Buy-in and fee: <strong className={styles.price}>{costText(tournament)}</strong>

@@ -2,11 +2,11 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { loadTable } from '../app/load-table.ts'
-import { toTournament } from '../app/navigation-state.ts'
-import { useConnectFirst } from '../lobby/connect-first.ts'
+import { loadTable } from '../game-page/load-table.ts'
+import { toTournament } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
-import { showEcho, showToast } from '../shell/toasts.ts'
+import { showToast, showUnlistedToast } from '../toasts/toasts.ts'
+import { useConnectFirst } from '../wallets/connect-first.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationAction.module.css'
@@ -17,13 +17,13 @@ const privateSuccess = 'Successfully Registered for Private Tournament'
 
 interface RegistrationActionProps {
   readonly tournament: TournamentDetail
-  /** Null until the room has told. */
+  /** null until the server has replied */
   readonly registration: Registration | null
   /** The user has registered or un-registered. */
   readonly onChange: (now: Registration) => void
 }
 
-/** A code that the room did not accept: it stays in the box, with the reason. */
+/** A refused code and the reason; the dialog opens again with both. */
 interface RefusedCode {
   readonly typed: string
   readonly fault: string
@@ -33,7 +33,7 @@ type Dialog =
   | { readonly kind: 'register' | 'unregister' | 'success' }
   | { readonly kind: 'code'; readonly refused?: RefusedCode }
 
-/** The one thing to do with a tournament, and what it asks first (A-INFO-08 to 19). */
+/** The action button of a tournament with its dialogs (A-INFO-08 to 19). */
 export const RegistrationAction = ({ tournament, registration, onChange }: RegistrationActionProps) => {
   const user = useUser()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export const RegistrationAction = ({ tournament, registration, onChange }: Regis
     setBusy(false)
     if (outcome.ok) {
       onChange({ ...registration, isRegistered: true, isLateReg: false })
-      if (isPrivate) showEcho('success', privateSuccess)
+      if (isPrivate) showUnlistedToast('success', privateSuccess)
       setDialog({ kind: 'success' })
       return
     }

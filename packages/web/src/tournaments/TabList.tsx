@@ -1,20 +1,20 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { tournamentHomeLink } from '../app/links.ts'
 import { icon } from '../design/tokens.ts'
-import { CallFailed } from '../http/call-failed.ts'
+import { tournamentHomeLink } from '../navigation/links.ts'
+import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
-import { ConnectButton } from '../shell/ConnectButton.tsx'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
-import { Pager } from '../shell/Pager.tsx'
-import { useServerPages } from '../shell/use-server-pages.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { useServerPages } from '../ui/use-server-pages.ts'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { freshMs } from './tournament-queries.ts'
 
 interface TabListProps<Row> {
   readonly tournament: TournamentDetail
-  /** Another one for another user: what a guest is refused is there once he has connected. */
+  /** Keyed by user, so that a list refused to a guest is requested again after the sign-in. */
   readonly list: (
     id: string,
     userId: string | null,
@@ -23,16 +23,16 @@ interface TabListProps<Row> {
   readonly of: string
   /** The one sentence of the empty list, and why it is empty. */
   readonly empty: { readonly text: string; readonly hint?: string }
-  /** The rows as they are now; those of this moment may be told by other means. */
+  /** Renders the rows; the caller may merge live data into them. */
   readonly draw: (rows: readonly Row[]) => ReactNode
 }
 
 const picture = <IconTrophy size={icon.size} stroke={icon.stroke} />
 
-/** Of a private tournament much is for those who are known, and its people for its entrants (S-REG-07). */
+/** A private tournament's lists need a sign-in (401), and its players a registration (403) (S-REG-07). */
 const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
-/** The list of a tab in its four states, and what a private tournament says to those who are not in it. */
+/** The list of a tab in its four states, or the reason why a private tournament does not show it. */
 export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: TabListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
   const { list, rows, pages, page, setPage } = useServerPages({ ...asked, everyMs: freshMs })
@@ -53,7 +53,7 @@ export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: Tab
     <>
       {list.isError && <ListError onRetry={retry} isBusy={list.isFetching} />}
       {list.isPending && <SkeletonRows rows={5} label={`Loading ${of}`} isTitled={of !== 'tables'} />}
-      {/* Why it is empty is only known of a list that has come. */}
+      {/* After a failed request the list may not be empty, so the hint is left out. */}
       {!list.isPending && rows.length === 0 && (
         <Empty icon={picture} {...(list.isError ? { text: empty.text } : empty)} action={toInfo} />
       )}

@@ -1,11 +1,11 @@
 import type { Dashboard, TournamentDetail, TournamentTable } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { loadTable } from '../app/load-table.ts'
-import { toTournament } from '../app/navigation-state.ts'
-import { SeatDots } from '../lobby/SeatDots.tsx'
+import { loadTable } from '../game-page/load-table.ts'
+import { toTournament } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
-import { Spoken } from '../shell/Spoken.tsx'
+import { SeatDots } from '../ui/SeatDots.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { liveTables } from './live-rows.ts'
 import { PlayerName } from './PlayerName.tsx'
 import { TabList } from './TabList.tsx'
@@ -18,7 +18,7 @@ interface TablesTabProps {
   readonly board: Dashboard | null
 }
 
-/** The tables with their players, live; each can be looked on at (S-MTT-13, S-MTT-16). */
+/** The tables with their players, live; each can be watched (S-MTT-13, S-MTT-16). */
 export const TablesTab = ({ tournament, board }: TablesTabProps) => (
   <TabList
     tournament={tournament}
@@ -50,7 +50,7 @@ interface TableRowProps {
 const TableRow = ({ tournament, table }: TableRowProps) => {
   const user = useUser()
   const navigate = useNavigate()
-  // Nobody looks on at his own table.
+  // At their own table the user plays instead of watching.
   const isOwn = user !== null && table.players.some(({ id }) => id === user.id)
   const open = () => {
     const to = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })
@@ -67,7 +67,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
         onClick={open}
         onPointerEnter={() => void loadTable()}
       >
-        {isOwn ? 'GO TO TABLE' : 'WATCH'} <Spoken>{table.name}</Spoken>
+        {isOwn ? 'GO TO TABLE' : 'WATCH'} <VisuallyHidden>{table.name}</VisuallyHidden>
       </Button>
       <ul className={styles.players} aria-label={`Players at ${table.name}`}>
         {[...table.players]

@@ -1,7 +1,7 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Link } from '@tanstack/react-router'
-import { tournamentHomeLink } from '../app/links.ts'
-import { Spoken } from '../shell/Spoken.tsx'
+import { tournamentHomeLink } from '../navigation/links.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { PracticeChip } from './PracticeChip.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -11,9 +11,9 @@ import {
   cardNameText,
   costText,
   entriesText,
+  prizePoolText,
   shortBuyInMeaning,
   shortBuyInText,
-  walletText,
 } from './tournament-words.ts'
 
 /** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
@@ -26,16 +26,16 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
         <PracticeChip tournament={tournament} />
         <span className={styles.id}>ID {tournament.uid}</span>
       </p>
-      {/* The press is the link's, wherever the card is pressed. */}
+      {/* The link covers the whole card. */}
       <Link className={styles.link} {...tournamentHomeLink(tournament)}>
         <h2 className={styles.name}>{cardNameText(tournament)}</h2>
         <span className={styles.price}>
           <span className={styles.short} title={shortBuyInMeaning(tournament)}>
-            <Spoken>{shortBuyInMeaning(tournament)}</Spoken>
+            <VisuallyHidden>{shortBuyInMeaning(tournament)}</VisuallyHidden>
             <span aria-hidden="true">{shortBuyInText(tournament)}</span>
           </span>
           <span className={styles.cost}>
-            <Spoken>, buy-in and fee </Spoken>
+            <VisuallyHidden>, buy-in and fee </VisuallyHidden>
             {costText(tournament)}
           </span>
         </span>
@@ -63,7 +63,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
         </div>
         <div>
           <dt>Prize pool</dt>
-          <dd>{walletText(tournament.prize_pool)}</dd>
+          <dd>{prizePoolText(tournament)}</dd>
         </div>
       </dl>
     </article>

@@ -1,9 +1,9 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
-import { ListError } from '../shell/ListStates.tsx'
-import { Pager } from '../shell/Pager.tsx'
-import { upTo } from '../shell/up-to.ts'
-import { useServerPages } from '../shell/use-server-pages.ts'
+import { range } from '../format/range.ts'
+import { ListError } from '../ui/ListStates.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { useServerPages } from '../ui/use-server-pages.ts'
 import { NoTournament, type WhyNone } from './NoTournament.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import styles from './TournamentCards.module.css'
@@ -24,7 +24,7 @@ export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) =>
       {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
       {list.isPending && (
         <div className={styles.cards} role="status" aria-label="Loading tournaments">
-          {upTo(skeletonCards).map((card) => (
+          {range(skeletonCards).map((card) => (
             <Skeleton key={card} className={styles.skeleton} />
           ))}
         </div>

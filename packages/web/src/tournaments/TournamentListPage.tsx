@@ -1,7 +1,7 @@
-import { cashLink, tournamentListTabs } from '../app/links.ts'
-import type { Access } from '../app/paths.ts'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { Page } from '../shell/Page.tsx'
+import { Page } from '../frame/Page.tsx'
+import { cashLink, tournamentListTabs } from '../navigation/links.ts'
+import type { Access } from '../navigation/paths.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
 import { openTournaments } from './tournament-queries.ts'
 

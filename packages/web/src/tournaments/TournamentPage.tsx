@@ -2,13 +2,13 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
-import { tournamentPageTabs } from '../app/links.ts'
-import { type Access, type TournamentTab, tournamentTabs } from '../app/paths.ts'
 import { icon } from '../design/tokens.ts'
-import { CallFailed } from '../http/call-failed.ts'
-import { LinkButton } from '../shell/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../shell/ListStates.tsx'
-import { Page, type PageTab } from '../shell/Page.tsx'
+import { Page, type PageTab } from '../frame/Page.tsx'
+import { tournamentPageTabs } from '../navigation/links.ts'
+import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
+import { CallFailed } from '../net/call-failed.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { PlayersTab } from './PlayersTab.tsx'
 import { PracticeChip } from './PracticeChip.tsx'
@@ -18,7 +18,7 @@ import { StructureTab } from './StructureTab.tsx'
 import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
 import { tournamentQuery } from './tournament-queries.ts'
-import { costText, nameText, walletText } from './tournament-words.ts'
+import { costText, nameText, prizePoolText } from './tournament-words.ts'
 import { useBoard } from './use-board.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -27,7 +27,7 @@ const lists = {
   private: linkOptions({ to: '/app/tournaments/private' }),
 } as const
 
-/** The path has been checked: it names one of the five, in any case. */
+/** The route has checked the segment. */
 const tabOf = (segment: string): TournamentTab => tournamentTabs.find((tab) => tab === segment.toLowerCase()) ?? 'info'
 
 export const PublicTournamentPage = () => {
@@ -40,7 +40,7 @@ export const PrivateTournamentPage = () => {
   return <NamedTournamentPage key={tournamentId} access="private" tournamentId={tournamentId} tab={tabOf(tab)} />
 }
 
-/** A private tournament without a name: its INFO alone ([Q5]). */
+/** A private tournament without a name has only the INFO tab ([Q5]). */
 export const UnnamedTournamentPage = () => {
   const { tournamentId } = useParams({ from: '/app/unnamedtournament/$tournamentId' })
   return (
@@ -74,7 +74,7 @@ interface TournamentPageProps extends NamedTournamentPageProps {
   readonly tabs?: readonly PageTab[]
 }
 
-/** While the page is open its figures, its tabs and where the user stands are followed, whichever tab is shown. */
+/** Follows figures, lists and registration on every tab while the page is open. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
   const detail = useQuery(tournamentQuery(tournamentId))
   const registration = useRegistration(tournamentId)
@@ -111,7 +111,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   )
 }
 
-/** Where it stands, buy-in and prize pool, on every tab (A-ROUTE-06). */
+/** Status, buy-in and prize pool, on every tab (A-ROUTE-06). */
 const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
   <div className={styles.figures}>
     <StatusChip status={tournament.status} />
@@ -123,7 +123,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
       </div>
       <div>
         <dt>Prize pool</dt>
-        <dd>{walletText(tournament.prize_pool)}</dd>
+        <dd>{prizePoolText(tournament)}</dd>
       </div>
     </dl>
   </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accessCodeFault, sentAccessCode } from './access-code.ts'
 
-it('A-INFO-29 an empty access code is asked for', () => {
+it('A-INFO-29 an access code is required', () => {
   expect([accessCodeFault(''), accessCodeFault('   ')]).toEqual([
     'Please enter an access code',
     'Please enter an access code',
@@ -9,10 +9,10 @@ it('A-INFO-29 an empty access code is asked for', () => {
 })
 
 it.each(['ABCDEFGH123', 'ABCDEFGH12345', 'ABCDEFGH123!', 'ABCDEF GH123', 'ÄBCDEFGH1234'])(
-  'A-INFO-30 %j is no access code',
+  'A-INFO-30 %j is not a valid access code',
   (typed) => expect(accessCodeFault(typed)).toBe('Access code must be exactly 12 alphanumeric characters'),
 )
 
-it('A-INFO-30 Q33 letter case does not matter, and spaces around a pasted code neither', () => {
+it('A-INFO-30 Q33 letter case and surrounding spaces do not matter', () => {
   expect([accessCodeFault(' abcdEFGH1234 '), sentAccessCode(' abcdEFGH1234 ')]).toEqual([null, 'ABCDEFGH1234'])
 })

@@ -31,7 +31,7 @@ describe('the INFO tab', () => {
       ['Buy-In', '285'],
       ['Player', '12/100'],
       ['Start Time', 'Cancelled'],
-      ['Prize Pool', '3,420'],
+      ['Prize Pool', 'None'],
     ])
   })
 

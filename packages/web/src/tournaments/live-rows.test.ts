@@ -8,7 +8,7 @@ const player = (id: string, rank: number, chips: number, state: TournamentPlayer
   ...{ rank, chips, state },
 })
 
-it('A-SOCKET-05 Q45 stacks and ranks are those of the leaderboard; who is out stays as listed', () => {
+it('A-SOCKET-05 Q45 stacks and ranks come from the leaderboard; eliminated players stay as listed', () => {
   const rows = [player('u2', 1, 1_100), player('u1', 2, 900), player('u3', 3, 0, 'out')]
   expect(livePlayers(rows, springBoard).map(({ id, rank, chips, state }) => [id, rank, chips, state])).toEqual([
     ['u1', 1, 1_700, 'playing'],
@@ -22,7 +22,7 @@ it('Q45 equal stacks share a rank', () => {
   expect(livePlayers([player('u1', 1, 1_100), player('u2', 2, 900)], equal).map(({ rank }) => rank)).toEqual([1, 1])
 })
 
-it('Q45 before the start and after the end the lists stand as they are', () => {
+it('Q45 before the start and after the end the lists are unchanged', () => {
   const rows = [player('u2', 1, 1_100)]
   const over = { ...springBoard, status: 'finished' } as const
   expect([livePlayers(rows, null), livePlayers(rows, over)]).toEqual([rows, rows])
@@ -30,7 +30,7 @@ it('Q45 before the start and after the end the lists stand as they are', () => {
   expect([liveTables(tables, null), liveTables(tables, over)]).toEqual([tables, tables])
 })
 
-it('A-SOCKET-05 Q45 tables have the players of this moment, and a broken one is gone', () => {
+it('A-SOCKET-05 Q45 tables have their current players, and a broken table is left out', () => {
   const tables = ['spring_1', 'spring_2'].map((id) => ({ id, name: id, players: [] }))
   expect(liveTables(tables, springBoard)).toEqual(springBoard.tables)
 })

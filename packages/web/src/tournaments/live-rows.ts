@@ -1,10 +1,10 @@
 import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 
-/** A board that tells of tables and stacks; before the start and after the end the lists alone count. */
+/** Whether the leaderboard has live tables and stacks, which it has only during play. */
 const isPlayed = (board: Dashboard | null): board is Dashboard =>
   board !== null && (board.status === 'running' || board.status === 'on break')
 
-/** Who stands where now: those still in with their stacks of this moment, by chips; then the others as listed. */
+/** Players still in, with their current stacks, by chips; then the others as listed. */
 export const livePlayers = (
   rows: readonly TournamentPlayer[],
   board: Dashboard | null,
@@ -24,6 +24,6 @@ export const livePlayers = (
   ]
 }
 
-/** The listed tables with the players of this moment; one that has been broken is gone. */
+/** The listed tables with their current players, without broken tables. */
 export const liveTables = (rows: readonly TournamentTable[], board: Dashboard | null): readonly TournamentTable[] =>
   isPlayed(board) ? rows.flatMap(({ id }) => board.tables.filter((table) => table.id === id)) : rows

@@ -1,15 +1,15 @@
 import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
-import { queryClient } from '../app/query-client.ts'
-import { CallFailed } from '../http/call-failed.ts'
-import { walletKey } from '../http/room-queries.ts'
+import { CallFailed } from '../net/call-failed.ts'
+import { notificationsKey } from '../notifications/notifications-key.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { walletKey } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
-import { notificationsKey } from '../shell/notifications-key.ts'
 import { tournamentKey, tournamentListsKey } from './tournament-queries.ts'
 
-/** How a request ended; `message` is for people. */
+/** Outcome of a request; `message` is shown to the user. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** What is said of a request that was refused without a reason, and of one that brought no answer. */
+/** Default texts for a refusal without a reason, and for a request without a reply. */
 interface FailureTexts {
   readonly refused: string
   readonly thrown: string
@@ -31,7 +31,7 @@ const unregistering: FailureTexts = {
   thrown: 'An error occurred while unregistering from the tournament',
 }
 
-/** The room's own reason, else one of the two (A-INFO-31 to 34). */
+/** The server's reason, else a default text (A-INFO-31 to 34). */
 const failureText = (error: unknown, { refused, thrown }: FailureTexts): string => {
   if (!(error instanceof CallFailed) || error.status === 0) return thrown
   return error.code === 'bad-answer' || error.message === '' ? refused : error.message
@@ -44,7 +44,7 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
   } catch (error) {
     return { ok: false, message: failureText(error, texts) }
   } finally {
-    // Without an answer nobody knows whether chips have moved; of an entry the room also writes a notification.
+    // After a failure too: without a reply chips may have moved. An entry also creates a notification.
     for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id), notificationsKey]) {
       void queryClient.invalidateQueries({ queryKey })
     }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const out: Registration = { isRegistered: false, isTournamentStarted: false, isLateReg: false }
 const registered: Registration = { ...out, isRegistered: true }
 
-/** A watch over a room whose answer can be set, on a page that can be hidden. */
+/** A watch with a server double whose reply can be set, on a page that can be hidden. */
 const bench = () => {
   const room = { answer: out as Registration | Error, polls: 0, isVisible: true }
   const shown: Registration[] = []
@@ -29,7 +29,7 @@ const bench = () => {
   return { room, watch, shown, told, failures, pass }
 }
 
-it('A-INFO-21 looks at once and every 5 s', async () => {
+it('A-INFO-21 polls at once and every 5 s', async () => {
   const { room, watch, shown, pass } = bench()
   watch.start()
   await pass(0)
@@ -42,7 +42,7 @@ it('A-INFO-21 looks at once and every 5 s', async () => {
   expect(room.polls).toBe(12)
 })
 
-it('A-INFO-21 rests while the page is hidden, and looks at once when it is back', async () => {
+it('A-INFO-21 pauses while the page is hidden, and polls at once when it is visible again', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(7)
@@ -57,7 +57,7 @@ it('A-INFO-21 rests while the page is hidden, and looks at once when it is back'
   expect(room.polls).toBe(3)
 })
 
-it('A-INFO-22 Q30 ends after 720 looks; a return and an own change begin the count anew', async () => {
+it('A-INFO-22 Q30 stops after 720 polls; a return to the page or a change by the user restarts the count', async () => {
   const { room, watch, pass } = bench()
   watch.start()
   await pass(3_600 + 600)
@@ -70,7 +70,7 @@ it('A-INFO-22 Q30 ends after 720 looks; a return and an own change begin the cou
   expect(room.polls).toBe(2_160)
 })
 
-it('A-INFO-20 what the room answers does not overwrite an own change for 10 s', async () => {
+it('A-INFO-20 replies do not overwrite a change by the user for 10 s', async () => {
   const { watch, shown, room, pass } = bench()
   watch.start()
   await pass(0)
@@ -84,7 +84,7 @@ it('A-INFO-20 what the room answers does not overwrite an own change for 10 s', 
   expect(shown.at(-1)).toEqual(registered)
 })
 
-it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 tells what changes between two looks, and nothing of the first', async () => {
+it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 notifies of changes between two polls, and not of the first', async () => {
   const { watch, told, room, pass } = bench()
   room.answer = registered
   watch.start()
@@ -95,7 +95,7 @@ it('A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 tells what changes between two looks
   expect(told).toEqual(['You can now go to your table, 8000'])
 })
 
-it('A-INFO-23 an own registration after the start is no change to be told of', async () => {
+it('A-INFO-23 does not notify of the user’s own late registration', async () => {
   const { watch, told, room, pass } = bench()
   room.answer = { isRegistered: false, isTournamentStarted: true, isLateReg: true }
   watch.start()
@@ -106,7 +106,7 @@ it('A-INFO-23 an own registration after the start is no change to be told of', a
   expect(told).toEqual([])
 })
 
-it('Q30 A-SOCKET-05 looks at once when the tournament has told of a change', async () => {
+it('Q30 A-SOCKET-05 polls at once after a change of the tournament', async () => {
   const { watch, room, pass } = bench()
   watch.start()
   await pass(1)
@@ -115,7 +115,7 @@ it('Q30 A-SOCKET-05 looks at once when the tournament has told of a change', asy
   expect(room.polls).toBe(2)
 })
 
-it('A-ERR-01 a look that fails leaves what is shown, and is tried again', async () => {
+it('A-ERR-01 a failed poll keeps the shown state, and is repeated', async () => {
   const { watch, shown, failures, room, pass } = bench()
   watch.start()
   await pass(0)

@@ -1,39 +1,39 @@
 import { type Notice, noticesOf, type Registration } from './registration.ts'
 
-/** How often the room is asked, ms (A-INFO-21). */
+/** Polling interval (A-INFO-21). */
 const everyMs = 5_000
-/** After so many looks the page rests until somebody comes back to it (A-INFO-22). */
+/** Polls after which polling stops until the user returns to the page (A-INFO-22). */
 const mostPolls = 720
-/** For so long after a change what the room answers does not overwrite what is shown, ms (A-INFO-20). */
+/** Time after a change by the user in which replies do not overwrite it (A-INFO-20). */
 const trustedMs = 10_000
 
 export interface WatchPorts {
   readonly ask: () => Promise<Registration>
   readonly show: (registration: Registration) => void
   readonly tell: (notice: Notice) => void
-  /** The room did not answer; what is shown stays (A-ERR-01). */
+  /** Called after a failed request; the shown state stays (A-ERR-01). */
   readonly failed: (error: unknown) => void
   readonly isVisible: () => boolean
 }
 
 export interface RegistrationWatch {
-  /** Looks now, and every 5 s from now on; the count of looks begins anew. */
+  /** Polls now and then every 5 s, and restarts the count of polls. */
   start(): void
-  /** The page went out of sight, or is left. */
+  /** Stops when the page is hidden or left. */
   pause(): void
-  /** The user has registered or un-registered: so it stands now. */
+  /** Sets the state after the user has registered or unregistered. */
   changed(now: Registration): void
-  /** Something has happened in the tournament: looks now. */
+  /** Polls now, after a change of the tournament. */
   look(): void
 }
 
-/** Follows where the user stands with a tournament while the page is seen, and tells what changes (A-INFO-20 to 26). */
+/** Polls the user's registration while the page is visible, and notifies of changes (A-INFO-20 to 26). */
 export const registrationWatch = ({ ask, show, tell, failed, isVisible }: WatchPorts): RegistrationWatch => {
   let shown: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let polls = 0
   let trustedUntil = 0
-  /** Answers to an earlier visit are not read. */
+  /** Counts visits: replies to requests of an earlier one are ignored. */
   let visit = 0
   let isAsking = false
 

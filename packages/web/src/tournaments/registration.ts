@@ -1,6 +1,6 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 
-/** Where the user stands with a tournament (A-HTTP-22). */
+/** The user's registration state (A-HTTP-22). */
 export interface Registration {
   readonly isRegistered: boolean
   readonly isTournamentStarted: boolean
@@ -12,7 +12,7 @@ type Standing = Pick<TournamentDetail, 'status' | 'late_registration' | 'late_re
 const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
-/** What a tournament says of somebody whom the room does not know: a guest, or a player it could not answer. */
+/** The registration state of a guest, or of a user whose request failed, derived from the tournament alone. */
 export const strangersRegistration = (tournament: Standing): Registration => ({
   isRegistered: false,
   isTournamentStarted: hasStarted(tournament),
@@ -50,7 +50,7 @@ export const startRow = (registration: Registration, tournament: Standing): read
   return ['Late Registration', isPossible && !isOver ? 'Until First Break' : 'Not Allowed']
 }
 
-/** A change that the user is told of, and for how long, ms. */
+/** A message about a change, and how long it is shown, ms. */
 export interface Notice {
   readonly message: string
   readonly ms: number
@@ -60,7 +60,7 @@ export const closedText = 'Registration is closed for this tournament'
 
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
-/** What has changed for the user between two looks (A-INFO-23 to 26). */
+/** The notices for the changes between two polls (A-INFO-23 to 26). */
 export const noticesOf = (before: Registration, now: Registration): readonly Notice[] => {
   const starts = now.isTournamentStarted && !before.isTournamentStarted
   if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', ms: 8000 }] : []

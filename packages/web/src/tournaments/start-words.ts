@@ -3,7 +3,7 @@ import type { TournamentStatus } from '@cardroom/protocol'
 /** How near a start is: the colour of its countdown (A-INFO-28, [Q32]). */
 export type Urgency = 'calm' | 'soon' | 'now'
 
-/** What a countdown needs of a tournament. */
+/** The fields of a tournament that a countdown needs. */
 export interface Starting {
   /** ISO 8601; null where no time is set. */
   readonly start_time: string | null
@@ -15,7 +15,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** @returns ms since 1970; null without a start time, or with one that is none ([Q25]) */
+/** @returns ms since 1970; null for a missing or invalid start time ([Q25]) */
 export const startOf = ({ start_time }: Starting): number | null => {
   const at = start_time === null ? Number.NaN : Date.parse(start_time)
   return Number.isNaN(at) ? null : at
@@ -76,7 +76,7 @@ export const urgencyOf = (tournament: Starting, now: number): Urgency => {
 const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'November 21, 14:05', in the time of whoever reads it (A-TOURN-06). */
+/** 'November 21, 14:05', in the browser's time zone (A-TOURN-06). */
 export const startDateText = (tournament: Starting): string => {
   const at = startOf(tournament)
   return at === null ? unknown : `${date.format(at)}, ${clock.format(at)}`

@@ -13,7 +13,7 @@ const followed = () => {
   return { came, stop: ticks.listen(() => came.push(Date.now() - noon)) }
 }
 
-it('A-TOURN-10 ticks on each full second, for everybody at once', () => {
+it('A-TOURN-10 ticks on each full second, for all listeners at once', () => {
   const [one, other] = [followed(), followed()]
   vi.advanceTimersByTime(3_000)
   expect([one.came, other.came]).toEqual([
@@ -34,7 +34,7 @@ it('A-TOURN-10 does not drift: after a pause it is back on the full second, with
   stop()
 })
 
-it('A-TOURN-10 nothing ticks where nobody looks', () => {
+it('A-TOURN-10 no timer runs without listeners', () => {
   followed().stop()
   expect(vi.getTimerCount()).toBe(0)
 })

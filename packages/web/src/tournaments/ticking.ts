@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { roomClock } from '../net/server-clock.ts'
 
 const second = 1000
 const listeners = new Set<() => void>()
@@ -6,24 +7,24 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let now = 0
 
 /**
- * Each tick is set from the time itself, so that late timers do not add up, and stands for its full second, so that
- * none is passed over when one tick comes late and the next in time.
+ * Each timer is computed from the clock, so that delays do not add up. A tick is rounded to its full second, so that a
+ * late tick does not skip a second.
  */
 const wait = (): void => {
   timer = setTimeout(
     () => {
-      now = Math.round(Date.now() / second) * second
+      now = Math.round(roomClock.now() / second) * second
       wait()
-      for (const tell of [...listeners]) tell()
+      for (const notify of [...listeners]) notify()
     },
-    second - (Date.now() % second),
+    second - (roomClock.now() % second),
   )
 }
 
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   if (listeners.size === 1) {
-    now = Date.now()
+    now = roomClock.now()
     wait()
   }
   return () => {
@@ -32,11 +33,11 @@ const listen = (listener: () => void): (() => void) => {
   }
 }
 
-/** While nothing ticks the time is read anew, within its second, so that one drawing sees one time. */
-const read = (): number => (listeners.size > 0 ? now : Math.floor(Date.now() / second) * second)
+/** Without listeners it reads the clock, rounded down to the second, so that the value is stable during a render. */
+const read = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
-/** The page's one clock. */
+/** The shared clock of the page. */
 export const ticks = { listen, read } as const
 
-/** The time, ms since 1970, once more each full second: one clock for all countdowns of the page (A-TOURN-10). */
+/** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */
 export const useNow = (): number => useSyncExternalStore(ticks.listen, ticks.read, ticks.read)

@@ -7,13 +7,13 @@ import {
   readTournament,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import type { Access } from '../app/paths.ts'
+import type { Access } from '../navigation/paths.ts'
 import { call } from '../session/current-session.ts'
 
-/** How often lists and figures are fetched again while they are looked at, ms. */
+/** Polling interval of visible lists and figures. */
 export const freshMs = 10_000
 
-/** All lists of tournaments are kept under it. */
+/** Prefix of the query keys of all tournament lists. */
 export const tournamentListsKey = ['tournaments'] as const
 
 interface Paging {
@@ -34,7 +34,7 @@ export const ownTournaments = (type: 'upcoming' | 'past', userId: string) => ({
   ask: (page: Paging) => call(listTournaments, { query: { type, ...page } }),
 })
 
-/** All about one tournament is kept under it; what its entrants alone see is another's for another user. */
+/** Prefix of the query keys of one tournament. */
 export const tournamentKey = (id: string) => ['tournament', id] as const
 
 /** One tournament (A-HTTP-21). */

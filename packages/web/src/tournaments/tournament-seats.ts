@@ -21,7 +21,7 @@ export interface TournamentSeat {
   readonly blinds: { readonly smallBlind: number; readonly bigBlind: number } | null
 }
 
-/** Where the user sits in it; null once the user is out, though entered. */
+/** The user's seat; null after their elimination. */
 export const seatIn = (
   tournament: Tournament,
   { tables, levels }: { readonly tables: readonly TournamentTable[]; readonly levels: readonly TournamentLevel[] },
@@ -48,7 +48,7 @@ const ask = async (tournament: Tournament, userId: string): Promise<TournamentSe
   return seatIn(tournament, { tables: tables.data, levels: levels.data }, userId)
 }
 
-/** The seats of the signed-in user in running tournaments; the socket tells of cash tables alone (S-RT-05). */
+/** The user's seats in running tournaments, polled, because the socket reports only cash tables (S-RT-05). */
 export const tournamentSeatsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...tournamentListsKey, 'seats', userId],

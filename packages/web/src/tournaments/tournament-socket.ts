@@ -1,70 +1,64 @@
-import { type ClientMessageName, type ClientMessages, type Dashboard, serverMessages } from '@cardroom/protocol'
-import { io } from 'socket.io-client'
-import * as z from 'zod/mini'
-import { keepBeating } from '../net/heartbeat.ts'
+import type { Dashboard } from '@cardroom/protocol'
+import { withBoardChanges } from '../net/board-changes.ts'
+import type { SocketSession } from '../net/handshake.ts'
+import { openSocket } from '../net/socket.ts'
+import type { ServerMessage } from '../net/socket-message.ts'
 
 export type TournamentSocketStatus = 'connected' | 'disconnected' | 'error'
 
 export interface TournamentSocketPorts {
-  /** Of the signed-in user; null for a guest. */
-  readonly token: string | null
+  readonly session: SocketSession
   readonly onStatus: (status: TournamentSocketStatus) => void
   readonly onBoard: (board: Dashboard) => void
 }
 
 export interface TournamentSocket {
-  /** The page is seen again: asks once more, and connects if it has given up. */
+  /** The page is seen again: asks once more, and connects now if there is no connection. */
   wake(): void
   close(): void
-}
-
-/** Websocket only, ten tries half a second apart (A-SOCKET-04); secure wherever the page is. */
-const tournamentSocketOptions = {
-  transports: ['websocket'],
-  forceNew: true,
-  reconnectionAttempts: 10,
-  reconnectionDelay: 500,
-  reconnectionDelayMax: 500,
-  randomizationFactor: 0,
 }
 
 /** Follows the leaderboard of a tournament: asked for on every connection, then sent after each change (A-SOCKET-05). */
 export const openTournamentSocket = (
   tournamentId: string,
-  { token, onStatus, onBoard }: TournamentSocketPorts,
+  { session, onStatus, onBoard }: TournamentSocketPorts,
 ): TournamentSocket => {
-  const socket = io({ ...tournamentSocketOptions, auth: token === null ? {} : { token } })
-  const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void => {
-    // What is late would be answered by a state that is old.
-    if (socket.connected) socket.emit(name, JSON.stringify(message))
-    else console.warn(`${name} was not sent: the tournament socket is not connected`)
+  /** As it was told last: changes come on top of it. */
+  let board: Dashboard | null = null
+  /** @returns whether it went out */
+  const ask = (): boolean => {
+    const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
+    if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
+    return isSent
   }
-  const ask = (): void => send('leaderboard', { tournamentId })
-  keepBeating(socket)
-
-  socket.on('connect', () => {
-    onStatus('connected')
-    ask()
-  })
-  socket.on('connect_error', (error) => {
-    console.warn('the tournament socket does not connect', error.message)
-    onStatus('error')
-  })
-  socket.on('disconnect', (reason) => {
-    onStatus('disconnected')
-    // The library comes back by itself after every other reason.
-    if (reason === 'io server disconnect') socket.connect()
-  })
-  socket.on('ping', () => socket.emit('pong'))
-  socket.on('leaderboard', (payload: unknown) => {
-    const told = z.safeParse(serverMessages.leaderboard, payload)
-    if (told.success && told.data.tournamentId === tournamentId) onBoard(told.data)
+  const tell = (next: Dashboard): void => {
+    board = next
+    onBoard(next)
+  }
+  const take = ({ name, payload }: ServerMessage): void => {
+    if (name === 'ping') socket.send('pong')
+    else if (name === 'leaderboard') {
+      if (payload.tournamentId === tournamentId) tell(payload)
+    } else if (name === 'leaderboard_changes') {
+      if (board !== null && payload.tournamentId === tournamentId) tell(withBoardChanges(board, payload))
+    }
+  }
+  const socket = openSocket({
+    session,
+    onMessage: take,
+    onUp: () => {
+      onStatus('connected')
+      ask()
+    },
+    onDown: () => onStatus('disconnected'),
+    onUnreached: () => onStatus('error'),
+    onRefused: () => onStatus('error'),
+    onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),
   })
   return {
     wake: () => {
-      ask()
-      if (!socket.connected) socket.disconnect().connect()
+      if (!ask()) socket.reopen()
     },
-    close: () => void socket.close(),
+    close: socket.close,
   }
 }

@@ -5,6 +5,7 @@ import {
   nameText,
   placeText,
   playerChipsText,
+  prizePoolText,
   shortBuyInMeaning,
   shortBuyInText,
   walletText,
@@ -26,6 +27,7 @@ it('A-TOURN-02 A-TOURN-09 Q25 buy-in and fee stand beside each other; missing fe
   expect(costText({ buyin: 285, registration_fees: 15 })).toBe('285 + 15')
   expect(costText({ buyin: 1_250.5, registration_fees: 0 })).toBe('1,250.50 + 0')
   expect(walletText(undefined)).toBe('0')
+  expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 
 it('S-MTT-13 who waits for the start has no chips yet, who is out has none left', () => {

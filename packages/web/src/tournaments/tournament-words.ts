@@ -1,13 +1,17 @@
 import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/protocol'
-import { chipsOf, spokenChips } from '../table/model/chips.ts'
+import { chipsOf, spokenChips } from '../format/chips.ts'
 
 /** Chips of the wallet. @param wire as the wire carries them; missing ones count as 0 ([Q25]) */
 export const walletText = (wire: number | undefined): string => spokenChips(chipsOf(wire ?? 0))
 
+/** The prize pool; a cancelled tournament has none. */
+export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
+  status === 'cancelled' ? 'None' : walletText(prize_pool)
+
 /** Chips that are played with in a tournament: whole ones. */
 export const stackText = (chips: number): string => chips.toLocaleString('en-US')
 
-/** Those of a player; who waits for the start has none yet. */
+/** A player's tournament chips; a dash before the start. */
 export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips' | 'state'>): string =>
   state === 'registered' ? '–' : stackText(chips)
 
@@ -30,7 +34,7 @@ export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string
 export const costText = ({ buyin, registration_fees }: Pick<Tournament, 'buyin' | 'registration_fees'>): string =>
   `${walletText(buyin)} + ${walletText(registration_fees)}`
 
-/** How many have entered, of how many at most: '48/10,000'. */
+/** Entries of the maximum: '48/10,000'. */
 export const entriesText = ({
   total_players,
   max_players,

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
-import { queryClient } from '../app/query-client.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { tournamentKey } from './tournament-queries.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
@@ -20,7 +21,7 @@ const quiet: Live = { board: null, status: 'connecting' }
 
 /** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). @param onChange told when more has changed than stacks */
 export const useBoard = (tournamentId: string, onChange: () => void): Live => {
-  const token = useSession(({ user, token }) => (user ? token : null))
+  const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(quiet)
   useEffect(() => {
@@ -31,7 +32,7 @@ export const useBoard = (tournamentId: string, onChange: () => void): Live => {
     void import('./tournament-socket.ts').then(({ openTournamentSocket }) => {
       if (isOver) return
       socket = openTournamentSocket(tournamentId, {
-        token,
+        session: socketSessionOf(userId),
         onStatus: (status) => setLive(({ board }) => ({ board, status })),
         onBoard: (board) => {
           setLive(({ status }) => ({ board, status }))
@@ -55,6 +56,6 @@ export const useBoard = (tournamentId: string, onChange: () => void): Live => {
       socket?.close()
       setLive(quiet)
     }
-  }, [tournamentId, token, isResuming, onChange])
+  }, [tournamentId, userId, isResuming, onChange])
   return live
 }

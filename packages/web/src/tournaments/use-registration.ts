@@ -2,7 +2,7 @@ import { readRegistration, type TournamentDetail } from '@cardroom/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
-import { showNews } from '../shell/toasts.ts'
+import { showTimedToast } from '../toasts/toasts.ts'
 import { type Registration, strangersRegistration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 
@@ -27,7 +27,7 @@ export const useRegistration = (tournamentId: string) => {
     const own = registrationWatch({
       ask: () => call(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ told: registration, isPending: false }),
-      tell: ({ message, ms }) => showNews(message, ms),
+      tell: ({ message, ms }) => showTimedToast(message, ms),
       failed: (error) => {
         console.warn('the registration could not be fetched', error)
         setKnown(({ told }) => ({ told, isPending: false }))

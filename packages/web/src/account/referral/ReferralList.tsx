@@ -2,15 +2,15 @@ import { listReferrals, type Referral } from '@cardroom/protocol'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { icon } from '../../design/tokens.ts'
+import { chipsOf, chipsText } from '../../format/chips.ts'
 import { call } from '../../session/current-session.ts'
-import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
-import { ListTable } from '../../shell/ListTable.tsx'
-import { Pager } from '../../shell/Pager.tsx'
-import { usePaged } from '../../shell/use-paged.ts'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { usePaged } from '../../ui/use-paged.ts'
 import styles from './ReferralPage.module.css'
 
-/** Everybody who redeemed the user's code, newest first, and what each has earned the user (A-REFERRAL-02, A-HTTP-11). */
+/** Players who redeemed the user's code, newest first, and the chips each has earned the user (A-REFERRAL-02, A-HTTP-11). */
 export const ReferralList = ({ userId }: { readonly userId: string }) => {
   const referrals = useQuery({
     queryKey: ['referrals', userId],

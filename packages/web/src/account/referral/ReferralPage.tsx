@@ -3,15 +3,15 @@ import { Button } from '@mantine/core'
 import { IconShare, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon } from '../../design/tokens.ts'
-import { ConnectButton } from '../../shell/ConnectButton.tsx'
-import { Empty } from '../../shell/ListStates.tsx'
-import { Page } from '../../shell/Page.tsx'
-import { SignedIn } from '../../shell/SignedIn.tsx'
+import { Page } from '../../frame/Page.tsx'
+import { SignedIn } from '../../frame/SignedIn.tsx'
+import { Empty } from '../../ui/ListStates.tsx'
+import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { ReferralList } from './ReferralList.tsx'
 import styles from './ReferralPage.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
 
-/** The user's own code, and who came by it (A-REFERRAL-01, A-REFERRAL-02). */
+/** The user's referral code and the players who redeemed it (A-REFERRAL-01, A-REFERRAL-02). */
 export const ReferralPage = () => (
   <Page title="REFERRAL PROGRAM">
     <SignedIn

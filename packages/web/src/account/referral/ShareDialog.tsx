@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { stacking } from '../../design/tokens.ts'
-import { MenuAction, MenuAnchor } from '../../shell/MenuEntry.tsx'
+import { MenuAction, MenuAnchor } from '../../frame/MenuEntry.tsx'
 import { referralLink, shareServices } from './share-links.ts'
 
 /** How long 'Copied!' stays, ms (A-REFERRAL-05). */
 const copiedMs = 1500
 
-/** Ways to hand on the referral link (A-REFERRAL-03). */
+/** Shares or copies the referral link (A-REFERRAL-03). */
 export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly onClose: () => void }) => {
   const link = referralLink(location.origin, code)
   const { copied, copy } = useClipboard({ timeout: copiedMs })

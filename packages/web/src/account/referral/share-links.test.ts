@@ -10,7 +10,7 @@ it('A-REFERRAL-04 the link leads to the micro lobby with the code', () => {
   )
 })
 
-it('A-REFERRAL-03 A-REFERRAL-04 a microblog, a messenger and a chat app are handed the text and the link', () => {
+it('A-REFERRAL-03 A-REFERRAL-04 every share address carries the text and the link', () => {
   const asked = shareServices.map(({ label, href }) => {
     const { origin, pathname, searchParams } = new URL(href(link))
     const words = [...searchParams.values()].join(' ')

@@ -2,26 +2,26 @@ import '@mantine/core/styles/Radio.layer.css'
 import type { User } from '@cardroom/protocol'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../../http/call-failed.ts'
+import { whenText } from '../../format/timestamps.ts'
+import { messageOf } from '../../net/call-failed.ts'
 import { session } from '../../session/current-session.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { whenText } from '../../shell/when-text.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { type BreakLength, isLonger } from './break-lengths.ts'
 import styles from './SafetyDialog.module.css'
 
 interface BreakFormProps<Value extends number> {
-  /** What it is called: 'Self exclusion'. */
+  /** 'Self exclusion' or 'Time-out'. */
   readonly name: string
   readonly question: string
   readonly lengths: readonly BreakLength<Value>[]
-  /** When the one that runs ends, ms; null while none runs. */
+  /** End of the running break, ms; null without one. */
   readonly until: number | null
   readonly begin: (value: Value) => Promise<User>
   readonly untilOf: (user: User) => number | null
   readonly onClose: () => void
 }
 
-/** Chooses how long to stay away, and confirms it (A-SHELL-09, N-SAFE-02). */
+/** Chooses and confirms the length of a break from play (A-SHELL-09, N-SAFE-02). */
 export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) => {
   const { name, question, lengths, until, begin, untilOf, onClose } = props
   const [chosen, setChosen] = useState('')

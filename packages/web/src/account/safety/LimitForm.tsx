@@ -16,7 +16,7 @@ interface LimitFormProps {
   readonly onClose: () => void
 }
 
-/** Another amount for a limit, or none. */
+/** Sets the amount of a limit, or removes it. */
 export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({

@@ -1,8 +1,8 @@
 import type { Limit } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { whenText } from '../../shell/when-text.ts'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { useEffect, useState } from 'react'
+import { chipsOf, chipsText } from '../../format/chips.ts'
+import { whenText } from '../../format/timestamps.ts'
 import { LimitForm } from './LimitForm.tsx'
 import styles from './SafetyDialog.module.css'
 
@@ -12,14 +12,14 @@ const amountText = (amount: number | null): string => (amount === null ? 'No lim
 
 interface LimitRowProps {
   readonly limit: Limit
-  /** What is limited, for the names of the buttons. */
+  /** 'Deposits', 'Losses' or 'Buy-ins', for the buttons' accessible names. */
   readonly of: string
-  /** Both tell whether the room has taken it. */
+  /** Both resolve to whether the server accepted the change. */
   readonly onSet: (amount: number | null) => Promise<boolean>
   readonly onConfirm: () => Promise<boolean>
 }
 
-/** One limit: what it is, what is used of it, and how it is changed. */
+/** One limit: its amount, how much of it is used, and its form. */
 export const LimitRow = ({ limit, of, onSet, onConfirm }: LimitRowProps) => {
   const { period, amount, used, pending } = limit
   const [isOpen, setOpen] = useState(false)
@@ -63,15 +63,24 @@ interface RaiseProps {
   readonly onConfirm: () => Promise<boolean>
 }
 
-/** A raise that waits for its 24 hours and the second yes. */
+/** @returns whether the time has passed; rerenders when it does @param at ms since 1970 */
+const useIsPast = (at: number): boolean => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return at <= now
+}
+
+/** A higher limit that waits 24 hours for its second confirmation. */
 const Raise = ({ name, amount, pending, onKeep, onConfirm }: RaiseProps) => {
   const [isBusy, setBusy] = useState(false)
   const run = (ask: () => Promise<boolean>): void => {
     setBusy(true)
     void ask().finally(() => setBusy(false))
   }
-  const [now] = useState(Date.now)
-  const isDue = pending.confirmable_at <= now
+  const isDue = useIsPast(pending.confirmable_at)
   return (
     <div className={styles.raise}>
       <p>

@@ -1,11 +1,11 @@
 import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../http/call-failed.ts'
+import { messageOf } from '../../net/call-failed.ts'
+import { limitsQuery } from '../../queries/limits-query.ts'
 import { call } from '../../session/current-session.ts'
-import { ListError, SkeletonRows } from '../../shell/ListStates.tsx'
-import { showToast } from '../../shell/toasts.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { LimitRow } from './LimitRow.tsx'
-import { limitsQuery } from './limits-query.ts'
 import styles from './SafetyDialog.module.css'
 
 const groups = [
@@ -14,12 +14,12 @@ const groups = [
   { kind: 'buyin', label: 'Buy-ins' },
 ] as const
 
-/** The user's limits per day, week and month: lowered at once, raised after 24 hours and a second yes (N-SAFE-01). */
+/** The user's limits per day, week and month: lowered at once, raised after 24 hours and a second confirmation (N-SAFE-01). */
 export const Limits = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient()
   const { queryKey } = limitsQuery(userId)
   const limits = useQuery(limitsQuery(userId))
-  /** @returns whether the room has taken it */
+  /** @returns whether the server accepted the change */
   const change = async (ask: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
     try {
       client.setQueryData(queryKey, (await ask()).data)

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { selfExclude, takeTimeOut } from '@cardroom/protocol'
 import { Modal, Tabs } from '@mantine/core'
 import { stacking } from '../../design/tokens.ts'
+import type { Overlay } from '../../navigation/overlays.ts'
 import { call } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
-import type { Overlay } from '../../shell/overlays.ts'
 import { BreakForm } from './BreakForm.tsx'
 import { exclusionLengths, timeOutLengths } from './break-lengths.ts'
 import { Limits } from './Limits.tsx'
@@ -15,7 +15,7 @@ interface SafetyDialogProps {
   readonly onClose: () => void
 }
 
-/** Ways to play less: self exclusion, time-out, and limits (A-SHELL-09, N-SAFE-01, N-SAFE-02). */
+/** Responsible gaming: self exclusion, time-out, and limits (A-SHELL-09, N-SAFE-01, N-SAFE-02). */
 export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
   const user = useUser()
   if (user === null) return null

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const labels = (lengths: typeof timeOutLengths, until: number | null) =>
   lengths.filter((length) => isLonger(length, until, now)).map(({ label }) => label)
 
-describe('how long one may stay away', () => {
+describe('the lengths of a break', () => {
   it('A-SHELL-09 a self exclusion lasts 1, 7, 30 or 180 days', () => {
     expect(exclusionLengths.map(({ value, ms }) => [value, ms / dayMs])).toEqual([
       [1, 1],
@@ -24,7 +24,7 @@ describe('how long one may stay away', () => {
     expect([Math.min(...hours), Math.max(...hours)]).toEqual([24, 6 * 7 * 24])
   })
 
-  it('S-USER-09 what runs already can be lengthened, never shortened', () => {
+  it('S-USER-09 a running break can be lengthened, never shortened', () => {
     expect(labels(exclusionLengths, null)).toHaveLength(4)
     expect(labels(exclusionLengths, now + 7 * dayMs)).toEqual(['30 days', '180 days'])
     expect(labels(exclusionLengths, now + 7 * dayMs - 1)).toEqual(['7 days', '30 days', '180 days'])

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** How long somebody may stay away: what the choice is called, sent as, and how long it lasts. */
+/** A choice of length. @param Value days or hours, as the wire carries them */
 export interface BreakLength<Value extends number = number> {
   readonly label: string
   readonly value: Value
@@ -28,6 +28,6 @@ export const timeOutLengths: readonly BreakLength[] = [
   timeOut('6 weeks', 42 * 24),
 ]
 
-/** Whether a choice would end after a break that runs already; one is lengthened, never shortened. */
+/** Whether a choice ends after the running break: a break can only be lengthened. @param until end of the running one, ms */
 export const isLonger = ({ ms }: BreakLength, until: number | null, now: number): boolean =>
   until === null || now + ms > until

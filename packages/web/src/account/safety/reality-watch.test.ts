@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookMs, realityWatch } from './reality-watch.ts'
+import { pollMs, realityWatch } from './reality-watch.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 20)
@@ -7,15 +7,15 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-/** A player on a clock of his own, and a room that counts from the first buy-in. */
+/** A watch on a fake clock, and a server double that counts from the first buy-in. */
 const bench = () => {
   let now = start
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
-  const told: [minute: number, sentence: string][] = []
+  const shown: [minute: number, sentence: string][] = []
   const logged: unknown[] = []
   let timer: { readonly at: number; readonly run: () => void } | null = null
   const stop = realityWatch({
-    ask: async () => {
+    request: async () => {
       room.asked += 1
       if (room.fails) throw new Error('unreachable')
       const { since, net } = room
@@ -24,13 +24,13 @@ const bench = () => {
       return { since, net, next_at: since + hours * 60 * minute }
     },
     now: () => now,
-    later: (ms, run) => {
+    schedule: (ms, run) => {
       timer = { at: now + ms, run }
       return () => {
         timer = null
       }
     },
-    tell: (sentence) => told.push([(now - start) / minute, sentence]),
+    notify: (sentence) => shown.push([(now - start) / minute, sentence]),
     log: (error) => logged.push(error),
   })
   const pass = async (minutes: number): Promise<void> => {
@@ -45,26 +45,26 @@ const bench = () => {
     }
     now = end
   }
-  return { room, told, logged, pass, stop }
+  return { room, shown, logged, pass, stop }
 }
 
 describe('the reality check', () => {
   it('N-SAFE-02 comes after every 60 minutes of play, with the time and the net result', async () => {
-    const { room, told, pass } = bench()
+    const { room, shown, pass } = bench()
     await pass(7)
     room.since = start + 7 * minute
     room.net = 12.5
     await pass(61)
     room.net = -1300.25
     await pass(70)
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [67, 'You have been playing for 1 h. Net result: +12.50'],
       [127, 'You have been playing for 2 h. Net result: -1,300.25'],
     ])
   })
 
-  it('N-SAFE-02 tells nothing to who does not play, or has stopped before the hour was full', async () => {
-    const { room, told, pass } = bench()
+  it('N-SAFE-02 shows nothing to a player who does not play or stopped within the hour', async () => {
+    const { room, shown, pass } = bench()
     await pass(30)
     room.since = start + 30 * minute
     await pass(58)
@@ -72,24 +72,24 @@ describe('the reality check', () => {
     await pass(120)
     room.since = start + 208 * minute
     await pass(20)
-    expect(told).toEqual([])
+    expect(shown).toEqual([])
   })
 
-  it('N-SAFE-02 goes on after a room that did not answer', async () => {
-    const { room, told, logged, pass } = bench()
+  it('N-SAFE-02 continues after failed requests', async () => {
+    const { room, shown, logged, pass } = bench()
     room.since = start
     room.fails = true
     await pass(20)
     expect(logged.length).toBeGreaterThan(0)
     room.fails = false
     await pass(45)
-    expect(told.map(([at]) => at)).toEqual([60])
+    expect(shown.map(([at]) => at)).toEqual([60])
   })
 
-  it('N-SAFE-02 asks rarely, and never again once its player has signed out', async () => {
+  it('N-SAFE-02 requests once every 5 minutes, and stops with the session', async () => {
     const { room, pass, stop } = bench()
     await pass(60)
-    expect(room.asked).toBe(1 + (60 * minute) / lookMs)
+    expect(room.asked).toBe(1 + (60 * minute) / pollMs)
     stop()
     await pass(60)
     expect(room.asked).toBe(13)

@@ -1,20 +1,20 @@
 import type { readRealityCheck } from '@cardroom/protocol'
 import type * as z from 'zod/mini'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { chipsOf, chipsText } from '../../format/chips.ts'
 
 type Reality = z.infer<typeof readRealityCheck.reply>['data']
 
-/** How often it is asked whether somebody has begun to play, ms. */
-export const lookMs = 5 * 60_000
-/** An answer never brings the next look nearer than this, ms. */
-const leastMs = 1_000
+/** Time between two requests, unless a check is due earlier. */
+export const pollMs = 5 * 60_000
+/** Shortest time between two requests. */
+const minPollMs = 1_000
 
 export interface RealityPorts {
-  readonly ask: () => Promise<Reality>
+  readonly request: () => Promise<Reality>
   readonly now: () => number
-  /** @returns stops it */
-  readonly later: (ms: number, run: () => void) => () => void
-  readonly tell: (sentence: string) => void
+  /** @returns cancels it */
+  readonly schedule: (ms: number, run: () => void) => () => void
+  readonly notify: (sentence: string) => void
   readonly log: (error: unknown) => void
 }
 
@@ -30,34 +30,34 @@ const sentenceOf = (since: number, net: number, now: number): string => {
 }
 
 /**
- * Watches how long somebody has been playing. The sentence is a notice beside the table, so that the turn clock never
- * waits for it nor runs out behind it.
+ * Polls how long the user has been playing. The sentence is a notice beside the table: it neither stops nor covers the
+ * turn clock.
  * @returns stops the watch
  */
-export const realityWatch = ({ ask, now, later, tell, log }: RealityPorts): (() => void) => {
-  let stop = () => {}
-  let isOver = false
-  /** @param due when the check that this look is for was due, or null for a look in between */
-  const look = async (due: number | null): Promise<void> => {
-    let wait = lookMs
+export const realityWatch = ({ request, now, schedule, notify, log }: RealityPorts): (() => void) => {
+  let cancel = () => {}
+  let isStopped = false
+  /** @param due when the check was due, ms; null for a request between checks */
+  const poll = async (due: number | null): Promise<void> => {
+    let wait = pollMs
     let next: number | null = null
     try {
-      const { since, net, next_at } = await ask()
-      if (isOver) return
-      // Who has left the tables meanwhile is told nothing.
-      if (due !== null && since !== null && since < due) tell(sentenceOf(since, net, now()))
-      if (next_at !== null && next_at - now() <= lookMs) {
+      const { since, net, next_at } = await request()
+      if (isStopped) return
+      // A player who has left the tables meanwhile has no `since`, or a later one.
+      if (due !== null && since !== null && since < due) notify(sentenceOf(since, net, now()))
+      if (next_at !== null && next_at - now() <= pollMs) {
         next = next_at
-        wait = Math.max(leastMs, next_at - now())
+        wait = Math.max(minPollMs, next_at - now())
       }
     } catch (error) {
       log(error)
     }
-    if (!isOver) stop = later(wait, () => void look(next))
+    if (!isStopped) cancel = schedule(wait, () => void poll(next))
   }
-  void look(null)
+  void poll(null)
   return () => {
-    isOver = true
-    stop()
+    isStopped = true
+    cancel()
   }
 }

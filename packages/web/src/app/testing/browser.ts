@@ -1,13 +1,14 @@
 import { vi } from 'vitest'
 import { cookieJar } from '../../session/testing/cookie-jar.ts'
-import { memoryStore } from '../../session/testing/memory-store.ts'
+import { memoryStore } from '../../storage/testing/memory-store.ts'
 
 const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
 
-/** The parts of a browser that the client asks for as soon as it is loaded. `wide` answers every media query. */
+/** Stubs the browser globals that the client reads when it is loaded. `wide` is the result of every media query. */
 export const standInBrowser = () => {
   const window = {
     origin: 'http://cardroom.test',
+    isSecureContext: true,
     wide: false,
     addEventListener: () => {},
     removeEventListener: () => {},

@@ -10,10 +10,10 @@ export interface DrawnPage {
   readonly texts: readonly string[]
 }
 
-/** Loads the client and returns what draws its pages; the stand-in browser comes first. */
+/** Loads the client and renders its pages; call `standInBrowser` first. */
 export const pageDrawer = async () => {
   const { appRouter } = await import('../router.tsx')
-  const { queryClient } = await import('../query-client.ts')
+  const { queryClient } = await import('../../queries/query-client.ts')
   const draw = async (path: string): Promise<DrawnPage> => {
     const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()

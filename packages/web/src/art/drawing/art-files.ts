@@ -3,7 +3,7 @@ import { artPath } from '../sheets.ts'
 import { avatarSvg, dealerSvg } from './single-pictures.ts'
 import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
 
-/** Every picture under public/art: path below the art base and text. */
+/** Every picture under public/art. @returns pairs of path and SVG text */
 export function artFiles(): readonly (readonly [path: string, svg: string])[] {
   return [
     ...frontDecks.flatMap((theme) =>

@@ -8,7 +8,7 @@ const centre = { x: width / 2, y: height / 2 }
 const panel = { x: 6, y: 6, width: width - 12, height: height - 12, radius: 4.5 }
 const round = (n: number) => Math.round(n * 100) / 100
 
-/** Closed curve of `lobes` waves around the middle, as engine-turned engravings have them. */
+/** A closed curve of `lobes` waves around the middle (a guilloche rosette). */
 function rosette(radius: number, depth: number, lobes: number, turn: number): string {
   const points = Array.from({ length: lobes * 12 }, (_, i) => {
     const angle = (i / (lobes * 12)) * 2 * Math.PI
@@ -21,7 +21,7 @@ function rosette(radius: number, depth: number, lobes: number, turn: number): st
 const tile = (id: string, size: readonly [number, number], turn: number, content: string) =>
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
-/** Each back has its own weave, so that they differ without their colour. */
+/** The pattern of each back, so that backs differ by more than colour. */
 const weave: Readonly<Record<BackDeck, (line: string) => string>> = {
   black: (line) =>
     tile(

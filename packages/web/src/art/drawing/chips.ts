@@ -3,13 +3,13 @@ import { chipColour, type Denomination } from '../../design/tokens.ts'
 import { chipSize } from '../sheets.ts'
 import { lettering } from './rank-shapes.ts'
 
-/** A chip lying down, seen from above the table's edge: a top ellipse over a wall. */
+/** A chip seen from above at an angle: the ellipse of its top over its wall. */
 const thickness = 15
 const rx = chipSize.width / 2 - 0.5
 const ry = (chipSize.height - thickness) / 2 - 0.5
 const cx = chipSize.width / 2
 const cy = ry + 0.5
-/** Edge marks stand every 45 degrees and are so wide. */
+/** Edge marks every 45 degrees; `half` is half their width in degrees. */
 const marks = { count: 8, half: 11 }
 
 const round = (n: number) => Math.round(n * 100) / 100
@@ -71,7 +71,7 @@ const value = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** One chip as SVG, at the origin; `turned` lies with its edge marks half a step on. */
+/** One chip as SVG, at the origin. @param turned with its edge marks rotated by half a step */
 export function chipSvg(denomination: Denomination, turned: boolean): string {
   const paths = markPaths(turned)
   const { body, mark } = chipColour[denomination]

@@ -5,7 +5,7 @@ import { cardSize } from '../sheets.ts'
 
 const { width, height } = cardSize
 
-/** A rectangle with corners bitten out, as engraved frames have them. */
+/** A rectangle with concave round corners. @param bite radius of the corners */
 function notched(inset: number, bite: number): string {
   const [left, right, top, bottom] = [inset, width - inset, inset, height - inset]
   return (
@@ -15,7 +15,7 @@ function notched(inset: number, bite: number): string {
   )
 }
 
-/** What a theme draws on the face behind rank and suits. */
+/** The theme's drawing on the face, behind rank and suits. */
 export function faceOrnament(theme: FrontDeck, suit: Suit, inks: FaceInks): string {
   switch (theme) {
     case 'theme1':

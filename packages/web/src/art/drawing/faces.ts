@@ -7,7 +7,7 @@ import { courtMark, faceOrnament } from './face-ornaments.ts'
 import { rankShapes } from './rank-shapes.ts'
 
 const { width, height } = cardSize
-/** Where rank and suits stand is the same in every theme, so that changing the theme never moves the eye. */
+/** Positions of rank and suits; the same in every theme, so that players find them after a change of theme. */
 const place = {
   rank: { x: 8, y: 9, widest: 80 },
   small: { x: 8, y: 65, size: 25 },

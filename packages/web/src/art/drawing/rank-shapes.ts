@@ -7,12 +7,12 @@ interface Outline {
   readonly width: number
 }
 
-/** A shape standing on y = 50, its top at 0, its left at 0. */
+/** An outline 50 high, its top at y = 0. */
 export interface PlacedOutline extends Outline {
   readonly x: number
 }
 
-/** Puts characters side by side. @throws RangeError for a character the outlines lack */
+/** Places the outlines of a text side by side. @throws RangeError for a character without an outline */
 export function lettering(style: FrontDeck | 'mark', text: string, gap: number) {
   let width = 0
   const shapes = [...text].map((character): PlacedOutline => {
@@ -25,5 +25,5 @@ export function lettering(style: FrontDeck | 'mark', text: string, gap: number) 
   return { shapes, width }
 }
 
-/** A rank 50 high; the two figures of the ten stand close. */
+/** A rank 50 high; the gap is between the two digits of the ten. */
 export const rankShapes = (theme: FrontDeck, rank: Rank) => lettering(theme, rank, 2.5)

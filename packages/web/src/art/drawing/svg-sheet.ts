@@ -45,7 +45,7 @@ export function backSheetSvg(): string {
   return sheet(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
 }
 
-/** The thirteen chips, each seen from the side and lying in two ways. */
+/** The thirteen chips, each with its edge marks in two rotations. */
 export function chipSheetSvg(): string {
   const items = [false, true].flatMap((turned) =>
     denominations.map((value) => ({

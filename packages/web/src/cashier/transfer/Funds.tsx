@@ -1,7 +1,7 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { showToast } from '../../shell/toasts.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { AccountId } from '../AccountId.tsx'
 import facts from '../Facts.module.css'
 import { paysFromOwnAccount } from './current-transfer.ts'
@@ -18,7 +18,7 @@ interface FundsProps {
   readonly funds: Pick<ReturnType<typeof useFunds>, 'data' | 'refetch'>
 }
 
-/** What the user's own account on the ledger holds, and on a test ledger where to have some from. */
+/** ICP balance of the user's ledger account; on a test ledger with a button that fetches test ICP. */
 export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
   <section className={facts.card} aria-label="Your ICP">
     <dl className={facts.facts}>
@@ -54,8 +54,8 @@ export const Funds = ({ account, access, isTest, funds }: FundsProps) => (
   </section>
 )
 
-/** What the faucet of a test ledger gives at once. */
-const giftE8s = 1_000_000_000n
+/** Requested from the faucet of a test ledger. */
+const faucetE8s = 1_000_000_000n
 
 interface TestFundsProps {
   readonly account: string
@@ -66,13 +66,13 @@ interface TestFundsProps {
 
 const TestFunds = ({ account, access, isReady, onPaid }: TestFundsProps) => {
   const [isBusy, setBusy] = useState(false)
-  const fetchGift = async (): Promise<void> => {
+  const fetchTestIcp = async (): Promise<void> => {
     setBusy(true)
     try {
       const ledger = await openLedger(access)
-      await ledger.faucet(account, giftE8s)
+      await ledger.faucet(account, faucetE8s)
       await onPaid()
-      showToast('success', `${icpText(giftE8s)} received`)
+      showToast('success', `${icpText(faucetE8s)} received`)
     } catch {
       showToast('error', 'The test ledger does not answer')
     } finally {
@@ -82,7 +82,7 @@ const TestFunds = ({ account, access, isReady, onPaid }: TestFundsProps) => {
   return (
     <div className={styles.test}>
       <p>This room runs on a test ledger. Its ICP costs nothing and is worth nothing.</p>
-      <Button variant="default" loading={isBusy} disabled={!isReady} onClick={() => void fetchGift()}>
+      <Button variant="default" loading={isBusy} disabled={!isReady} onClick={() => void fetchTestIcp()}>
         GET TEST ICP
       </Button>
     </div>

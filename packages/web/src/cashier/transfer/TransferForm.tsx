@@ -2,7 +2,7 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
-import { chipsText } from '../../table/model/chips.ts'
+import { chipsText } from '../../format/chips.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { transfers, useTransfer } from './current-transfer.ts'
@@ -23,14 +23,14 @@ import { mayTransfer } from './transfer-state.ts'
 interface TransferFormProps {
   /** null while the connection is not ready. */
   readonly ledger: LedgerAccess | null
-  /** Came by BUY CHIPS: the deposit account is filled in. */
+  /** Opened by BUY CHIPS: the destination is prefilled with the deposit account. */
   readonly isBuying: boolean
   /** Why the user may not buy chips now, or null (S-USER-09). */
   readonly exclusion: string | null
   readonly terms: TransferTerms
 }
 
-/** Destination, amount and the one button (B-ICP-01, B-ICP-10). */
+/** Destination, amount and the button (B-ICP-01, B-ICP-10). */
 export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFormProps) => {
   const { state } = useTransfer()
   const form = useForm<TransferValues>({
@@ -41,12 +41,12 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   const { destination, amount } = form.values
   const buysChips = isDeposit(destination, terms)
   const isEmpty = destination.trim() === '' || amount.trim() === ''
-  const hindrance = (buysChips && exclusion) || reasonOf({ isReady: ledger !== null, isEmpty })
+  const disabledReason = (buysChips && exclusion) || missingText({ isReady: ledger !== null, isEmpty })
 
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
   useEffect(() => {
-    // A second press does not send it a second time.
+    // So that a second press does not repeat the transfer.
     if (isPaid) clearAmount()
   }, [isPaid])
 
@@ -70,8 +70,8 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
       <Button
         type="submit"
         fullWidth
-        disabled={hindrance !== null || !mayTransfer(state)}
-        title={hindrance ?? undefined}
+        disabled={disabledReason !== null || !mayTransfer(state)}
+        title={disabledReason ?? undefined}
       >
         {state.kind === 'processing' ? 'Processing...' : 'Transfer ICP'}
       </Button>
@@ -80,7 +80,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   )
 }
 
-const reasonOf = ({ isReady, isEmpty }: { readonly isReady: boolean; readonly isEmpty: boolean }): string | null => {
+const missingText = ({ isReady, isEmpty }: { readonly isReady: boolean; readonly isEmpty: boolean }): string | null => {
   if (!isReady) return 'The connection to the ledger is not ready'
   return isEmpty ? 'Fill in destination and amount first' : null
 }
@@ -90,7 +90,7 @@ interface DepositNoteProps {
   readonly terms: TransferTerms
 }
 
-/** What happens to ICP sent to the user's own deposit account. */
+/** Explains a transfer to the user's deposit account. */
 const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: DepositNoteProps) => (
   <div className={styles.note}>
     <p>{`This is your deposit account: 1 ICP buys ${chipsText(chipsFor(100_000_000n, depositRate))} chips.`}</p>
@@ -99,7 +99,7 @@ const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: Deposit
   </div>
 )
 
-/** The amount as people count it: 1.5 ICP, and what it buys. */
+/** The amount in ICP and, for a deposit, the chips it buys. */
 const amountText = (
   text: string,
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },

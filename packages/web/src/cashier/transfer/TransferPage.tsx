@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { limitsQuery } from '../../account/safety/limits-query.ts'
-import { configQuery } from '../../http/room-queries.ts'
+import { Page } from '../../frame/Page.tsx'
+import { limitsQuery } from '../../queries/limits-query.ts'
+import { configQuery } from '../../queries/room-queries.ts'
 import { useSession } from '../../session/session-store.ts'
-import { ConnectButton } from '../../shell/ConnectButton.tsx'
-import { Page } from '../../shell/Page.tsx'
+import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import facts from '../Facts.module.css'
 import { paysFromOwnAccount } from './current-transfer.ts'
 import { depositLeft, exclusionText } from './deposit-limit.ts'
@@ -19,7 +19,7 @@ import { useFunds } from './use-funds.ts'
 
 const route = getRouteApi('/app/tournaments/payment-1')
 
-/** Sends ICP to any account, or to the own deposit account to have chips for it (A-ROUTE-13, B-ICP-01). */
+/** Sends ICP to any account; a transfer to the user's deposit account buys chips (A-ROUTE-13, B-ICP-01). */
 export const TransferPage = () => {
   const { phase, user } = useSession()
   return (
@@ -35,7 +35,7 @@ export const TransferPage = () => {
   )
 }
 
-/** @param user null for a guest, who sees the form and cannot send it */
+/** @param user null for a guest, who can see the form but not send it */
 const Transfer = ({ user }: { readonly user: User | null }) => {
   const { buy } = route.useSearch()
   const [now] = useState(Date.now)
@@ -59,7 +59,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
       )}
       <div className={facts.columns}>
         <TransferForm
-          // The account is filled in as soon as it is known.
+          // Remounts when the deposit account becomes known, to prefill it.
           key={buy === 'chips' ? user?.depositAccount : null}
           ledger={funds.data === undefined ? null : access}
           isBuying={buy === 'chips'}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { icon } from '../../design/tokens.ts'
-import { chipsText } from '../../table/model/chips.ts'
+import { chipsText } from '../../format/chips.ts'
 import styles from './TransferPage.module.css'
 import { type Credit, type TransferState, transferText } from './transfer-state.ts'
 
@@ -12,15 +12,15 @@ interface TransferStatusProps {
 
 const icons = { success: IconCheck, failure: IconAlertTriangle, pending: IconClock } as const
 
-/** What became of the transfer (B-ICP-04 to 08). */
+/** State and outcome of the transfer (B-ICP-04 to 08). */
 export const TransferStatus = ({ state, onRetry }: TransferStatusProps) => {
   const text = transferText(state)
-  // A resumed transfer has been told by a toast, wherever the user was; it is not read out twice.
-  const isTold = 'isResumed' in state && state.isResumed
+  // A toast has announced the outcome of a resumed transfer: a live region would announce it twice.
+  const isAnnounced = 'isResumed' in state && state.isResumed
   const role = state.kind === 'failure' ? 'alert' : 'status'
   const Icon = state.kind === 'idle' || state.kind === 'processing' ? null : icons[state.kind]
   return (
-    <div {...(isTold ? {} : { role })} className={styles.status} data-kind={state.kind}>
+    <div {...(isAnnounced ? {} : { role })} className={styles.status} data-kind={state.kind}>
       {text !== null && Icon && (
         <p className={styles.outcome}>
           <Icon size={icon.size} stroke={icon.stroke} aria-hidden />

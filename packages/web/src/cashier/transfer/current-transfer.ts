@@ -1,35 +1,34 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { createDeposit, listLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
-import { queryClient } from '../../app/query-client.ts'
-import { configQuery, walletKey } from '../../http/room-queries.ts'
+import { chipsOf, chipsText } from '../../format/chips.ts'
+import { notificationsKey } from '../../notifications/notifications-key.ts'
+import { queryClient } from '../../queries/query-client.ts'
+import { configQuery, walletKey } from '../../queries/room-queries.ts'
 import { call, session, wallets } from '../../session/current-session.ts'
-import { pendingTransferKey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
-import { notificationsKey } from '../../shell/notifications-key.ts'
-import { showEcho, showToast } from '../../shell/toasts.ts'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { pendingTransferKey } from '../../storage/local-cache.ts'
+import { showToast, showUnlistedToast } from '../../toasts/toasts.ts'
 import { depositLeft, exclusionText } from './deposit-limit.ts'
 import { chipsFor } from './icp-amount.ts'
-import { ledgerKey, openLedger } from './open-ledger.ts'
+import { ledgerKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
-import { reachedAt } from './reached-at.ts'
 import { transferControl } from './transfer-control.ts'
 import { limitFault } from './transfer-form.ts'
 import { idle, reduceTransfer, type TransferEvent, type TransferState, transferText } from './transfer-state.ts'
 
-/** The transfer of this page; it goes on when its page is left. */
+/** The transfer in progress. It continues when the user leaves the transfer page. */
 export const useTransfer = create<{ readonly state: TransferState }>(() => ({ state: idle }))
 
 const payer = (): string | null => useSession.getState().user?.address ?? null
 
-/** Whether the wallet pays from the account that its principal has; some pay from one that they alone know. */
+/** Whether the wallet pays from its principal's account. NFID pays from an account that only it knows. */
 export const paysFromOwnAccount = (): boolean => session.walletKind() !== 'nfid'
 
-const tell = (event: TransferEvent): void => {
+const dispatch = (event: TransferEvent): void => {
   const state = reduceTransfer(useTransfer.getState().state, event)
   useTransfer.setState({ state })
-  // Whoever is signed in again may be on any page (B-ICP-07, B-ICP-08).
+  // A transfer resumes after any sign-in, so the user may be on any page (B-ICP-07, B-ICP-08).
   const text = transferText(state)
   if ('isResumed' in event && event.isResumed && text !== null) {
     showToast(event.kind === 'paid' ? 'success' : 'error', text)
@@ -38,38 +37,38 @@ const tell = (event: TransferEvent): void => {
   if (event.kind !== 'credit') return
   if (event.credit.kind === 'refused') showToast('error', event.credit.reason)
   if (event.credit.kind !== 'done') return
-  showEcho('success', `${chipsText(event.credit.chips)} chips credited`)
+  showUnlistedToast('success', `${chipsText(event.credit.chips)} chips credited`)
   void queryClient.invalidateQueries({ queryKey: notificationsKey })
   void queryClient.invalidateQueries({ queryKey: ['limits'] })
 }
 
-const reached = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
-  reachedAt(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
+const withHostOfRoom = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
+  withCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
-/** The one transfer that this browser may have open. */
+/** Starts and resumes the user's transfer; at most one is open. */
 export const transfers = transferControl({
   payer,
   send: async (account, ledger, request) => {
     const wallet = await wallets.take(session.walletKind())
     const open = await wallet.restore()
     if (open?.address !== account) throw new Error('the wallet that pays is not open')
-    return wallet.transfer(await reached(ledger), request)
+    return wallet.transfer(await withHostOfRoom(ledger), request)
   },
   paysFrom: (account) => (paysFromOwnAccount() ? account : null),
-  openLedger: async (ledger) => openLedger(await reached(ledger)),
+  openLedger: async (ledger) => openLedger(await withHostOfRoom(ledger)),
   store: localStorage,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   exclusive: async (when, work) => {
-    const alone = async (lock: unknown): Promise<boolean> => {
+    const withLock = async (lock: unknown): Promise<boolean> => {
       if (lock === null) return false
       await work()
       return true
     }
-    // A page without locks may send the same request twice, which the ledger carries out once.
+    // Without Web Locks two tabs may send the same request; the ledger executes it once.
     return 'locks' in navigator
-      ? navigator.locks.request('transfer', { ifAvailable: when === 'now' }, alone)
-      : alone(true)
+      ? navigator.locks.request('transfer', { ifAvailable: when === 'now' }, withLock)
+      : withLock(true)
   },
   objection: async (amountE8s) => {
     const [user, limits, { depositRate }] = await Promise.all([
@@ -83,22 +82,22 @@ export const transfers = transferControl({
   },
   credit: async (blockIndex) => {
     const { chips } = await call(createDeposit, { body: { blockIndex: Number(blockIndex) } })
-    // The balance in the top bar is the new one when the page says that the chips are there.
+    // Before the page announces the chips, so that the top bar shows the new balance.
     await queryClient.invalidateQueries({ queryKey: walletKey })
     return chipsOf(chips)
   },
-  tell,
+  dispatch,
 })
 
-// Another tab has settled it.
+// Another tab may have settled the pending transfer.
 window.addEventListener('storage', ({ key }) => {
   const account = payer()
   const isWaiting = useTransfer.getState().state.kind === 'pending'
   if (key !== pendingTransferKey || !isWaiting || account === null) return
-  if (pendingTransferOf(localStorage, account) === null) tell({ kind: 'reset' })
+  if (pendingTransferOf(localStorage, account) === null) dispatch({ kind: 'reset' })
 })
 
-// What one user has sent is nothing to the next one.
+// The next user must not see this user's transfer.
 useSession.subscribe(({ user }, before) => {
-  if (user?.address !== before.user?.address) tell({ kind: 'reset' })
+  if (user?.address !== before.user?.address) dispatch({ kind: 'reset' })
 })

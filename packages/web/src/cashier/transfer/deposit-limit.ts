@@ -1,14 +1,14 @@
 import type { Limit, User } from '@cardroom/protocol'
-import { whenText } from '../../shell/when-text.ts'
-import { type Chips, chipsOf } from '../../table/model/chips.ts'
+import { type Chips, chipsOf } from '../../format/chips.ts'
+import { whenText } from '../../format/timestamps.ts'
 
-/** @returns what the strictest of the user's deposit limits leaves; null without one (N-SAFE-01) */
+/** @returns the chips that may still be bought under the strictest deposit limit; null without a limit (N-SAFE-01) */
 export const depositLeft = (limits: readonly Limit[]): Chips | null => {
   const lefts = limits.flatMap(({ kind, left }) => (kind === 'deposit' && left !== null ? [chipsOf(left)] : []))
   return lefts.length === 0 ? null : Math.min(...lefts)
 }
 
-/** @returns why the user buys nothing now; null if nothing keeps from it (S-USER-09, N-SAFE-02) */
+/** @returns the running self exclusion or time-out as a sentence; null without one (S-USER-09, N-SAFE-02) */
 export const exclusionText = (
   { excluded_until: excluded, timeout_until: timeOut }: Pick<User, 'excluded_until' | 'timeout_until'>,
   nowMs: number,

@@ -1,13 +1,13 @@
 import type { LedgerBlock } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
 import { findTransfer } from './find-transfer.ts'
-import { elsewhere, payer } from './testing/desk.ts'
+import { elsewhere, payer } from './testing/transfer-bench.ts'
 
 const secondNs = 1_000_000_000n
 const atNs = 1_768_478_400_000_000_000n
 const request = { to: elsewhere, amountE8s: 5n, feeE8s: 10_000n, memo: 0n, createdAtTimeNs: atNs }
 
-/** A chain with a block a second that gives 300 blocks at a time; `paid` is the one looked for. */
+/** A chain with one block per second that returns at most 300 blocks per request. @param paid index of the transfer */
 const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerBlock['transfer']>> = {}) => {
   const asked: number[] = []
   const block = (index: number): LedgerBlock => ({
@@ -30,28 +30,28 @@ const chainOf = (length: number, paid: number, more: Partial<NonNullable<LedgerB
   }
 }
 
-it.each([0, 1, 999, 1000, 2500, 4999])('Q85 a paid transfer is found where it is: block %i of 5000', async (paid) => {
+it.each([0, 1, 999, 1000, 2500, 4999])('Q85 a paid transfer is found in block %i of 5000', async (paid) => {
   expect(await findTransfer(chainOf(5000, paid), payer, request)).toBe(BigInt(paid))
 })
 
-it('Q85 one that was not paid is not, and what is older is not looked at', async () => {
+it('Q85 an unpaid transfer is not found, and older blocks are not searched', async () => {
   const chain = chainOf(50_000, 49_000, { amountE8s: 6n })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(Math.min(...chain.asked.slice(1))).toBeGreaterThan(46_000)
 })
 
-it('Q85 the same transfer of a week ago is another one', async () => {
+it('Q85 an equal transfer of a week ago does not match', async () => {
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
   expect(await findTransfer(chainOf(10, 5), payer, later)).toBeNull()
 })
 
-it('Q85 of a wallet that pays from an account of its own, the rest tells which one it is', async () => {
+it('Q85 without a known payer the other fields identify the transfer', async () => {
   const chain = chainOf(10, 5, { from: 'c'.repeat(64) })
   expect(await findTransfer(chain, payer, request)).toBeNull()
   expect(await findTransfer(chain, null, request)).toBe(5n)
 })
 
-it('Q85 an empty chain has none', async () => {
+it('Q85 nothing is found on an empty chain', async () => {
   expect(await findTransfer(chainOf(0, -1), payer, request)).toBeNull()
 })

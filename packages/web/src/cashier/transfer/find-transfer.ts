@@ -5,10 +5,10 @@ const driftNs = 60_000_000_000n
 const windowNs = 24n * 3_600_000_000_000n
 
 /**
- * Looks for the block of a transfer that can no longer be sent again, from the end of the chain backwards.
- * @param from the account that paid, 64 hex digits; null: whichever
- * @returns the index of the block, or null: it was not paid
- * @throws whatever keeps the ledger from answering
+ * Searches the chain for the block of a transfer, from its end backwards.
+ * @param from the account that paid, 64 hex digits; null for any
+ * @returns the index of the block; null if the transfer was not paid
+ * @throws if the ledger cannot be read
  */
 export const findTransfer = async (
   ledger: Pick<IcpLedger, 'blocks'>,
@@ -19,7 +19,7 @@ export const findTransfer = async (
   while (end > 0n) {
     const start = end > pageLength ? end - pageLength : 0n
     const page = await blocksBetween(ledger, start, end)
-    const found = page.find((block) => isOf(block, from, request))
+    const found = page.find((block) => matches(block, from, request))
     if (found) return found.index
     if ((page[0]?.timestampNs ?? 0n) < request.createdAtTimeNs - driftNs) return null
     end = start
@@ -27,7 +27,7 @@ export const findTransfer = async (
   return null
 }
 
-/** A ledger may give fewer blocks than it was asked for. */
+/** Repeats the request, because a ledger may return fewer blocks than requested. */
 const blocksBetween = async (
   ledger: Pick<IcpLedger, 'blocks'>,
   start: bigint,
@@ -42,7 +42,11 @@ const blocksBetween = async (
   return all
 }
 
-const isOf = ({ transfer, memo, timestampNs }: LedgerBlock, from: string | null, request: TransferRequest): boolean => {
+const matches = (
+  { transfer, memo, timestampNs }: LedgerBlock,
+  from: string | null,
+  request: TransferRequest,
+): boolean => {
   const sinceNs = timestampNs - request.createdAtTimeNs
   return (
     transfer !== null &&

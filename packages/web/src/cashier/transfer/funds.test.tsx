@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { standInBrowser } from '../../app/testing/browser.ts'
-import { keepWalletKind } from '../../session/local-cache.ts'
-import { access, payer } from './testing/desk.ts'
+import { keepWalletKind } from '../../storage/local-cache.ts'
+import { access, payer } from './testing/transfer-bench.ts'
 
 standInBrowser()
 
@@ -17,7 +17,7 @@ const drawn = async () => {
   )
 }
 
-it('B-ICP-01 of a test ledger some ICP is to be had, for an account that the wallet pays from alone', async () => {
+it('B-ICP-01 test ICP is offered only if the wallet pays from the account of its principal', async () => {
   keepWalletKind(localStorage, 'browser')
   expect(await drawn()).toContain('GET TEST ICP')
   keepWalletKind(localStorage, 'nfid')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chipsFor, e8sFor, icpText, mostE8s } from './icp-amount.ts'
 
-it('B-ICP-12 an amount reads as ICP, to the last e8s', () => {
+it('B-ICP-12 an amount is shown in ICP, exact to one e8s', () => {
   expect([1n, 10_000n, 150_000_000n, 100_000_000_000n, mostE8s].map(icpText)).toEqual([
     '0.00000001 ICP',
     '0.0001 ICP',
@@ -20,7 +20,7 @@ it('S-WALLET-07 chips are worth ICP at the same rate', () => {
   expect([1, 10_000, 12_345].map((chips) => e8sFor(chips, 100))).toEqual([10_000n, 100_000_000n, 123_450_000n])
 })
 
-it('S-WALLET-05 S-WALLET-07 a rate of more than two decimals counts as the room counts it', () => {
+it('S-WALLET-05 S-WALLET-07 a rate of more than two decimals converts as on the server', () => {
   expect([chipsFor(800_000_000n, 0.125), e8sFor(100, 0.125)]).toEqual([100, 800_000_000n])
   expect([chipsFor(100_000_000_000_000n, 0.000_001), e8sFor(100, 0.000_001)]).toEqual([100, 100_000_000_000_000n])
   expect([chipsFor(100_000_000n, 33.333_333), chipsFor(100_000_000n, 1_000_000.1)]).toEqual([3_333, 100_000_010])

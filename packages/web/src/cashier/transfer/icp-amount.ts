@@ -1,14 +1,14 @@
-import type { Chips } from '../../table/model/chips.ts'
+import type { Chips } from '../../format/chips.ts'
 
 export const e8sPerIcp = 100_000_000n
 
-/** What the ledger takes for every transfer, on top of its amount (B-ICP-03). */
+/** The ledger's fee for a transfer, on top of its amount (B-ICP-03). */
 export const feeE8s = 10_000n
 
-/** The largest amount a transfer can carry: 64 bits ([Q85]). */
+/** The largest amount of a transfer: 64 bits ([Q85]). */
 export const mostE8s = 18_446_744_073_709_551_615n
 
-/** The decimals a person needs and no more: 12.5 ICP, 0.0001 ICP, 1,000 ICP. */
+/** Without trailing zeros: 12.5 ICP, 0.0001 ICP, 1,000 ICP. */
 export const icpText = (e8s: bigint): string => {
   const decimals = String(e8s % e8sPerIcp)
     .padStart(8, '0')
@@ -16,19 +16,19 @@ export const icpText = (e8s: bigint): string => {
   return `${(e8s / e8sPerIcp).toLocaleString('en-US')}${decimals === '' ? '' : `.${decimals}`} ICP`
 }
 
-/** Hundredths of a chip, and the e8s they cost, by the digits of the rate: no binary fraction rounds it. @param rate chips per ICP */
+/** The rate as an exact fraction: hundredths of a chip, and the e8s they cost. Read from its digits, so floats do not round it. */
 const fractionOf = (rate: number): readonly [bigint, bigint] => {
   const [whole = '', decimals = ''] = String(rate).split('.')
   return [100n * BigInt(whole + decimals), e8sPerIcp * 10n ** BigInt(decimals.length)]
 }
 
-/** What a deposit buys, rounded down to 0.01 chips (S-WALLET-05); must agree with the exchange of the server. @param rate chips per ICP */
+/** Chips that a deposit buys, rounded down to 0.01 (S-WALLET-05); must agree with the server. @param rate chips per ICP */
 export const chipsFor = (e8s: bigint, rate: number): Chips => {
   const [cents, per] = fractionOf(rate)
   return Number((e8s * cents) / per)
 }
 
-/** The ICP that chips are worth, rounded down to one e8s (S-WALLET-07). @param rate chips per ICP, above zero */
+/** Value of chips in e8s, rounded down (S-WALLET-07). @param rate chips per ICP, above zero */
 export const e8sFor = (chips: Chips, rate: number): bigint => {
   const [cents, per] = fractionOf(rate)
   return (BigInt(chips) * per) / cents

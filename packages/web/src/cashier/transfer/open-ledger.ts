@@ -1,11 +1,11 @@
 import type { IcpLedger, LedgerAccess } from '@cardroom/ic/ledger'
 
-/** Everything that is known from the ledger is kept under it. */
+/** Prefix of all query keys for data of the ledger. */
 export const ledgerKey = ['ledger'] as const
 
 const opened = new Map<string, Promise<IcpLedger>>()
 
-/** The ledger as anybody may read it. Its code is fetched here first: it is large, and few pages need it. */
+/** A read-only client of the ledger. Its code is loaded on first use: it is large, and few pages need it. */
 export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
   const known = opened.get(key)
@@ -15,3 +15,13 @@ export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
   fresh.catch(() => opened.delete(key))
   return fresh
 }
+
+/**
+ * The same ledger at the host where the server reaches it now. The host may have changed since a transfer was stored, and
+ * the page's content security policy allows only the current one.
+ * @param current the server's ledger; null or undefined if it has none or is unknown
+ */
+export const withCurrentHost = (ledger: LedgerAccess, current: LedgerAccess | null | undefined): LedgerAccess =>
+  current && current.canisterId === ledger.canisterId && current.rootKey === ledger.rootKey
+    ? { ...ledger, host: current.host }
+    : ledger

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { memoryStore } from '../../session/testing/memory-store.ts'
-import { dropTransfer, fateOf, keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
-import { access, elsewhere, payer } from './testing/desk.ts'
+import { memoryStore } from '../../storage/testing/memory-store.ts'
+import { dropTransfer, keepTransfer, nextStep, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
+import { access, elsewhere, payer } from './testing/transfer-bench.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 const pending: PendingTransfer = {
@@ -18,7 +18,7 @@ const pending: PendingTransfer = {
   blockIndex: null,
 }
 
-it('B-ICP-06 Q85 a kept transfer is the same to the last e8s and nanosecond', () => {
+it('B-ICP-06 Q85 a stored transfer is read back exactly, to one e8s and one nanosecond', () => {
   const store = memoryStore()
   keepTransfer(store, payer, pending)
   expect(pendingTransferOf(store, payer)).toEqual(pending)
@@ -26,7 +26,7 @@ it('B-ICP-06 Q85 a kept transfer is the same to the last e8s and nanosecond', ()
   expect(pendingTransferOf(store, payer)?.blockIndex).toBe(12n)
 })
 
-it('Q85 every account of a browser has its own', () => {
+it('Q85 each account in a browser has its own pending transfer', () => {
   const store = memoryStore()
   const other = 'b'.repeat(64)
   keepTransfer(store, payer, pending)
@@ -37,13 +37,13 @@ it('Q85 every account of a browser has its own', () => {
   expect(store.length).toBe(0)
 })
 
-it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])('B-ICP-06 a broken record is none: %s', (text) => {
+it.each(['', '{', 'null', '[]', `{"${payer}":{"to":1}}`])('B-ICP-06 a malformed record is ignored: %s', (text) => {
   expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payer)).toBeNull()
 })
 
-it('Q85 it is sent for 23 hours, looked up for one more, and then has failed', () => {
+it('Q85 a pending transfer is resent for 23 hours, only looked up for one more, and then expires', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
-  expect(hours.map((hour) => fateOf(pending, noon + hour * 3_600_000))).toEqual([
+  expect(hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))).toEqual([
     'send',
     'send',
     'look-up',

@@ -1,7 +1,7 @@
 import type { LedgerAccess, TransferRequest } from '@cardroom/ic/ledger'
 import * as z from 'zod/mini'
-import { type KeyedStore, pendingTransferKey } from '../../session/local-cache.ts'
-import { keptRecords } from '../kept-records.ts'
+import { keptRecords } from '../../storage/kept-records.ts'
+import { type KeyedStore, pendingTransferKey } from '../../storage/local-cache.ts'
 
 const e8s = z.string().check(z.regex(/^\d{1,20}$/))
 
@@ -13,29 +13,29 @@ const records = keptRecords(
     amount: e8s,
     fee: e8s,
     memo: e8s,
-    /** Nanoseconds since 1970. With all the rest it is what makes a second sending the same transfer. */
+    /** Nanoseconds since 1970. The ledger treats two requests with equal fields, this one included, as one transfer. */
     created_at_time: e8s,
     buysChips: z.boolean(),
-    /** When it was last sent, ms since 1970; left out where that was never written down. */
+    /** Time of the last sending, ms since 1970; missing in records of older versions. */
     sent_at: z.optional(z.number()),
-    /** Set once it is paid, while the room has not yet credited it. */
+    /** Set when it is paid, until the server has credited the chips. */
     blockIndex: z.nullable(e8s),
   }),
 )
 
-/** A transfer that is not over: the whole request as the wallet has seen it, and the ledger it is meant for. */
+/** A transfer that is not settled: the request exactly as sent to the wallet, and its ledger. */
 export interface PendingTransfer {
   readonly ledger: LedgerAccess
   readonly request: TransferRequest
-  /** It goes to the payer's own deposit account (S-WALLET-05). */
+  /** The destination is the payer's deposit account (S-WALLET-05). */
   readonly buysChips: boolean
-  /** When it was last sent and nobody learnt what came of it, ms since 1970. */
+  /** Time of the last sending with unknown outcome, ms since 1970. */
   readonly sentAtMs: number
-  /** Where it was paid; null while that is not known. */
+  /** The block it was paid in; null while unknown. */
   readonly blockIndex: bigint | null
 }
 
-/** @param payer account id: what another wallet of this browser has left open is its own, and would pay twice from here */
+/** @param payer account id: another wallet in this browser has its own record; sending that one from here would pay twice */
 export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: string): PendingTransfer | null => {
   const record = records.of(store, payer)
   if (record === null) return null
@@ -51,7 +51,7 @@ export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: str
   return { ledger, request, buysChips, sentAtMs, blockIndex: blockIndex === null ? null : BigInt(blockIndex) }
 }
 
-/** @throws DOMException if the browser keeps nothing: then nothing may be sent */
+/** @throws DOMException if the browser cannot store it: then the request must not be sent */
 export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingTransfer): void => {
   const { ledger, request, buysChips, sentAtMs, blockIndex } = pending
   records.keep(store, payer, {
@@ -74,13 +74,13 @@ const hourMs = 3_600_000
 const createdAtMs = ({ createdAtTimeNs }: TransferRequest): number => Number(createdAtTimeNs / 1_000_000n)
 
 /**
- * What may be done with a transfer of unknown outcome. The ledger knows a request again for 24 hours only, by its own
- * clock; an hour of them is left for clocks that differ and for a sending that is slow.
- * - `send`: once more, unchanged
- * - `look-up`: only look for its block
- * - `lapsed`: the same, and without a block it has failed ([Q85])
+ * The next step for a transfer of unknown outcome. The ledger detects a repeated request for 24 hours by its own clock;
+ * one hour of them is a margin for clock differences and slow requests.
+ * - `send`: send the same request again
+ * - `look-up`: only search for its block
+ * - `lapsed`: search for its block; without one the transfer has failed ([Q85])
  */
-export const fateOf = ({ request }: PendingTransfer, nowMs: number): 'send' | 'look-up' | 'lapsed' => {
+export const nextStep = ({ request }: PendingTransfer, nowMs: number): 'send' | 'look-up' | 'lapsed' => {
   const age = nowMs - createdAtMs(request)
   if (age < 23 * hourMs) return 'send'
   return age < 24 * hourMs ? 'look-up' : 'lapsed'

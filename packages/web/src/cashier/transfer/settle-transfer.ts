@@ -1,87 +1,87 @@
 import type { IcpLedger, LedgerAccess, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
-import type { KeyedStore } from '../../session/local-cache.ts'
+import type { KeyedStore } from '../../storage/local-cache.ts'
 import { findTransfer } from './find-transfer.ts'
-import { dropTransfer, fateOf, keepTransfer, type PendingTransfer } from './pending-transfer.ts'
+import { dropTransfer, keepTransfer, nextStep, type PendingTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
 
 export interface SettlePorts {
-  /** Has the wallet of `payer` pay, and no other. @throws where it is unknown whether it paid */
+  /** Sends the request with the wallet of `payer`. @throws if it is unknown whether the transfer was paid */
   readonly send: (payer: string, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
-  /** The account that the wallet of `payer` pays from, 64 hex digits; null where the wallet alone knows. */
+  /** The account that the wallet of `payer` pays from, 64 hex digits; null if only the wallet knows it. */
   readonly paysFrom: (payer: string) => string | null
   readonly openLedger: (ledger: LedgerAccess) => Promise<Pick<IcpLedger, 'blocks'>>
   readonly store: KeyedStore
   /** ms since 1970 */
   readonly now: () => number
-  readonly tell: (event: TransferEvent) => void
+  readonly dispatch: (event: TransferEvent) => void
 }
 
-/** A transfer that is kept; `isResumed`: it may have been sent before. */
-export interface Kept {
+export interface StoredTransfer {
   readonly pending: PendingTransfer
+  /** It may have been sent before. */
   readonly isResumed: boolean
 }
 
-/** 'unknown': neither paid nor certain not to be. */
-type Found = TransferOutcome | 'unknown'
+/** 'unknown': it may or may not have been paid. */
+type Outcome = TransferOutcome | 'unknown'
 
 /**
- * Brings a kept transfer one step on, and tells what came of it.
- * @returns the block for which the room owes chips; null if it owes none, or that is not known yet
+ * Sends or looks up a stored transfer and dispatches the outcome.
+ * @returns the block whose chips the server has to credit; null for none, or while the outcome is unknown
  */
 export const settleTransfer = async (
   ports: SettlePorts,
   payer: string,
-  { pending, isResumed }: Kept,
+  { pending, isResumed }: StoredTransfer,
 ): Promise<bigint | null> => {
-  const { store, tell } = ports
+  const { store, dispatch } = ports
   const known = pending.blockIndex
-  const found =
+  const outcome =
     known === null ? await outcomeOf(ports, payer, { pending, isResumed }) : { ok: true as const, blockIndex: known }
-  if (found === 'unknown') {
-    tell({ kind: 'undecided', isResumed })
+  if (outcome === 'unknown') {
+    dispatch({ kind: 'unknown', isResumed })
     return null
   }
-  if (!found.ok) {
+  if (!outcome.ok) {
     dropTransfer(store, payer)
-    tell({ kind: 'refused', reason: found.reason, isResumed })
+    dispatch({ kind: 'refused', reason: outcome.reason, isResumed })
     return null
   }
-  const { blockIndex } = found
+  const { blockIndex } = outcome
   if (pending.buysChips) keepTransfer(store, payer, { ...pending, blockIndex })
   else dropTransfer(store, payer)
-  tell({ kind: 'paid', blockIndex, isResumed, buysChips: pending.buysChips })
+  dispatch({ kind: 'paid', blockIndex, isResumed, buysChips: pending.buysChips })
   return pending.buysChips ? blockIndex : null
 }
 
-const outcomeOf = async (ports: SettlePorts, payer: string, kept: Kept): Promise<Found> => {
-  const { pending } = kept
-  const fate = fateOf(pending, ports.now())
-  // A record older than a day has failed, also where the ledger does not answer any more ([Q85]).
-  if (fate === 'lapsed') return lookUp(ports, payer, { pending, absent: lapsed, unanswered: lapsed })
-  if (fate === 'look-up') return lookUp(ports, payer, { pending, absent: 'unknown', unanswered: 'unknown' })
-  return sent(ports, payer, kept)
+const outcomeOf = async (ports: SettlePorts, payer: string, stored: StoredTransfer): Promise<Outcome> => {
+  const { pending } = stored
+  const step = nextStep(pending, ports.now())
+  // A lapsed transfer without a block has failed, even if the ledger does not answer ([Q85]).
+  if (step === 'lapsed') return lookUp(ports, payer, { pending, absent: lapsed, unanswered: lapsed })
+  if (step === 'look-up') return lookUp(ports, payer, { pending, absent: 'unknown', unanswered: 'unknown' })
+  return send(ports, payer, stored)
 }
 
-/** A wallet's request is carried out within the five minutes for which it is signed, or never; with a minute for clocks. */
-const carriedOutMs = 6 * 60_000
+/** A signed request is executed within its five minutes of validity or never; one minute more for clock differences. */
+const executionMs = 6 * 60_000
 
-const sent = async (ports: SettlePorts, payer: string, { pending, isResumed }: Kept): Promise<Found> => {
-  const { store, now, send } = ports
+const send = async (ports: SettlePorts, payer: string, { pending, isResumed }: StoredTransfer): Promise<Outcome> => {
+  const { store, now } = ports
   const keepAsSent = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
-  // Who closes the page now has sent it as well.
+  // Before sending: the page may close before the reply.
   keepAsSent()
-  const outcome = await send(payer, pending.ledger, pending.request).catch(() => null)
+  const outcome = await ports.send(payer, pending.ledger, pending.request).catch(() => null)
   if (outcome === null) {
     keepAsSent()
     return 'unknown'
   }
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
   if (outcome.ok || !(isResumed || isTooOld)) return outcome
-  // A no says that this sending did nothing, and nothing of an earlier one that nobody knows the end of.
+  // The refusal is about this sending only: an earlier one may have been paid.
   keepTransfer(store, payer, pending)
-  const isUnderWay = !isTooOld && now() - pending.sentAtMs < carriedOutMs
-  return lookUp(ports, payer, { pending, absent: isUnderWay ? 'unknown' : outcome, unanswered: 'unknown' })
+  const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
+  return lookUp(ports, payer, { pending, absent: mayStillExecute ? 'unknown' : outcome, unanswered: 'unknown' })
 }
 
 const lapsed: TransferOutcome = {
@@ -92,14 +92,17 @@ const lapsed: TransferOutcome = {
 
 interface LookUp {
   readonly pending: PendingTransfer
-  /** What is known where its block is not on the ledger. */
-  readonly absent: Found
-  /** And where the ledger does not answer. */
-  readonly unanswered: Found
+  /** Outcome if the ledger has no block of it. */
+  readonly absent: Outcome
+  /** Outcome if the ledger does not answer. */
+  readonly unanswered: Outcome
 }
 
-const lookUp = async ({ openLedger, paysFrom }: SettlePorts, payer: string, how: LookUp): Promise<Found> => {
-  const { pending, absent, unanswered } = how
+const lookUp = async (
+  { openLedger, paysFrom }: SettlePorts,
+  payer: string,
+  { pending, absent, unanswered }: LookUp,
+): Promise<Outcome> => {
   try {
     const blockIndex = await findTransfer(await openLedger(pending.ledger), paysFrom(payer), pending.request)
     return blockIndex === null ? absent : { ok: true, blockIndex }

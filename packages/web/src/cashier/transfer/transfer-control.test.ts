@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../http/call-failed.ts'
-import { clearLocal } from '../../session/local-cache.ts'
-import { desk, order, purchase } from './testing/desk.ts'
+import { CallFailed } from '../../net/call-failed.ts'
+import { clearLocal } from '../../storage/local-cache.ts'
+import { order, purchase, transferBench } from './testing/transfer-bench.ts'
 
 const hourMs = 3_600_000
 
 describe('a transfer', () => {
-  it('B-ICP-02 B-ICP-03 carries amount, fee 10000, memo 0 and the present time in nanoseconds', async () => {
-    const { ledger, tab, clock } = desk()
+  it('B-ICP-02 B-ICP-03 carries amount, fee 10000, memo 0 and the current time in nanoseconds', async () => {
+    const { ledger, tab, clock } = transferBench()
     await tab().start(order)
     expect(ledger.asked).toEqual([
       {
@@ -20,17 +20,17 @@ describe('a transfer', () => {
     ])
   })
 
-  it('B-ICP-04 goes through processing to success, and nothing stays behind', async () => {
-    const { tab, pending } = desk()
+  it('B-ICP-04 goes through processing to success, and leaves no stored record', async () => {
+    const { tab, pending } = transferBench()
     const page = tab()
     await page.start(order)
-    expect(page.told.map(({ kind }) => kind)).toEqual(['began', 'paid'])
+    expect(page.events.map(({ kind }) => kind)).toEqual(['began', 'paid'])
     expect(page.text).toBe('Transfer successful! Block index: 0')
     expect(pending()).toBeNull()
   })
 
-  it('B-ICP-05 that the ledger refuses says why, and nothing stays behind', async () => {
-    const { ledger, tab, pending } = desk()
+  it('B-ICP-05 shows the reason of a refusal, and leaves no stored record', async () => {
+    const { ledger, tab, pending } = transferBench()
     ledger.balanceE8s = 5n
     const page = tab()
     await page.start(order)
@@ -38,8 +38,8 @@ describe('a transfer', () => {
     expect(pending()).toBeNull()
   })
 
-  it('B-ICP-05 that cannot be kept is not sent: an exception has no reason of its own', async () => {
-    const { ledger, store, tab } = desk()
+  it('B-ICP-05 is not sent if it cannot be stored', async () => {
+    const { ledger, store, tab } = transferBench()
     store.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -49,32 +49,32 @@ describe('a transfer', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('B-ICP-09 before the connection is ready is not sent', async () => {
-    const { ledger, tab } = desk()
+  it('B-ICP-09 is not sent before the connection is ready', async () => {
+    const { ledger, tab } = transferBench()
     const page = tab()
     await page.start({ ...order, ledger: null })
     expect(page.text).toBe('ICP ledger connection not initialized')
     expect(ledger.asked).toEqual([])
   })
 
-  it('B-ICP-10 pressed twice is sent once', async () => {
-    const { ledger, tab } = desk()
+  it('B-ICP-10 is sent once when the button is pressed twice', async () => {
+    const { ledger, tab } = transferBench()
     const page = tab()
     await Promise.all([page.start(order), page.start(order)])
     expect(ledger.asked).toHaveLength(1)
   })
 
   it('Q85 two tabs send one request for one click', async () => {
-    const { ledger, tab } = desk()
+    const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     await Promise.all([one.start(order), other.start(order), other.resume()])
     expect(ledger.asked).toHaveLength(1)
     expect(one.state.kind).toBe('success')
-    expect(other.told.map(({ kind }) => kind)).toEqual(['undecided', 'reset'])
+    expect(other.events.map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
   })
 
-  it('Q85 takes up what another tab has left open', async () => {
-    const { ledger, tab } = desk()
+  it('Q85 resumes a transfer that another tab left pending', async () => {
+    const { ledger, tab } = transferBench()
     const [one, other] = [tab(), tab()]
     ledger.line = 'cut-once'
     await Promise.all([one.start(order), other.resume()])
@@ -82,23 +82,23 @@ describe('a transfer', () => {
     expect(ledger.paid).toHaveLength(1)
   })
 
-  it('N-SAFE-01 S-USER-09 that the user does not let himself make never reaches the wallet', async () => {
-    const { ledger, room, tab, pending } = desk()
+  it('N-SAFE-01 S-USER-09 blocked by the user’s own limits never reaches the wallet', async () => {
+    const { ledger, room, tab, pending } = transferBench()
     room.objection = 'Your deposit limits leave 20.00 chips'
     const page = tab()
     await page.start(purchase)
     expect(page.text).toBe('Transfer failed: Your deposit limits leave 20.00 chips')
     expect(ledger.asked).toEqual([])
     expect(pending()).toBeNull()
-    // It is about chips; the user's other ICP is nobody's business.
+    // The limits apply to buying chips, not to other transfers.
     await page.start(order)
     expect(page.text).toBe('Transfer successful! Block index: 0')
   })
 })
 
 describe('a transfer of unknown outcome', () => {
-  it('B-ICP-06 is kept whole, from before the wallet saw it', async () => {
-    const { ledger, tab, pending, clock } = desk()
+  it('B-ICP-06 is stored in full before the wallet receives it', async () => {
+    const { ledger, tab, pending, clock } = transferBench()
     ledger.line = 'down'
     const page = tab()
     await page.start(order)
@@ -113,9 +113,9 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it.each(['cut', 'down'] as const)(
-    'B-ICP-07 Q85 is sent again unchanged a second after the authentication, and paid once: line %s',
+    'B-ICP-07 Q85 is sent again unchanged a second after the authentication, and paid once: connection %s',
     async (line) => {
-      const { ledger, tab, pending, waits, clock } = desk()
+      const { ledger, tab, pending, waits, clock } = transferBench()
       ledger.line = line
       await tab().start(order)
       ledger.line = 'up'
@@ -130,8 +130,8 @@ describe('a transfer of unknown outcome', () => {
     },
   )
 
-  it('B-ICP-08 that stays unknown says so and stays pending', async () => {
-    const { ledger, tab, pending } = desk()
+  it('B-ICP-08 stays pending while the outcome is unknown', async () => {
+    const { ledger, tab, pending } = transferBench()
     ledger.line = 'down'
     const page = tab()
     await page.start(order)
@@ -141,8 +141,8 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('B-ICP-08 that is refused at the second sending has failed, once the first one cannot be carried out any more', async () => {
-    const { ledger, tab, pending, clock } = desk()
+  it('B-ICP-08 fails when its repetition is refused and the first request can no longer be executed', async () => {
+    const { ledger, tab, pending, clock } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
     Object.assign(ledger, { line: 'up', balanceE8s: 0n })
@@ -159,8 +159,8 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('Q85 keeps anything new from being sent before it is settled', async () => {
-    const { ledger, tab } = desk()
+  it('Q85 blocks new transfers until it is settled', async () => {
+    const { ledger, tab } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
     ledger.line = 'up'
@@ -170,8 +170,8 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toEqual([])
   })
 
-  it('Q85 belongs to the wallet that pays: another one of this browser never sends it', async () => {
-    const { ledger, tab, account, pending } = desk()
+  it('Q85 is never sent by another wallet of the same browser', async () => {
+    const { ledger, tab, account, pending } = transferBench()
     ledger.line = 'down'
     await tab().start(order)
     ledger.line = 'up'
@@ -181,8 +181,8 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('A-SIGNIN-03 Q85 of one user is nothing to the next one, who is kept from nothing by it', async () => {
-    const { ledger, tab, account, room } = desk()
+  it('A-SIGNIN-03 Q85 of one user is neither shown to nor blocks the next user', async () => {
+    const { ledger, tab, account, room } = transferBench()
     const page = tab()
     let answer = (): void => {}
     const late = new Promise<void>((resolve) => {
@@ -191,18 +191,18 @@ describe('a transfer of unknown outcome', () => {
     room.credit = async () => late.then(() => 10_000)
     const first = page.start(purchase)
     await expect.poll(() => page.state.kind).toBe('success')
-    const heard = page.told.length
+    const heard = page.events.length
     account.open = 'b'.repeat(64)
     const second = page.start({ ...order, amountE8s: 7n })
     answer()
     await Promise.all([first, second])
-    expect(page.told.slice(heard).map(({ kind }) => kind)).toEqual(['undecided', 'reset'])
+    expect(page.events.slice(heard).map(({ kind }) => kind)).toEqual(['unknown', 'reset'])
     await page.start({ ...order, amountE8s: 7n })
     expect(ledger.paid.map(({ transfer }) => transfer?.amountE8s)).toEqual([purchase.amountE8s, 7n])
   })
 
   it('S-AUTH-06 A-SIGNIN-03 outlives the end of the session', async () => {
-    const { ledger, tab, store, pending } = desk()
+    const { ledger, tab, store, pending } = transferBench()
     ledger.line = 'cut'
     await tab().start(order)
     const kept = pending()
@@ -217,7 +217,7 @@ describe('a transfer of unknown outcome', () => {
     ['older than 24 h that was paid is found', 'cut', 30, 'success'],
     ['older than 24 h that was not paid has failed', 'down', 30, 'failure'],
   ] as const)('Q85 %s', async (_case, line, hours, kind) => {
-    const { ledger, tab, clock } = desk()
+    const { ledger, tab, clock } = transferBench()
     ledger.line = line
     await tab().start(order)
     const before = ledger.asked.length
@@ -229,8 +229,8 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.asked).toHaveLength(before)
   })
 
-  it('Q85 older than 24 h has failed also where the ledger is gone', async () => {
-    const { ledger, tab, clock, pending } = desk()
+  it('Q85 older than 24 h has failed even if the ledger does not answer', async () => {
+    const { ledger, tab, clock, pending } = transferBench()
     ledger.line = 'down'
     const page = tab()
     await page.start(order)
@@ -240,8 +240,8 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('Q85 that is too old by the clock of the ledger alone is looked up before it counts as failed', async () => {
-    const { ledger, tab } = desk()
+  it('Q85 refused as too old by the ledger is looked up before it counts as failed', async () => {
+    const { ledger, tab } = transferBench()
     ledger.line = 'cut'
     await tab().start(order)
     const page = tab()
@@ -253,7 +253,7 @@ describe('a transfer of unknown outcome', () => {
 
 describe('chips that were paid for', () => {
   it('S-WALLET-05 are credited with the index of the block', async () => {
-    const { room, tab, pending } = desk()
+    const { room, tab, pending } = transferBench()
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
       asked.push(blockIndex)
@@ -266,8 +266,8 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('S-WALLET-05 are asked for again until the room answers', async () => {
-    const { room, tab, waits } = desk()
+  it('S-WALLET-05 are requested again until the server answers', async () => {
+    const { room, tab, waits } = transferBench()
     let left = 3
     room.credit = async () => {
       left -= 1
@@ -276,7 +276,7 @@ describe('chips that were paid for', () => {
     }
     const page = tab()
     await page.start(purchase)
-    expect(page.told.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))).toEqual([
+    expect(page.events.map((event) => (event.kind === 'credit' ? event.credit.kind : event.kind))).toEqual([
       'began',
       'paid',
       'waiting',
@@ -286,8 +286,8 @@ describe('chips that were paid for', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('S-WALLET-05 are asked for again while the room cannot ask the ledger', async () => {
-    const { room, tab } = desk()
+  it('S-WALLET-05 are requested again while the server cannot reach the ledger', async () => {
+    const { room, tab } = transferBench()
     let isSilent = true
     room.credit = async () => {
       if (!isSilent) return 10_000
@@ -299,8 +299,8 @@ describe('chips that were paid for', () => {
     expect(page.state).toMatchObject({ credit: { kind: 'done', chips: 10_000 } })
   })
 
-  it('S-WALLET-05 that the room refuses are asked for no more', async () => {
-    const { room, tab, pending } = desk()
+  it('S-WALLET-05 are not requested again after a refusal', async () => {
+    const { room, tab, pending } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
     const page = tab()
     await page.start(purchase)
@@ -308,8 +308,8 @@ describe('chips that were paid for', () => {
     expect(pending()).toBeNull()
   })
 
-  it('S-WALLET-05 wait for the next session where this one ended, and nothing is paid again', async () => {
-    const { room, ledger, tab, pending } = desk()
+  it('S-WALLET-05 are requested in the next session after a 401, without a second payment', async () => {
+    const { room, ledger, tab, pending } = transferBench()
     room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
     await tab().start(purchase)
     expect(pending()?.blockIndex).toBe(0n)

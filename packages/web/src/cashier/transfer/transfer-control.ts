@@ -2,19 +2,19 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { type ClaimPorts, claimChips } from './claim-chips.ts'
 import { feeE8s } from './icp-amount.ts'
 import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
-import { type Kept, type SettlePorts, settleTransfer } from './settle-transfer.ts'
+import { type SettlePorts, type StoredTransfer, settleTransfer } from './settle-transfer.ts'
 
 export interface TransferPorts extends SettlePorts, ClaimPorts {
   /**
-   * Does the work while no other tab of this browser does such work: at once or not at all, or when its turn comes.
-   * @returns whether it was done
+   * Runs the work under a lock shared by all tabs of this browser: 'now' gives up if the lock is held, 'in-turn' waits.
+   * @returns whether the work ran
    */
   readonly exclusive: (when: 'now' | 'in-turn', work: () => Promise<void>) => Promise<boolean>
-  /** Why the room would not have these ICP turned into chips; null if it would (N-SAFE-01). Rejects where nobody knows. */
+  /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if the server does not answer. */
   readonly objection: (amountE8s: bigint) => Promise<string | null>
 }
 
-/** What is asked for on the transfer page. */
+/** The order given on the transfer page. */
 export interface TransferOrder {
   /** null while the connection is not ready (B-ICP-09) */
   readonly ledger: LedgerAccess | null
@@ -25,9 +25,9 @@ export interface TransferOrder {
 }
 
 export interface TransferControl {
-  /** One click, one request. Never rejects. */
+  /** Sends a new transfer. Never rejects. */
   start(order: TransferOrder): Promise<void>
-  /** Takes up what an earlier visit or a cut line left open, after an authentication (B-ICP-07). Never rejects. */
+  /** Continues a pending transfer after an authentication (B-ICP-07). Never rejects. */
   resume(): Promise<void>
 }
 
@@ -35,44 +35,44 @@ export interface TransferControl {
 const resumeMs = 1000
 
 /**
- * Sends transfers so that none is ever paid twice: the request is kept before the wallet sees it, sent again only
- * unchanged, and forgotten only when the ledger, and for chips the room too, has answered.
+ * Sends transfers so that none is paid twice. The request is stored before the wallet receives it, it is resent only
+ * unchanged, and it is dropped only after the ledger, and for chips the server too, has answered.
  */
 export const transferControl = (page: TransferPorts): TransferControl => {
   const { payer, store, exclusive } = page
   const busy = new Set<string>()
 
-  /** What is heard of the transfers of `account` by whoever is signed in: its own user alone. */
+  /** Drops events when the user of `account` is no longer the one signed in. */
   const portsOf = (account: string): TransferPorts => ({
     ...page,
-    tell: (event) => payer() === account && page.tell(event),
+    dispatch: (event) => payer() === account && page.dispatch(event),
   })
 
-  const takeUp = async (account: string, ports: TransferPorts): Promise<void> => {
-    const { tell } = ports
-    if (pendingTransferOf(store, account) === null) return tell({ kind: 'reset' })
-    tell({ kind: 'began' })
+  const resumePending = async (account: string, ports: TransferPorts): Promise<void> => {
+    const { dispatch } = ports
+    if (pendingTransferOf(store, account) === null) return dispatch({ kind: 'reset' })
+    dispatch({ kind: 'began' })
     await ports.wait(resumeMs)
     const pending = pendingTransferOf(store, account)
-    if (pending === null) return tell({ kind: 'reset' })
+    if (pending === null) return dispatch({ kind: 'reset' })
     await finish(ports, account, { pending, isResumed: true })
   }
 
-  /** @param work for the account that pays */
-  const alone = async (work: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
+  /** Runs the work for the payer's account, at most once at a time in all tabs. */
+  const runExclusive = async (work: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
     const account = payer()
     if (account === null || busy.has(account)) return
     busy.add(account)
     const ports = portsOf(account)
-    const { tell } = ports
+    const { dispatch } = ports
     try {
       if (await exclusive('now', () => work(account, ports))) return
-      // What the other tab leaves open, also by being closed, is taken up here.
-      tell({ kind: 'undecided', isResumed: false })
-      await exclusive('in-turn', () => takeUp(account, ports))
+      // Another tab holds the lock. When it is released, this tab resumes a transfer that is still pending.
+      dispatch({ kind: 'unknown', isResumed: false })
+      await exclusive('in-turn', () => resumePending(account, ports))
     } catch {
-      // Where nothing was kept, nothing was sent.
-      tell(pendingTransferOf(store, account) ? { kind: 'undecided', isResumed: false } : { kind: 'broke' })
+      // Without a stored record nothing was sent.
+      dispatch(pendingTransferOf(store, account) ? { kind: 'unknown', isResumed: false } : { kind: 'broke' })
     } finally {
       busy.delete(account)
     }
@@ -81,20 +81,20 @@ export const transferControl = (page: TransferPorts): TransferControl => {
   return {
     start: async (order) => {
       const { ledger } = order
-      if (ledger === null) return page.tell({ kind: 'not-ready' })
-      await alone(async (account, ports) => {
-        const { tell } = ports
-        // Of another tab: it is settled before anything new is sent.
-        if (pendingTransferOf(store, account) !== null) return tell({ kind: 'undecided', isResumed: false })
-        tell({ kind: 'began' })
+      if (ledger === null) return page.dispatch({ kind: 'not-ready' })
+      await runExclusive(async (account, ports) => {
+        const { dispatch } = ports
+        // A pending transfer, perhaps of another tab, is settled before a new one is sent.
+        if (pendingTransferOf(store, account) !== null) return dispatch({ kind: 'unknown', isResumed: false })
+        dispatch({ kind: 'began' })
         const reason = order.buysChips ? await ports.objection(order.amountE8s) : null
-        if (reason !== null) return tell({ kind: 'refused', reason, isResumed: false })
+        if (reason !== null) return dispatch({ kind: 'refused', reason, isResumed: false })
         const pending = pendingOf(order, ledger, ports.now())
         keepTransfer(store, account, pending)
         await finish(ports, account, { pending, isResumed: false })
       })
     },
-    resume: () => alone(takeUp),
+    resume: () => runExclusive(resumePending),
   }
 }
 
@@ -111,7 +111,7 @@ const pendingOf = (
   blockIndex: null,
 })
 
-const finish = async (ports: TransferPorts, account: string, kept: Kept): Promise<void> => {
-  const paidIn = await settleTransfer(ports, account, kept)
-  if (paidIn !== null) await claimChips(ports, account, paidIn)
+const finish = async (ports: TransferPorts, account: string, stored: StoredTransfer): Promise<void> => {
+  const blockIndex = await settleTransfer(ports, account, stored)
+  if (blockIndex !== null) await claimChips(ports, account, blockIndex)
 }

@@ -32,11 +32,11 @@ it.each([
     `${account.slice(0, -1)}${account.endsWith('0') ? '1' : '0'}`,
     'This account id has a typing mistake: its checksum does not fit',
   ],
-])('B-ICP-11 Q85 %s is no destination', (destination, fault) => {
+])('B-ICP-11 Q85 %s is not a valid destination', (destination, fault) => {
   expect(faults({ destination })).toEqual({ destination: fault })
 })
 
-it('B-ICP-12 thousands may be parted as they are shown', () => {
+it('B-ICP-12 thousands separators are accepted', () => {
   expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(amountOf)).toEqual([
     1000n,
     100_000_000n,
@@ -53,13 +53,13 @@ it.each(['0', '18446744073709551616', '99999999999999999999999'])('B-ICP-12 Q85 
 })
 
 it.each(['', '1.5', '-1', '1e8', '0x10', 'all', '1,00', '1.000', ',000'])(
-  'B-ICP-12 "%s" is no whole number',
+  'B-ICP-12 "%s" is not a whole number',
   (amount) => {
     expect(faults({ amount })).toEqual({ amount: 'Please enter a whole number of e8s' })
   },
 )
 
-it('B-ICP-12 Q85 an amount is not above balance minus fee when the balance is known', () => {
+it('B-ICP-12 Q85 an amount above balance minus fee is refused when the balance is known', () => {
   expect(faults({ amount: '90000' }, { balanceE8s: 100_000n })).toEqual({})
   expect(faults({ amount: '90001' }, { balanceE8s: 100_000n })).toEqual({
     amount: 'Your balance covers at most 90,000 e8s beside the fee',
@@ -69,7 +69,7 @@ it('B-ICP-12 Q85 an amount is not above balance minus fee when the balance is kn
   })
 })
 
-it('N-SAFE-01 an amount that buys more than a deposit limit leaves is stopped, other transfers are not', () => {
+it('N-SAFE-01 a deposit above the remaining deposit limit is refused, other transfers are not', () => {
   const left = { depositLeft: 2_000 }
   expect(faults({ destination: own, amount: '20009999' }, left)).toEqual({})
   expect(faults({ destination: own, amount: '20010000' }, left)).toEqual({
@@ -78,7 +78,7 @@ it('N-SAFE-01 an amount that buys more than a deposit limit leaves is stopped, o
   expect(faults({ destination: account, amount: '20010000' }, left)).toEqual({})
 })
 
-it('S-WALLET-05 an amount that buys nothing is no deposit', () => {
+it('S-WALLET-05 a deposit worth less than 0.01 chips is refused', () => {
   expect(faults({ destination: own, amount: '9999' })).toEqual({ amount: 'This buys less than 0.01 chips' })
   expect(isDeposit(own, terms)).toBe(true)
   expect(isDeposit(own, { depositAccount: null })).toBe(false)

@@ -1,10 +1,10 @@
 import { destinationOf } from '@cardroom/ic'
 import * as z from 'zod/mini'
-import { type Chips, chipsText } from '../../table/model/chips.ts'
+import { type Chips, chipsText } from '../../format/chips.ts'
 import { ungrouped } from '../ungrouped.ts'
 import { chipsFor, feeE8s, icpText, mostE8s } from './icp-amount.ts'
 
-/** What is known when a transfer is checked, and bounds it. */
+/** Bounds of a transfer. */
 export interface TransferTerms {
   /** null while it is not known */
   readonly balanceE8s: bigint | null
@@ -12,20 +12,20 @@ export interface TransferTerms {
   readonly depositAccount: string | null
   /** chips per ICP */
   readonly depositRate: number
-  /** Chips that may still be bought by the user's own limits (N-SAFE-01); null without a limit, or while not known. */
+  /** Chips that may still be bought under the user's deposit limits (N-SAFE-01); null without a limit, or while unknown. */
   readonly depositLeft: Chips | null
 }
 
-/** @returns the account a text names, 64 hex digits; null for none (B-ICP-11) */
+/** @returns the account id, 64 hex digits; null for an invalid destination (B-ICP-11) */
 export const accountOf = (destination: string): string | null => destinationOf(destination.trim())
 
-/** @returns the amount a text names in e8s; null for anything but a whole number (B-ICP-12) */
+/** @returns the typed amount in e8s; null for anything but a whole number (B-ICP-12) */
 export const amountOf = (text: string): bigint | null => {
   const digits = ungrouped(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
 
-/** Destination and amount of the transfer page, and what is wrong with them (B-ICP-11, B-ICP-12). */
+/** Schema of the transfer form (B-ICP-11, B-ICP-12). */
 export const transferForm = (terms: TransferTerms) =>
   z.object({ destination: z.string(), amount: z.string() }).check(
     z.superRefine((values, context) => {
@@ -40,7 +40,7 @@ export const transferForm = (terms: TransferTerms) =>
   )
 export type TransferValues = z.infer<ReturnType<typeof transferForm>>
 
-/** Whether what goes there becomes the user's own chips (S-WALLET-05). */
+/** Whether the destination is the user's deposit account, so that the transfer buys chips (S-WALLET-05). */
 export const isDeposit = (destination: string, { depositAccount }: Pick<TransferTerms, 'depositAccount'>): boolean =>
   depositAccount !== null && accountOf(destination) === depositAccount
 

@@ -11,10 +11,10 @@ import {
 const after = (...events: readonly TransferEvent[]): TransferState => events.reduce(reduceTransfer, idle)
 const began = { kind: 'began' } as const
 const paid = { kind: 'paid', blockIndex: 4711n, isResumed: false, buysChips: false } as const
-const undecided = { kind: 'undecided', isResumed: false } as const
+const unknown = { kind: 'unknown', isResumed: false } as const
 
 it('B-ICP-04 the states are idle, processing, then success, failure or pending', () => {
-  const ends = [paid, { kind: 'broke' }, undecided] as const
+  const ends = [paid, { kind: 'broke' }, unknown] as const
   expect([idle, after(began), ...ends.map((end) => after(began, end))].map(({ kind }) => kind)).toEqual([
     'idle',
     'processing',
@@ -29,29 +29,29 @@ it.each([
   ['B-ICP-05', { kind: 'refused', reason: 'no', isResumed: false }, 'Transfer failed: no'],
   ['B-ICP-05', { kind: 'refused', reason: '', isResumed: false }, 'Transfer failed: Unknown error'],
   ['B-ICP-05', { kind: 'broke' }, 'Transfer failed: Unknown error occurred'],
-  ['B-ICP-06', undecided, 'Please approve the transaction in NFID...'],
+  ['B-ICP-06', unknown, 'Please approve the transaction in NFID...'],
   ['B-ICP-07', { ...paid, isResumed: true }, 'Transfer completed successfully'],
-  ['B-ICP-08', { kind: 'undecided', isResumed: true }, 'Failed to complete the transfer after authentication'],
+  ['B-ICP-08', { kind: 'unknown', isResumed: true }, 'Failed to complete the transfer after authentication'],
   [
     'B-ICP-08',
     { kind: 'refused', reason: 'no', isResumed: true },
     'Failed to complete the transfer after authentication',
   ],
   ['B-ICP-09', { kind: 'not-ready' }, 'ICP ledger connection not initialized'],
-] as const)('%s %o reads as it should', (_row, event, text) => {
+] as const)('%s %o has its text', (_row, event, text) => {
   expect(transferText(after(began, event))).toBe(text)
 })
 
-it('B-ICP-10 another one may be asked for when the last one is over, its chips included', () => {
+it('B-ICP-10 a new transfer may start after the last one and its credit are done', () => {
   const bought = { ...paid, buysChips: true }
   const credit = (kind: 'waiting' | 'asked') => ({ kind: 'credit', credit: { kind } }) as const
   const done = { kind: 'credit', credit: { kind: 'done', chips: 1 } } as const
   const may = [[], [paid], [{ kind: 'broke' } as const], [bought, done]]
-  const mayNot = [[began], [undecided], [bought], [bought, credit('waiting')]]
+  const mayNot = [[began], [unknown], [bought], [bought, credit('waiting')]]
   expect(may.map((events) => mayTransfer(after(...events)))).toEqual(may.map(() => true))
   expect(mayNot.map((events) => mayTransfer(after(...events)))).toEqual(mayNot.map(() => false))
 })
 
-it('Q85 what another tab has settled is pending no more', () => {
-  expect(after(began, undecided, { kind: 'reset' })).toEqual(idle)
+it('Q85 a transfer that another tab settled is no longer pending', () => {
+  expect(after(began, unknown, { kind: 'reset' })).toEqual(idle)
 })

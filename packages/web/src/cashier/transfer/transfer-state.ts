@@ -1,17 +1,17 @@
-import type { Chips } from '../../table/model/chips.ts'
+import type { Chips } from '../../format/chips.ts'
 
-/** What became of the chips that a successful transfer buys (S-WALLET-05). */
+/** State of the chips that a paid transfer buys (S-WALLET-05). */
 export type Credit =
   | { readonly kind: 'asked' }
-  /** The room does not answer; it is asked again until it does. */
+  /** The server does not answer; the request is repeated until it does. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'done'; readonly chips: Chips }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * What the transfer page shows (B-ICP-04). `isResumed`: it is the second attempt, after an authentication.
- * - `failure`: certainly not paid
- * - `pending`: perhaps paid; the request is kept and will be sent again unchanged
+ * State of the transfer page (B-ICP-04). `isResumed`: a second attempt, after an authentication.
+ * - `failure`: not paid
+ * - `pending`: may have been paid; the request is stored and will be resent unchanged
  */
 export type TransferState =
   | { readonly kind: 'idle' }
@@ -31,10 +31,10 @@ export type TransferEvent =
   | { readonly kind: 'refused'; readonly reason: string; readonly isResumed: boolean }
   /** Something failed before the wallet was asked. */
   | { readonly kind: 'broke' }
-  | { readonly kind: 'undecided'; readonly isResumed: boolean }
+  | { readonly kind: 'unknown'; readonly isResumed: boolean }
   | { readonly kind: 'not-ready' }
   | { readonly kind: 'credit'; readonly credit: Credit }
-  /** Another tab has brought the pending transfer to its end, or somebody else signed in. */
+  /** Another tab has settled the pending transfer, or another user has signed in. */
   | { readonly kind: 'reset' }
 
 export const idle: TransferState = { kind: 'idle' }
@@ -58,7 +58,7 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
         : failed(`Transfer failed: ${event.reason || 'Unknown error'}`)
     case 'broke':
       return failed('Transfer failed: Unknown error occurred', { isResumed: false, detail: nothingSent })
-    case 'undecided':
+    case 'unknown':
       return { kind: 'pending', isResumed: event.isResumed }
     case 'not-ready':
       return failed(notInitialized)
@@ -76,7 +76,7 @@ const failed = (
   more: { readonly isResumed: boolean; readonly detail: string | null } = { isResumed: false, detail: null },
 ): TransferState => ({ kind: 'failure', message, ...more })
 
-/** The sentence of a state (B-ICP-04 to 09); null where there is nothing to say. */
+/** The text of a state (B-ICP-04 to 09); null for none. */
 export const transferText = (state: TransferState): string | null => {
   switch (state.kind) {
     case 'idle':
@@ -95,7 +95,7 @@ export const transferText = (state: TransferState): string | null => {
   }
 }
 
-/** Whether another transfer may be asked for: one that may have been paid is settled first. */
+/** Whether a new transfer may start: one that may have been paid is settled first. */
 export const mayTransfer = (state: TransferState): boolean => {
   if (state.kind === 'success') return state.credit === null || ['done', 'refused'].includes(state.credit.kind)
   return state.kind === 'idle' || state.kind === 'failure'

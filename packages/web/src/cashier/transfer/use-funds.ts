@@ -2,12 +2,12 @@ import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerKey, openLedger } from './open-ledger.ts'
 
-/** Somebody else may have paid into the account meanwhile. */
+/** Polled, because others can pay into the account. */
 const freshMs = 20_000
 
 /**
- * The connection to the ledger, and what the account holds there: it is ready once it has told a balance.
- * @param access null where there is no ledger, or none is known yet
+ * The account's balance on the ledger, e8s. The connection counts as ready once there is a balance.
+ * @param access null without a ledger, or while it is unknown
  * @param account 64 hex digits; null for a guest
  */
 export const useFunds = (access: LedgerAccess | null, account: string | null) =>

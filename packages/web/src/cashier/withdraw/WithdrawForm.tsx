@@ -3,24 +3,24 @@ import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { walletKey, walletQuery } from '../../http/room-queries.ts'
+import { chipsOf, chipsText, wireOf } from '../../format/chips.ts'
+import { walletKey, walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { chipsOf, chipsText, wireOf } from '../../table/model/chips.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../transfer/icp-amount.ts'
 import styles from './WithdrawPage.module.css'
 import { arrivingE8s, chipsIn, type WithdrawValues, withdrawForm } from './withdraw-form.ts'
-import { askWithdrawal, openAsk, type WithdrawalPorts } from './withdrawal-ask.ts'
+import { openRequest, requestWithdrawal, type WithdrawalPorts } from './withdrawal-request.ts'
 
 const ports: WithdrawalPorts = {
   store: localStorage,
   newKey: () => crypto.randomUUID(),
-  ask: (body) => call(createWithdrawal, { body }),
+  request: (body) => call(createWithdrawal, { body }),
 }
 
-type Wanted = Parameters<typeof askWithdrawal>[2]
+type Wanted = Parameters<typeof requestWithdrawal>[2]
 
 interface WithdrawFormProps {
   readonly userId: string
@@ -28,13 +28,13 @@ interface WithdrawFormProps {
   readonly rate: number
 }
 
-/** Where the chips go, how many, and what arrives of them (S-WALLET-07). */
+/** Destination and amount, with the ICP that arrives after the fee (S-WALLET-07). */
 export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const client = useQueryClient()
   const wallet = useQuery(walletQuery(userId))
   const chips = wallet.data ? chipsOf(wallet.data.chips) : null
   const [isBusy, setBusy] = useState(false)
-  const [isOpen, setOpen] = useState(() => openAsk(ports.store, userId) !== null)
+  const [isOpen, setOpen] = useState(() => openRequest(ports.store, userId) !== null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<WithdrawValues>({
     initialValues: { destination: '', amount: '' },
@@ -44,21 +44,21 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const ask = async (wanted: Wanted): Promise<void> => {
     if (isBusy) return
     setBusy(true)
-    const answer = await askWithdrawal(ports, userId, wanted)
+    const answer = await requestWithdrawal(ports, userId, wanted)
     setBusy(false)
     setOpen(answer?.kind === 'unanswered')
     setRefusal(answer?.kind === 'refused' ? answer.reason : null)
     if (answer?.kind !== 'taken') return
     form.setFieldValue('amount', '')
-    // The balance in the top bar is the new one when the page says so.
+    // Before the toast, so that the top bar shows the new balance with it.
     await client.invalidateQueries({ queryKey: walletKey })
     showToast('success', `${chipsText(chipsOf(answer.withdrawal.amount))} chips are on their way`)
   }
 
-  // What an earlier visit left open is asked for at once: the room pays once a key.
+  // An unanswered request of an earlier visit is repeated at once: the server pays once per key.
   const resume = useRef(ask)
   useEffect(() => {
-    if (openAsk(ports.store, userId) !== null) void resume.current(null)
+    if (openRequest(ports.store, userId) !== null) void resume.current(null)
   }, [userId])
 
   const submit = form.onSubmit(({ destination, amount }) => {

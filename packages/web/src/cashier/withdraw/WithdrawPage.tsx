@@ -2,11 +2,11 @@ import type { User } from '@cardroom/protocol'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { icon } from '../../design/tokens.ts'
-import { configQuery } from '../../http/room-queries.ts'
-import { LinkButton } from '../../shell/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
-import { Page } from '../../shell/Page.tsx'
-import { SignedIn } from '../../shell/SignedIn.tsx'
+import { Page } from '../../frame/Page.tsx'
+import { SignedIn } from '../../frame/SignedIn.tsx'
+import { configQuery } from '../../queries/room-queries.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import facts from '../Facts.module.css'
 import { GuestCashier } from '../GuestCashier.tsx'
 import { WithdrawalList } from './WithdrawalList.tsx'
@@ -14,7 +14,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './WithdrawPage.module.css'
 import { WithdrawTerms } from './WithdrawTerms.tsx'
 
-/** Turns chips back into ICP where chips cost money ([Q6], S-WALLET-07). */
+/** Exchanges chips for ICP, except in play-money rooms ([Q6], S-WALLET-07). */
 export const WithdrawPage = () => (
   <Page title="WITHDRAW" back={{ to: '/app/cashier/balance' }}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Withdraw user={user} />}</SignedIn>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { walletQuery } from '../../http/room-queries.ts'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { chipsOf, chipsText } from '../../format/chips.ts'
+import { walletQuery } from '../../queries/room-queries.ts'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../transfer/icp-amount.ts'
 
@@ -11,7 +11,7 @@ interface WithdrawTermsProps {
   readonly rate: number
 }
 
-/** What there is to withdraw, and what becomes of it. */
+/** Wallet chips, rate and fee of a withdrawal. */
 export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
   const wallet = useQuery(walletQuery(userId))
   return (

@@ -1,25 +1,25 @@
 import { listWithdrawals, type Withdrawal } from '@cardroom/protocol'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { icon } from '../../design/tokens.ts'
-import { walletQuery } from '../../http/room-queries.ts'
+import { chipsOf, chipsText } from '../../format/chips.ts'
+import { walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
-import { Empty, ListError, SkeletonRows } from '../../shell/ListStates.tsx'
-import { ListTable } from '../../shell/ListTable.tsx'
-import { Pager } from '../../shell/Pager.tsx'
-import { useServerPages } from '../../shell/use-server-pages.ts'
-import { useIsPhone } from '../../shell/window-size.ts'
-import { chipsOf, chipsText } from '../../table/model/chips.ts'
+import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { ListTable } from '../../ui/ListTable.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { useServerPages } from '../../ui/use-server-pages.ts'
+import { useIsPhone } from '../../ui/window-size.ts'
 import { AccountId } from '../AccountId.tsx'
-import { When } from '../When.tsx'
+import { Timestamp } from '../Timestamp.tsx'
 import styles from './WithdrawPage.module.css'
 
-/** The room sends them on within moments. */
+/** Short, because a withdrawal is usually sent within seconds. */
 const freshMs = 5_000
 
-/** What the user has had sent, newest first (S-WALLET-07). */
+/** The user's withdrawals, newest first (S-WALLET-07). */
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const { list, rows, pages, page, setPage } = useServerPages({
-    // Under the wallet's own key: whatever changes the balance may bring a new row.
+    // Under the wallet's key, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     ask: (query) => call(listWithdrawals, { query }),
     everyMs: freshMs,
@@ -59,7 +59,7 @@ const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) 
             <div key="amount">
               {chipsText(chipsOf(one.amount))}
               <span className={styles.second}>
-                <When at={one.created_at} />
+                <Timestamp at={one.created_at} />
               </span>
             </div>,
           ],
@@ -74,7 +74,7 @@ const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) 
       rows={withdrawals.map((one) => ({
         key: one.id,
         cells: [
-          <When key="at" at={one.created_at} />,
+          <Timestamp key="at" at={one.created_at} />,
           <AccountId key="to" account={one.to} what="destination" />,
           <State key="state" withdrawal={one} />,
           chipsText(chipsOf(one.amount)),

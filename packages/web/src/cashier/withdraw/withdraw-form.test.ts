@@ -7,7 +7,7 @@ const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => 
   return checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
 }
 
-it('S-WALLET-07 the ledger takes its fee from what arrives', () => {
+it('S-WALLET-07 the ledger fee is taken from the amount that arrives', () => {
   expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
 })
 
@@ -15,12 +15,9 @@ it.each(['100', '0.02', '99.99'])('S-WALLET-07 %s chips can be withdrawn', (amou
   expect(faults(amount)).toEqual({})
 })
 
-it.each(['1,000', '12,345.60', '1 000 000.5'])(
-  'S-WALLET-07 %s is read as it is shown, with its thousands parted',
-  (amount) => {
-    expect(chipsIn(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
-  },
-)
+it.each(['1,000', '12,345.60', '1 000 000.5'])('S-WALLET-07 %s is read with its thousands separators', (amount) => {
+  expect(chipsIn(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
+})
 
 it.each([
   ['1,00', 'Please enter an amount of chips'],
@@ -31,7 +28,7 @@ it.each([
   ['100.01', 'You dont have enough chips'],
   ['0.01', 'The chips must be worth more than the fee of 0.0001 ICP'],
   ['0', 'The chips must be worth more than the fee of 0.0001 ICP'],
-])('S-WALLET-07 "%s" chips cannot', (amount, fault) => {
+])('S-WALLET-07 "%s" chips cannot be withdrawn', (amount, fault) => {
   expect(faults(amount)).toEqual({ amount: fault })
 })
 

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import type { Chips } from '../../table/model/chips.ts'
+import type { Chips } from '../../format/chips.ts'
 import { e8sFor, feeE8s, icpText } from '../transfer/icp-amount.ts'
 import { destinationFault } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
 
-/** What is known when a withdrawal is checked. */
+/** Bounds of a withdrawal. */
 export interface WithdrawTerms {
-  /** In the wallet; null while not known. */
+  /** Chips in the wallet; null while unknown. */
   readonly chips: Chips | null
   /** chips per ICP */
   readonly rate: number
 }
 
-/** @returns the chips a text names; null for anything but an amount with at most two decimals (S-API-05) */
+/** @returns the typed chips; null for anything but an amount with at most two decimals (S-API-05) */
 export const chipsIn = (text: string): Chips | null => {
   const amount = ungrouped(text)
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
 }
 
-/** What arrives, in e8s: the worth of the chips less the fee of the ledger; may be below zero (S-WALLET-07). */
+/** The e8s that arrive: value of the chips less the ledger fee; may be below zero (S-WALLET-07). */
 export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
 
-/** Where chips go and how many, and what is wrong with it. */
+/** Schema of the withdrawal form. */
 export const withdrawForm = (terms: WithdrawTerms) =>
   z.object({ destination: z.string(), amount: z.string() }).check(
     z.superRefine((values, context) => {

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 
-/** A practice table of 0.50/1 where nobody sits. */
+/** An empty practice table of 0.50/1. */
 export const robin: Game = {
   id: 'robin',
   name: 'Robin',
@@ -10,6 +10,7 @@ export const robin: Game = {
   bigBlind: 1,
   min_buy: 40,
   max_buy: 100,
+  buyin: 40,
   max_players: 6,
   game_type: 'cash',
   stake: 'LOW',

@@ -2,8 +2,8 @@
 const bell = [0.06, 0.24, 0.4, 0.24, 0.06]
 
 /**
- * A copy of `source` softened by `reach` of its own pixels: shifted copies added up, because a canvas filter is missing
- * in some browsers and Pixi's filters under its canvas renderer.
+ * A blurred copy of `source`, made by adding shifted copies: some browsers lack canvas filters, and Pixi's canvas renderer
+ * has none. @param reach radius in pixels of `source`
  */
 export function blurredCopy(source: HTMLCanvasElement, reach: number): HTMLCanvasElement {
   const copy = document.createElement('canvas')

@@ -33,14 +33,14 @@ const boxOf = (width: number): Rectangle => ({
   height: cardHeight(width),
 })
 
-/** Room for the shadow, the winning border and a clear edge, so that a turned card has no steps. */
+/** Includes the shadow, the winning border and a clear edge, which smooths a rotated card. */
 export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
   const margin = parts.cardShadow.blur + parts.cardShadow.y + parts.accentBorder
   const [x, y] = [width / 2 + margin, cardHeight(width) / 2 + margin]
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** The plain card drawn where no picture of it could be had. */
+/** A plain back, drawn if the picture did not load. */
 function drawPlainBack(pen: Pen, box: Rectangle, { look }: TableArt): void {
   const { rim, top } = backInks[look.back]
   roundedPath(pen, box, cardRadius * box.width)

@@ -37,7 +37,7 @@ function drawPlainChip(pen: Pen, denomination: Denomination, width: number): voi
   pen.stroke()
 }
 
-/** An order without a rhythm the eye would find. */
+/** An irregular order, so that no pattern shows in a stack. */
 const liesTurned = (level: number) => [false, true, true, false, true, false, false, true][level % 8] ?? false
 
 /** One chip; drawn once for all stacks. */

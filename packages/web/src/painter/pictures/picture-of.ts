@@ -8,7 +8,7 @@ import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
 import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
 import { drawTextSprite, textExtent } from './text.ts'
 
-/** What the pictures are made of besides the sprite itself. */
+/** Images and shared parts that the pictures need besides the sprite. */
 export interface Ink {
   readonly art: TableArt
   /** The picture at an address, or null while (or if) there is none. */
@@ -41,9 +41,9 @@ function chipsOrder(sprite: ChipsSprite, ink: Ink): PictureOrder {
 }
 
 function podOrder(sprite: PodSprite, ink: Ink): PictureOrder {
-  const { form, width, height, state, name, avatar, balance, flash, label, word } = sprite
+  const { form, width, height, state, name, avatar, balance, flash, allIn, label, word } = sprite
   const image = avatar?.url ? ink.avatar(avatar.url) : null
-  const content = [form, width, height, state, name, avatar, image !== null, balance, flash, label, word]
+  const content = [form, width, height, state, name, avatar, image !== null, balance, flash, allIn, label, word]
   return {
     key: `pod ${JSON.stringify(content)}`,
     extent: podExtent(sprite),

@@ -30,17 +30,17 @@ export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen)
   return { canvas, originX, originY }
 }
 
-/** One picture to be drawn: what has the same key looks the same. */
+/** A picture to draw. Pictures with equal keys look the same. */
 export interface PictureOrder {
   readonly key: string
   readonly extent: Extent
   readonly draw: (pen: Pen) => void
 }
 
-/** Gives a part that many pictures share and that is dear to draw (a chip, a shadow); it is drawn once. */
+/** Returns a shared part that is costly to draw (a chip, a shadow); it is drawn once. */
 export type Stamp = (order: PictureOrder) => Picture
 
-/** Copies a stamp so that its anchor lies at x, y: device pixels to device pixels, for between them it would blur. */
+/** Copies a stamp with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
 export function stampOn(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
   const at = pen.getTransform().transformPoint({ x, y })
   pen.save()
@@ -75,7 +75,7 @@ interface Shade {
   readonly tone: string
 }
 
-/** What is filled next throws this shadow. The canvas measures shadows in device pixels, whatever its transform. */
+/** Sets the shadow of the next fill. Canvas shadows are in device pixels and ignore the transform. */
 export function throwShadow(pen: Pen, { y, blur, tone }: Shade): void {
   const resolution = pen.getTransform().a
   pen.shadowColor = tone

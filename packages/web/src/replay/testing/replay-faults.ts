@@ -1,6 +1,6 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { boardOf } from '../../account/history/hand-parts.ts'
-import { chipsOf } from '../../table/model/chips.ts'
+import { chipsOf } from '../../format/chips.ts'
+import { boardOf } from '../../hand-record/hand-parts.ts'
 import type { Seat } from '../../table/model/seat.ts'
 import { type ReplayStep, replayPhases } from '../replay-step.ts'
 import { replaySteps } from '../replay-steps.ts'
@@ -8,7 +8,7 @@ import { replaySteps } from '../replay-steps.ts'
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const wire = (amounts: readonly number[]): number => sum(amounts.map(chipsOf))
 
-/** What the record says a player has after the hand, hundredths. */
+/** A player's stack after the hand, computed from the record, hundredths. */
 const stackAfter = ({ players, rounds, returned, winners }: HandRecord, id: string): number => {
   const put = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === id)
   return (
@@ -38,7 +38,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
   ].map((fault) => `step ${index}: ${fault}`)
 }
 
-/** What is wrong with the replay of a record: chips at any step, cards seen too early, another end than the record's. */
+/** Checks a replay against its record: chips at every step, cards shown too early, and the final state. */
 export const replayFaults = (hand: HandRecord): readonly string[] => {
   const steps = replaySteps(hand)
   const end = steps.at(-1)?.model

@@ -1,7 +1,7 @@
 import { verifyProof } from '@cardroom/ic/verify'
 import { defaultSettings, logout, readMe, register, requestChallenge, type User } from '@cardroom/protocol'
-import { CallFailed } from '../../http/call-failed.ts'
-import type { Call } from '../../http/http-client.ts'
+import { CallFailed } from '../../net/call-failed.ts'
+import type { Call } from '../../net/http-client.ts'
 
 /** A user as the room knows one. */
 export const someUser = (username = 'marlow'): User => ({
@@ -33,6 +33,7 @@ export interface TestRoom {
 export const testRoom = (now: () => number, answerMe: () => User = someUser, answerLogout = () => ({})): TestRoom => {
   const asked: string[] = []
   const open = new Map<string, { readonly principal: string; readonly issuedAt: number }>()
+  let signIns = 0
   const challengeOf = (nonce: string, issuedAt: number) => ({
     v: 1 as const,
     domain: 'cardroom.test',
@@ -57,7 +58,9 @@ export const testRoom = (now: () => number, answerMe: () => User = someUser, ans
         kept?.principal === principal &&
         (await verifyProof({ challenge, principal, proof: proof as never, now: now() })).ok
       if (!isProven) throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
-      return { accessToken: `token of ${principal}`, user: { ...answerMe(), principal } }
+      signIns += 1
+      const accessToken = signIns === 1 ? `token of ${principal}` : `token ${signIns} of ${principal}`
+      return { accessToken, user: { ...answerMe(), principal } }
     }
     if (path === readMe.path) return answerMe()
     if (path === logout.path) return answerLogout()

@@ -18,14 +18,14 @@ const raised = reduce(
 )
 const update = said('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
 
-it('B-TURN-08 a table update within 2 s of an action waits until they are over', () => {
+it('B-TURN-08 a table update within 2 s of an action is deferred to the end of the 2 s', () => {
   const waiting = reduce(raised, update, 1500)
   expect(seatNamed(waiting, 'tobias')).toBeDefined()
   expect(withDeferred(waiting, 2999)).toBe(waiting)
   expect(seatNamed(withDeferred(waiting, 3000), 'tobias')).toBeUndefined()
 })
 
-it('B-TURN-08 a waiting update is dropped when an event with a higher seq has been drawn ([Q97])', () => {
+it('B-TURN-08 a deferred update is dropped when an event with a higher seq was applied ([Q97])', () => {
   const overtaken = reduce(reduce(raised, update, 1500), said('player_sitout', { userId: 'you', seq: 4 }), 1600)
   expect(overtaken.deferred).toBeNull()
   expect(seatNamed(withDeferred(overtaken, 9000), 'tobias')).toBeDefined()

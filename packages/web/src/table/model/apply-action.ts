@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
+import { type Chips, chipsOf } from '../../format/chips.ts'
 import { withState } from './apply-state.ts'
-import { type Chips, chipsOf } from './chips.ts'
-import { withoutAhead } from './preselect.ts'
+import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
@@ -13,7 +13,7 @@ export const labelled = (seat: Seat, word: LabelWord, amount: Chips, at: number)
   label: { word, amount, until: at + labelMs },
 })
 
-/** One player's action, at whatever seat: new state, the word over the name, the clock stopped (S-EMIT-07). */
+/** A player's action: takes over the new state, labels the seat and stops the clock (S-EMIT-07). */
 export function withAction(
   model: TableModel,
   word: LabelWord,
@@ -25,29 +25,29 @@ export function withAction(
   const shown = withSeat(next, acted, (seat) => labelled(seat, word, chipsOf(message.bet), at))
   const own = acted === model.viewer
   return {
-    ...(own ? withoutAhead(shown) : shown),
+    ...(own ? withoutPreAction(shown) : shown),
     turn: shown.turn?.userId === acted ? null : shown.turn,
     offer: own ? null : shown.offer,
     busyUntil: at + actionShownMs,
   }
 }
 
-/** Keeps only the newest update that has to wait ([Q97]). */
+/** Defers an update; only the newest deferred update is kept ([Q97]). */
 export function deferred(model: TableModel, message: ServerMessages['table']): TableModel {
   const newer = !model.deferred || message.seq >= model.deferred.seq
   return newer && message.seq >= model.seq ? { ...model, deferred: message } : model
 }
 
-/** Processes an update that has waited long enough; call it when `busyUntil` is over. */
+/** Applies the deferred update once `busyUntil` has passed. */
 export function withDeferred(model: TableModel, at: number): TableModel {
   if (!model.deferred || at < model.busyUntil) return model
   return withState({ ...model, deferred: null }, model.deferred.table, at)
 }
 
-/** The end of a betting round: no clock, neither bar, no tick (B-ACTION-05). */
-export const withoutTurn = (model: TableModel): TableModel => ({ ...withoutAhead(model), turn: null, offer: null })
+/** The end of a betting round: clears the clock, both action bars and the pre-action (B-ACTION-05). */
+export const withoutTurn = (model: TableModel): TableModel => ({ ...withoutPreAction(model), turn: null, offer: null })
 
-/** The time of one player is over; what the others chose before their turn stays ([Q96]). */
+/** A player timed out; the pre-actions of other players stay ([Q96]). */
 export function withTimeout(model: TableModel, userId: string): TableModel {
   if (userId === model.viewer) return withoutTurn(model)
   return { ...model, turn: model.turn?.userId === userId ? null : model.turn }

@@ -21,7 +21,7 @@ it('B-CARDS-02 B-CARDS-06 S-EMIT-05 own cards are known, others dealt in have ba
   ])
 })
 
-it('B-CARDS-06 nobody who waits, sits out or is not there gets cards, whatever is sent', () => {
+it('B-CARDS-06 waiting, sitting-out and open seats get no cards, even if the server sends some', () => {
   const away = [
     { index: 0, username: 'dov', chips: 5, isWaiting: true },
     { index: 1, username: 'kira', chips: 5, isSittingOut: true },
@@ -44,7 +44,7 @@ it('B-CARDS-03 a guest sees backs for everybody', () => {
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
 })
 
-it('B-IN-08 B-IN-16 board and shown hands replace what was there', () => {
+it('B-IN-08 B-IN-16 board and shown hands replace the cards before', () => {
   const shown = modelAfter(
     [
       said('community_cards', { var_cards: [['HA', 'D10', 'S7']] }),
@@ -58,7 +58,7 @@ it('B-IN-08 B-IN-16 board and shown hands replace what was there', () => {
   expect(seatNamed(shown, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
-it('N-TABLE-07 B-IN-25 the own cards stay where they lie when they are mucked, and when one of them is shown', () => {
+it('N-TABLE-07 B-IN-25 the own cards stay visible when they are mucked, and when one of them is shown', () => {
   const own = modelAfter([said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })], {
     from: model,
   })
@@ -69,7 +69,7 @@ it('N-TABLE-07 B-IN-25 the own cards stay where they lie when they are mucked, a
   expect(seatNamed(modelAfter([said('reset_table', {})], { from: shown }), 'you')?.cards).toEqual([])
 })
 
-it('B-CARDS-11 a board that is none is refused with its code', () => {
+it('B-CARDS-11 an invalid board is refused with a code', () => {
   expect([null, 'SA', [], ['', 'undefined', 'null']].map(boardOf)).toEqual([
     'middleCards_null',
     'middleCards_not_array',

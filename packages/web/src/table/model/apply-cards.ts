@@ -20,23 +20,26 @@ export function withHoleCards(model: TableModel, hands: ServerMessages['send_hol
   return { ...model, seats: model.seats.map(dealt) }
 }
 
-/** The cards of a seat as everybody is told of them; the viewer keeps seeing the own ones. */
-const withTold = (model: TableModel, seat: Seat, cards: readonly string[]): Seat =>
+/** Sets the cards that everybody may see; a viewer who knows their own cards keeps seeing those. */
+const withPublicCards = (model: TableModel, seat: Seat, cards: readonly string[]): Seat =>
   seat.userId === model.viewer && seat.cards.some((card) => card !== BACKCARD) ? seat : { ...seat, cards }
 
-/** Hands that are turned up for everybody (B-IN-16), of which one card may stay hidden (N-TABLE-07). */
+/** Hands shown to everybody (B-IN-16); one of the two cards may stay hidden (N-TABLE-07). */
 export function withShownCards(model: TableModel, hands: ServerMessages['table_show']['players']): TableModel {
-  return hands.reduce((next, hand) => withSeat(next, hand.id, (seat) => withTold(model, seat, hand.playerCards)), model)
+  return hands.reduce(
+    (next, hand) => withSeat(next, hand.id, (seat) => withPublicCards(model, seat, hand.playerCards)),
+    model,
+  )
 }
 
-/** MUCK over the name; the cards are gone (B-IN-25), but not for their owner, who may still show them (N-TABLE-07). */
+/** Labels the seat MUCK and removes its cards (B-IN-25), except for their owner, who may still show them (N-TABLE-07). */
 export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
-  withSeat(model, userId, (seat) => withTold(model, labelled(seat, 'MUCK', 0, at), []))
+  withSeat(model, userId, (seat) => withPublicCards(model, labelled(seat, 'MUCK', 0, at), []))
 
 const blank = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
 
-/** Checks the input of a community-card event; a fault is logged and nothing is drawn (B-CARDS-11). */
+/** Checks the cards of a community-card event. A fault is logged and the board is not changed (B-CARDS-11). */
 export function boardOf(input: unknown): readonly string[] | BoardFault {
   if (input === null || input === undefined) return 'middleCards_null'
   if (!Array.isArray(input)) return 'middleCards_not_array'
@@ -56,11 +59,14 @@ export const withReset = (model: TableModel): TableModel => ({
   highestBet: 0,
   turn: null,
   offer: null,
-  ahead: null,
-  tick: null,
+  preActionOptions: null,
+  preAction: null,
   showUntil: null,
   lastHand: handOver(model) ?? model.lastHand,
   winners: [],
+  awards: [],
+  nextAwardAt: null,
+  resultSeenAt: 0,
   prompt: model.prompt?.kind === 'autoMuck' ? null : model.prompt,
   busyUntil: 0,
   seats: model.seats.map((seat) => ({

@@ -24,7 +24,7 @@ const twoPots = {
   ],
 }
 
-it('B-IN-15 B-POTS-03 S-POT-04 collecting takes the bets into the pots and skips the repeated first', () => {
+it('B-IN-15 B-POTS-03 S-POT-04 collect_pot moves the bets into the pots and skips the repeated first side pot', () => {
   const collected = reduce(betting, said('collect_pot', { pot: twoPots }), 1000)
   expect(collected).toMatchObject({ pots: [30_000, 40_000], pot: 70_000, totalPot: 70_000 })
   expect(collected.seats.every((seat) => seat.bet === 0)).toBe(true)
@@ -62,7 +62,7 @@ it('B-POTS-04 B-IN-17 B-SEAT-14 the winner gets the pot and the balance flashes 
   })
 })
 
-it('B-POTS-04 stacks that hold the won chips already do not grow again', () => {
+it('B-POTS-04 stacks that already include the won chips do not grow again', () => {
   const paid = modelAfter([snapshot(table([you, { ...marlow, chips: 1480 }], 5))])
   const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 680 }], seq: 5 })
   expect(seatNamed(reduce(paid, won, 1000), 'marlow')?.stack).toBe(148_000)

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { chipsOf } from './chips.ts'
+import { chipsOf } from '../../format/chips.ts'
 import type { TableModel } from './table-model.ts'
 
 type CashRebuy = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
@@ -14,20 +14,21 @@ export function withAutoMuck(model: TableModel, userId: string, at: number): Tab
   return { ...model, prompt: { kind: 'autoMuck', until }, showUntil: uncalled ? until : null }
 }
 
-/** The winner has shown, or may not any more (N-TABLE-07). */
+/** The winner has shown their cards, or the time to do so is over (N-TABLE-07). */
 export const withoutShow = (model: TableModel): TableModel => ({ ...model, showUntil: null })
 
-/** The stack is gone: buy in again within the server's time ([Q78]). */
+/** The player has lost all chips and may buy in again within the server's time limit ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuy, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
 }
 
-/** The answer to a press of Rebuy ([Q78]). */
+/** The answer to `can_rebuy` ([Q78]). Ignored while a rebuy offer is open, which has the same purpose. */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
+  if (model.prompt?.kind === 'rebuy') return model
   const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
 
-/** The question is answered, declined or over. */
+/** The prompt is answered, declined or expired. */
 export const withoutPrompt = (model: TableModel): TableModel => ({ ...model, prompt: null })

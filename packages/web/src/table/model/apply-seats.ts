@@ -1,31 +1,31 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
+import { chipsOf } from '../../format/chips.ts'
 import { withBought } from './apply-tournament.ts'
-import { chipsOf } from './chips.ts'
 import { openSeat, type Seat, seatFrom, withStack } from './seat.ts'
 import { noButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
-/** A seat that was just taken, or the own one on request (B-IN-02, B-IN-26). */
+/** A seat that was just taken, or the viewer's own seat on request (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
   return { ...model, seats: model.seats.map((seat) => (seat.index === view.index ? seatFrom(view, seat, at) : seat)) }
 }
 
-const gone = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
+const withVisitOver = (model: TableModel): TableModel => ({ ...model, left: true, offer: null, prompt: null })
 
 /**
- * A seat became free; the viewer's own means that the visit is over (B-IN-20), but for who is out of a tournament: there
- * the answer to the popup ends it (S-EMIT-10).
+ * A seat became free. If it was the viewer's own, the visit is over (B-IN-20). A player who was eliminated from a
+ * tournament stays until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
-  if (userId !== '' && userId === model.viewer && !model.tournament?.out) return gone(model)
+  if (userId !== '' && userId === model.viewer && !model.tournament?.out) return withVisitOver(model)
   const freed = (seat: Seat) => (seat.userId === userId && userId !== '' ? openSeat(seat.index) : seat)
   return { ...model, seats: model.seats.map(freed) }
 }
 
-/** The room has let the viewer go from a tournament (S-EMIT-10). */
+/** The server ends the viewer's visit to a tournament (S-EMIT-10). */
 export const withoutEntrant = (model: TableModel, userId: string): TableModel =>
-  userId === model.viewer ? gone(model) : model
+  userId === model.viewer ? withVisitOver(model) : model
 
-/** Sitting out or back in; a sit-in of the viewer clears the own sit-out marks and buttons (B-SITOUT-07). */
+/** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, out: boolean): TableModel {
   const next = withSeat(model, userId, (seat) => ({
     ...seat,
@@ -36,7 +36,6 @@ export function withSittingOut(model: TableModel, userId: string, out: boolean):
   return !out && userId === model.viewer ? { ...next, buttons: noButtons } : next
 }
 
-/** The buttons as the server sends them. */
 export const sitOutButtons = (sent: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
   iAmBack: sent.iAmBack,
   waitForBigBlind: sent.waitForBigBlind,
@@ -45,10 +44,10 @@ export const sitOutButtons = (sent: NonNullable<ServerMessages['table_state']['b
   comesIn: sent.comesIn ?? null,
 })
 
-/** What the viewer can ask of the room about sitting out (B-OUT-07). */
+/** Sit-out requests of the viewer, by their names on the wire (B-OUT-07). */
 export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
 
-/** Marks the own seat as asked, at once: the room says nothing until the order takes effect (B-SITOUT-02, B-SITOUT-03). */
+/** Marks the viewer's seat at once: the server sends nothing until the request takes effect (B-SITOUT-02, B-SITOUT-03). */
 export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableModel {
   if (model.viewer === null) return model
   return withSeat(model, model.viewer, (seat) => {
@@ -57,7 +56,7 @@ export function withSitOutAsked(model: TableModel, order: SitOutOrder): TableMod
   })
 }
 
-/** Chips were added; the viewer's own open question is answered by it (B-IN-29). */
+/** Chips were added to a stack. If it is the viewer's, their open buy-in prompt closes (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const next = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
   const answered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'

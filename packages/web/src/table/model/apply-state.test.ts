@@ -5,7 +5,7 @@ import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { ownSeat } from './table-model.ts'
 
-it('B-IN-03 B-IN-22 S-EMIT-01 a state is drawn whole, in hundredths', () => {
+it('B-IN-03 B-IN-22 S-EMIT-01 a state is applied completely, amounts in hundredths', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
     ...runningHand,
     seq: 4,
@@ -26,7 +26,7 @@ it('B-IN-03 B-IN-22 S-EMIT-01 a state is drawn whole, in hundredths', () => {
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 
-it('S-RT-04 a state whose seq is below the newest drawn is ignored', () => {
+it('S-RT-04 a state with a lower seq than the newest applied one is ignored', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
   const late = said('table', { table: table([you], 8), seq: 8 })
   expect(reduce(newest, late, 2000)).toBe(newest)
@@ -38,7 +38,7 @@ it('S-RT-04 messages of another table change nothing', () => {
   expect(reduce(model, foreign, 2000)).toBe(model)
 })
 
-it('S-TIME-06 B-CONN-07 a rejoin applies the table whatever was drawn, with clock and buttons', () => {
+it('S-TIME-06 B-CONN-07 a rejoin applies the table regardless of its seq, with clock and buttons', () => {
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
   const state = { ...table(everybody, 3), turn }
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
@@ -51,7 +51,7 @@ it('S-TIME-06 B-CONN-07 a rejoin applies the table whatever was drawn, with cloc
   expect(model.buttons).toEqual({ ...buttons, posts: 0, comesIn: null })
 })
 
-it('B-TURN-06 a state without dealer takes the small blind with two players, else the seat before it', () => {
+it('B-TURN-06 without `dealer`, the button is at the small blind heads-up, else at the seat before it', () => {
   const blindAt = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer
   expect(blindAt([you, tobias])).toBe(5)

@@ -1,8 +1,7 @@
 import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
+import { chipsOf } from '../../format/chips.ts'
 import { sitOutButtons } from './apply-seats.ts'
-import { withSaid } from './chat.ts'
-import { chipsOf } from './chips.ts'
-import { dealerBySmallBlind } from './dealer.ts'
+import { withChatHistory } from './chat.ts'
 import { labelMs, openSeat, type Seat, seatFrom } from './seat.ts'
 import { isBetting } from './stages.ts'
 import { type Offer, ownSeat, type TableFacts, type TableModel, type Turn } from './table-model.ts'
@@ -22,7 +21,7 @@ const factsOf = (view: TableView): TableFacts => ({
   turnTimeMs: view.turnTimeOut,
 })
 
-/** A clock that runs; below one second the server's figure is no valid time and no timer runs (B-TURN-02). */
+/** A running turn clock. A turn time below one second is invalid, and no timer is shown (B-TURN-02). */
 export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
   const valid = Number.isFinite(turn.turnTimeOut) && turn.turnTimeOut >= 1000
   return {
@@ -44,7 +43,7 @@ function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[
 }
 
 /**
- * Replaces what is drawn by a state of the server. A state older than the newest drawn changes nothing (S-RT-04).
+ * Replaces the table by the server's state. A state older than the newest one applied changes nothing (S-RT-04).
  * @param at ms, this client's clock
  */
 export function withState(model: TableModel, view: TableView, at: number): TableModel {
@@ -71,17 +70,19 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     highestBet: chipsOf(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),
     winners: sameHand ? model.winners : [],
-    ahead: sameHand ? model.ahead : null,
-    tick: sameHand ? model.tick : null,
+    awards: sameHand ? model.awards : [],
+    nextAwardAt: sameHand ? model.nextAwardAt : null,
+    preActionOptions: sameHand ? model.preActionOptions : null,
+    preAction: sameHand ? model.preAction : null,
     deferred: model.deferred && model.deferred.seq < view.seq ? null : model.deferred,
     tournament: model.tournament ?? (view.tournamentId ? startTournament(view.tournamentId, false) : null),
   }
   return view.turn && view.turn.userId === model.viewer ? next : { ...next, offer: null }
 }
 
-/** The own turn opens, and the bar before it is gone (B-IN-05, B-ACTION-03); no turn opens while cards are dealt (B-TURN-04). */
+/** The viewer's turn: replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens while cards are dealt (B-TURN-04). */
 export function withOffer(model: TableModel, message: ServerMessages['your_turn'], at: number): TableModel {
-  const next = { ...withState(model, message.table, at), ahead: null, tick: null }
+  const next = { ...withState(model, message.table, at), preActionOptions: null, preAction: null }
   if (!isBetting(next.stage)) return { ...next, offer: null }
   const offer: Offer = {
     handId: message.sessionId,
@@ -107,8 +108,29 @@ export function withOffer(model: TableModel, message: ServerMessages['your_turn'
 
 /** The answer to a rejoin (S-TIME-06). */
 export function withRejoin(model: TableModel, message: ServerMessages['table_state'], at: number): TableModel {
-  // What may be chosen ahead is told anew right after; a tick of the same hand waits for it.
-  const before = { ...model, seq: -1, deferred: null, busyUntil: 0, ahead: null }
-  const next = { ...withState(before, message.table, at), chat: withSaid(model.chat, message.chat), unsaid: [] }
+  // The server sends the pre-action options right after this; a pre-action of the same hand is checked against them.
+  const before = { ...model, seq: -1, deferred: null, busyUntil: 0, preActionOptions: null }
+  const next = {
+    ...withState(before, message.table, at),
+    chat: withChatHistory(model.chat, message.chat),
+    delayedLines: [],
+  }
   return message.buttons ? { ...next, buttons: sitOutButtons(message.buttons) } : next
+}
+
+const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state === 'folded'
+
+/**
+ * Derives the button from the small blind, for a state without `dealer` (B-TURN-06, [Q55]).
+ * @returns a seat index; null if the small blind is not seated
+ */
+function dealerBySmallBlind(seats: readonly Seat[], smallBlind: string | null): number | null {
+  const blind = seats.find((seat) => seat.userId !== '' && seat.userId === smallBlind)
+  if (!blind) return null
+  if (seats.filter(isInHand).length === 2) return blind.index
+  for (let step = 1; step <= seats.length; step++) {
+    const index = (((blind.index - step) % seats.length) + seats.length) % seats.length
+    if (isInHand(seats[index])) return index
+  }
+  return null
 }

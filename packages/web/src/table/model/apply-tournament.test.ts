@@ -23,19 +23,48 @@ const then = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) 
   modelAfter(messages, { from: model, at: 2000 })
 
 describe('the dashboard', () => {
-  it('B-MTTDASH-06 S-RT-07 the leaderboard of this tournament is kept, that of another is not', () => {
+  it("B-MTTDASH-06 S-RT-07 the leaderboard of this tournament is kept, another one's is not", () => {
     const model = entered(leaderboard())
     expect(model.tournament?.dashboard).toEqual(cup())
     expect(then(model, leaderboard({ tournamentId: 'other', playersLeft: 99 }))).toEqual(model)
   })
 
-  it('S-MTT-16 a table that is only looked at says itself of which tournament it is; a cash table of none', () => {
+  it('B-MTTDASH-06 S-RT-07 a summary has figures only; the list of players is kept and changed player by player', () => {
+    const { players, tables: _, ...figures } = cup({ playersLeft: 2 })
+    const summed = entered(said('tournament_summary', { ...figures, tables: [1, 2] }))
+    expect(summed.tournament?.dashboard).toEqual({ ...figures, tables: ['cup_1', 'cup_2'], players: null })
+    const listed = then(summed, leaderboard())
+    const told = then(listed, said('tournament_summary', { ...figures, tables: [2] }))
+    expect(told.tournament?.dashboard).toMatchObject({ playersLeft: 2, players, tables: ['cup_2'] })
+    const changed = said('leaderboard_changes', {
+      ...figures,
+      players: [{ id: 'tobias', username: 'tobias', chips: 1500, isBot: false }],
+      playersOut: ['marlow'],
+      tables: [{ id: 'cup_3', name: 'Table 3', players: [] }],
+      tablesClosed: ['cup_2'],
+    })
+    const { dashboard } = then(told, changed).tournament ?? {}
+    expect(dashboard?.players?.map(({ id, chips }) => [id, chips])).toEqual([
+      ['tobias', 1500],
+      ['you', 1000],
+    ])
+    expect(dashboard?.tables).toEqual(['cup_3'])
+  })
+
+  it('S-MTT-05 B-MTTDASH-03 a break prolonged by a table that finished its hand late ends later at every table', () => {
+    const { players: _, tables: __, ...figures } = cup({ status: 'on break', breakTime: 330_000 })
+    const resting = entered(pause())
+    const longer = then(resting, said('tournament_summary', { ...figures, tables: [1] }))
+    expect((longer.tournament?.pause?.until ?? 0) - (resting.tournament?.pause?.until ?? 0)).toBe(30_000)
+  })
+
+  it('S-MTT-16 a spectated table names its own tournament; a cash table has none', () => {
     const watched = modelAfter([snapshot(cupTable(1)), leaderboard()], { from: emptyTable('cup_1', null) })
     expect(watched.tournament).toMatchObject({ id: 'cup', entrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
 
-  it('S-MTT-04 the ante of a new level counts from the hand that is dealt with its blinds', () => {
+  it('S-MTT-04 the ante of a new level counts from the first hand with its blinds', () => {
     const low = entered(leaderboard({ ante: 0 }))
     const told = then(low, leaderboard({ blinds: [150, 300], ante: 50 }))
     expect(told.tournament?.ante).toBe(0)
@@ -45,7 +74,7 @@ describe('the dashboard', () => {
     expect(played.said.at(-1)?.text).toBe('Blinds are 150 and 300, ante 50.')
   })
 
-  it('S-MTT-04 N-A11Y-02 blinds that come before their ante are told without it, and the ante when it is known', () => {
+  it('S-MTT-04 N-A11Y-02 blinds that arrive before their ante are announced alone, the ante when it is known', () => {
     const level = { smallBlind: 150, bigBlind: 300, seq: 5 }
     const played = then(
       entered(leaderboard()),
@@ -59,21 +88,21 @@ describe('the dashboard', () => {
 })
 
 describe('a break', () => {
-  it('B-MTTDASH-07 S-EMIT-14 opens its popup until play goes on, by the clock of this page', () => {
-    const ahead = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
-    const resting = then(ahead, pause({ breakTime: 400_000 }))
+  it("B-MTTDASH-07 S-EMIT-14 opens its popup until play resumes, by this client's clock", () => {
+    const fast = modelAfter([said('ping', { at: 101_000 })], { from: entered() })
+    const resting = then(fast, pause({ breakTime: 400_000 }))
     expect(resting.tournament?.pause).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')
     expect(then(resting, said('game_state', { gameId: 'cup_1', isRunning: true })).tournament?.pause).toBeNull()
   })
 
-  it('B-MTTDASH-03 Q80 without a time it has no end of its own; closed by the player it stays closed', () => {
+  it('B-MTTDASH-03 Q80 without an end time stays open; closed by the player it stays closed', () => {
     const resting = entered(pause({ breakTime: null }))
     expect(resting.tournament?.pause).toEqual({ until: null })
     expect(then(withoutBreak(resting), leaderboard({ status: 'on break' })).tournament?.pause).toBeNull()
   })
 
-  it('S-RBY-01 S-RBY-03 rebuys end with it, the add-on with its end', () => {
+  it('S-RBY-01 S-RBY-03 ends the rebuys when it begins and the add-on when it ends', () => {
     const before = entered(canBuy(true, { rebuy: rebuyTerms }))
     expect(before.tournament?.rebuy).not.toBeNull()
     const resting = then(before, pause(), offeredAddon())
@@ -84,16 +113,16 @@ describe('a break', () => {
   })
 })
 
-describe('chips for chips', () => {
+describe('rebuy and add-on', () => {
   const rebuy = { balance: 32_050, price: 20_000, fee: 2000, total: 22_000, chips: 100_000 }
   const addon = { balance: 32_050, price: 15_000, fee: 0, total: 15_000, chips: 200_000 }
 
-  it('B-REBUY-08 B-REBUY-03 S-RBY-02 an offer after the last chip is open for ten seconds', () => {
+  it('B-REBUY-08 B-REBUY-03 S-RBY-02 a rebuy offer is open for ten seconds', () => {
     const prompt = { kind: 'chips', what: 'rebuy', byRoom: true, offer: rebuy, until: 11_000, sent: false }
     expect(entered(offeredRebuy()).prompt).toEqual(prompt)
   })
 
-  it('B-REBUY-03 S-RBY-02 one that is asked once more closes with the time that is left, by the clock of the room', () => {
+  it("B-REBUY-03 S-RBY-02 a repeated offer closes at its expiry by the server's clock", () => {
     const back = entered(said('ping', { at: 101_000 }))
     expect(then(back, offeredRebuy({}, 106_000)).prompt).toMatchObject({ until: 6_000 })
     expect(then(back, offeredRebuy({}, 200_000)).prompt).toMatchObject({ until: 12_000 })
@@ -102,11 +131,11 @@ describe('chips for chips', () => {
     })
   })
 
-  it('B-REBUY-07 Q79 S-RBY-03 an add-on has the figures of the server, and the break as its end', () => {
+  it("B-REBUY-07 Q79 S-RBY-03 an add-on has the server's figures and ends with the break", () => {
     expect(entered(offeredAddon()).prompt).toMatchObject({ what: 'addon', offer: addon, until: 300_000 })
   })
 
-  it('S-RBY-04 what can be bought is known without a popup; one opens for who has asked', () => {
+  it('S-RBY-04 offers are stored without a popup; it opens only if the viewer asked', () => {
     const terms = { rebuy: rebuyTerms, addon: addonTerms }
     const known = entered(canBuy(true, terms))
     expect(known.prompt).toBeNull()
@@ -117,7 +146,7 @@ describe('chips for chips', () => {
     expect(then(withBuyAsked(known, 'rebuy'), canBuy(false, { rebuy: rebuyTerms })).prompt).toBeNull()
   })
 
-  it('B-IN-29 S-RBY-03 chips that have come close the popup; an add-on is not offered twice', () => {
+  it('B-IN-29 S-RBY-03 received chips close the popup; an add-on is not offered twice', () => {
     const open = entered(offeredAddon())
     const others = then(open, said('rebuy', { gameId: 'cup_1', userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
@@ -127,7 +156,7 @@ describe('chips for chips', () => {
     expect(bought.tournament?.addon).toBeNull()
   })
 
-  it('B-IN-30 a refused order may be given again', () => {
+  it('B-IN-30 a refused request may be sent again', () => {
     const sent = withOrderSent(entered(offeredRebuy()), true)
     expect(sent.prompt).toMatchObject({ sent: true })
     const refused = reduce(sent, said('rebuy_error', { gameId: 'cup_1', message: 'No', code: 'no' }), 2000)
@@ -136,7 +165,7 @@ describe('chips for chips', () => {
 })
 
 describe('the end', () => {
-  it('S-EMIT-10 B-MTTDASH-07 who is out is told place and prize, and every question is closed', () => {
+  it('S-EMIT-10 B-MTTDASH-07 an eliminated player sees place and prize, and every prompt closes', () => {
     const out = entered(pause(), offeredRebuy(), eliminated(3, 600.5))
     expect(out.tournament).toMatchObject({ out: { place: 3, prize: 60_050 }, pause: null })
     expect(out.prompt).toBeNull()

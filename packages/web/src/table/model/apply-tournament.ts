@@ -1,12 +1,13 @@
-import type { Dashboard, ServerMessages } from '@cardroom/protocol'
-import { chipsOf } from './chips.ts'
+import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummary } from '@cardroom/protocol'
+import { chipsOf } from '../../format/chips.ts'
+import { withChangedPlayers } from '../../net/board-changes.ts'
 import type { TableModel } from './table-model.ts'
-import type { ChipOffer, Tournament } from './tournament.ts'
+import type { ChipOffer, Standing, Tournament } from './tournament.ts'
 
 type RebuyPop = ServerMessages['rebuy_pop']
 type Answer = ServerMessages['can_rebuy']['data']
 
-/** The rebuy popup stays this long; the server waits a little longer (B-REBUY-03, S-RBY-02), ms. */
+/** The rebuy popup stays open this long, ms; the server's own limit is a little longer (B-REBUY-03, S-RBY-02). */
 export const rebuyShownMs = 10_000
 
 const rebuyOf = (sent: Omit<NonNullable<Answer['rebuy']>, 'kind'>): ChipOffer => ({
@@ -29,73 +30,101 @@ const addonOf = (sent: Omit<NonNullable<Answer['addon']>, 'kind'>): ChipOffer =>
 const withTournament = (model: TableModel, change: (tournament: Tournament) => Partial<Tournament>): TableModel =>
   model.tournament ? { ...model, tournament: { ...model.tournament, ...change(model.tournament) } } : model
 
-/** A time of the server's clock by this client's. */
-const here = (model: TableModel, serverMs: number): number => serverMs - model.serverAhead
+/** Converts a server time to this client's clock. */
+const localTime = (model: TableModel, serverMs: number): number => serverMs - model.serverClockOffset
 
-/** Differences of the two clocks below this are the way of the message, ms. */
+/** Smaller differences between the clocks are attributed to network delay, ms. */
 const clockSlackMs = 500
 
-/** How far the server's clock is ahead of this client's, by its last sign of life. */
+/** Updates the offset between the server's clock and this client's from a ping. */
 export function withServerTime(model: TableModel, serverMs: number, at: number): TableModel {
-  const ahead = serverMs - at
-  return Math.abs(ahead - model.serverAhead) < clockSlackMs ? model : { ...model, serverAhead: ahead }
+  const offset = serverMs - at
+  return Math.abs(offset - model.serverClockOffset) < clockSlackMs ? model : { ...model, serverClockOffset: offset }
 }
 
-/** The tournament as it stands: `leaderboard`, and the figures of a break. Those of another tournament change nothing. */
-export function withDashboard(model: TableModel, dashboard: Dashboard): TableModel {
-  if (dashboard.tournamentId !== model.tournament?.id) return model
-  return withTournament(model, () => ({ dashboard }))
+/** Changes the tournament's standing. Messages about another tournament change nothing. */
+function withStanding(model: TableModel, id: string, change: (known: Standing | null) => Standing | null): TableModel {
+  if (id !== model.tournament?.id) return model
+  return withTournament(model, ({ dashboard, pause }) => {
+    const next = change(dashboard)
+    // A table that finishes its hand late makes the break longer for all tables.
+    const until =
+      next?.status === 'on break' && next.breakTime !== null ? localTime(model, next.breakTime) : pause?.until
+    return { dashboard: next, pause: pause && { until: until ?? null } }
+  })
 }
 
-/** Whether the table plays the level that the room has told of last: a new one waits for the next hand (S-MTT-04). */
-export function isLevelTold({ facts, tournament }: TableModel): boolean {
-  const told = tournament?.dashboard
-  if (!facts || !told) return false
-  const [small, big] = told.blinds
+/** The complete dashboard, from `leaderboard` or `break`. */
+export const withDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
+  withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
+
+/** The figures without the list of players: that list stays as last received. */
+export const withSummary = (model: TableModel, summary: TournamentSummary): TableModel =>
+  withStanding(model, summary.tournamentId, (known) => ({
+    ...summary,
+    tables: summary.tables.map((number) => `${summary.tournamentId}_${number}`),
+    players: known?.players ?? null,
+  }))
+
+/** Changes to the lists of players and tables since they were last received. */
+export const withChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
+  withStanding(model, changes.tournamentId, (known) => {
+    if (!known?.players) return known
+    const { playersOut, tablesClosed, ...now } = changes
+    const tables = new Set([...known.tables, ...changes.tables.map(({ id }) => id)])
+    for (const id of tablesClosed) tables.delete(id)
+    return { ...now, players: withChangedPlayers(known.players, changes), tables: [...tables] }
+  })
+
+/** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
+export function isLevelKnown({ facts, tournament }: TableModel): boolean {
+  const dashboard = tournament?.dashboard
+  if (!facts || !dashboard) return false
+  const [small, big] = dashboard.blinds
   return chipsOf(small) === facts.smallBlind && chipsOf(big) === facts.bigBlind
 }
 
-/** The ante is told with the level, and counts at this table from when it plays that level. */
+/** The ante of a level counts at this table once the table plays that level. */
 export function withAnte(model: TableModel): TableModel {
   const ante = chipsOf(model.tournament?.dashboard?.ante ?? 0)
-  const isNew = ante !== model.tournament?.ante && isLevelTold(model)
+  const isNew = ante !== model.tournament?.ante && isLevelKnown(model)
   return isNew ? withTournament(model, () => ({ ante })) : model
 }
 
-/** A break: the popup opens, and from the first one on nobody rebuys (S-RBY-01, B-MTTDASH-07). */
+/** A break opens its popup (B-MTTDASH-07). Rebuys end with the first break (S-RBY-01). */
 export function withBreak(model: TableModel, message: ServerMessages['break']): TableModel {
   const { breakTime } = message
-  const until = breakTime === null ? null : here(model, breakTime)
+  const until = breakTime === null ? null : localTime(model, breakTime)
   return withTournament(withDashboard(model, message), () => ({ pause: { until }, rebuy: null }))
 }
 
 /** The break popup was closed, or its time is over. */
 export const withoutBreak = (model: TableModel): TableModel => withTournament(model, () => ({ pause: null }))
 
-/** Play goes on: what only a break allows is over (S-EMIT-14, S-RBY-03). */
-export function withPlayOn(model: TableModel): TableModel {
+/** Play resumes: the break and its add-on offer are over (S-EMIT-14, S-RBY-03). */
+export function withPlayResumed(model: TableModel): TableModel {
   const next = withTournament(model, () => ({ pause: null, addon: null }))
   return model.prompt?.kind === 'chips' && model.prompt.what === 'addon' ? { ...next, prompt: null } : next
 }
 
-/** The viewer is out, or has won; every question is answered by it (S-EMIT-10). */
+/** The viewer was eliminated or has won; every open prompt closes (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
   const out = { place: message.place, prize: chipsOf(message.prize) }
   const next = withTournament(model, () => ({ out, pause: null, rebuy: null, addon: null }))
-  return { ...next, offer: null, ahead: null, tick: null, prompt: null }
+  return { ...next, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }
 
 /**
- * When the rebuy popup closes: ten seconds from now, or with an offer that is asked once more and ends sooner. An end
- * that no offer can have is that of a clock which is not known yet.
+ * When the rebuy popup closes: ten seconds from now, or sooner if a repeated offer expires sooner. An expiry in the past
+ * means that the server's clock is not known yet, so the full ten seconds count.
  */
 function rebuyUntil(model: TableModel, expireAt: number, at: number): number {
-  const left = here(model, expireAt) - at
+  const left = localTime(model, expireAt) - at
   return at + (left > 0 ? Math.min(left, rebuyShownMs) : rebuyShownMs)
 }
 
-/** The room offers chips: the popup of a player who has none left, or the add-on of a break ([Q78]). */
+/** The server offers chips: a rebuy to a player who has none left, or the add-on of a break ([Q78]). */
 export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { kind: 'cash' }>, at: number): TableModel {
   if (message.kind === 'rebuy') {
     const offer = rebuyOf(message)
@@ -104,12 +133,12 @@ export function withChipOffer(model: TableModel, message: Exclude<RebuyPop, { ki
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
   const addon = addonOf(message)
-  const until = here(model, message.expireAt)
+  const until = localTime(model, message.expireAt)
   const next = withTournament(model, () => ({ addon }))
   return { ...next, prompt: { kind: 'chips', what: 'addon', byRoom: true, offer: addon, until, sent: false } }
 }
 
-/** The answer to `can_rebuy`: what can be bought, and the popup if the viewer has asked for one (S-RBY-04). */
+/** The answer to `can_rebuy`: available offers, and the popup if the viewer asked for one (S-RBY-04). */
 export function withBuyAnswer(model: TableModel, data: Answer, at: number): TableModel {
   const rebuy = data.rebuy ? rebuyOf(data.rebuy) : null
   const addon = data.addon ? addonOf(data.addon) : null
@@ -121,23 +150,23 @@ export function withBuyAnswer(model: TableModel, data: Answer, at: number): Tabl
   }
   if (asked === 'addon' && addon) {
     const breakEnd = next.tournament?.dashboard?.breakTime ?? null
-    const until = breakEnd === null ? null : here(model, breakEnd)
+    const until = breakEnd === null ? null : localTime(model, breakEnd)
     return { ...next, prompt: { kind: 'chips', what: 'addon', byRoom: false, offer: addon, until, sent: false } }
   }
   return next
 }
 
-/** The viewer asks what can be bought, for that popup. */
+/** Remembers which popup to open when the answer to `can_rebuy` arrives. */
 export const withBuyAsked = (model: TableModel, asked: 'rebuy' | 'addon'): TableModel =>
   withTournament(model, () => ({ asked }))
 
-/** The order of the open popup is out, or was refused and may be given again. */
+/** The request of the open popup was sent, or was refused and may be sent again. */
 export function withOrderSent(model: TableModel, sent: boolean): TableModel {
   const { prompt } = model
   return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, sent } } : model
 }
 
-/** The viewer's chips have come: an add-on is sold once (S-RBY-03). */
+/** The viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
 export const withBought = (model: TableModel): TableModel =>
   model.prompt?.kind === 'chips' && model.prompt.what === 'addon'
     ? withTournament(model, () => ({ addon: null }))

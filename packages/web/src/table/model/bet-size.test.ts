@@ -37,28 +37,27 @@ it('B-ACTION-15 the box takes whole numbers in range, hundredths at stakes with 
   expect(typedBet(cents, '0.075').amount).toBeNull()
 })
 
-it('B-ACTION-15 a comma stands between thousands or before the decimals: 3,5 is never 35', () => {
+it('B-ACTION-15 a comma separates thousands or decimals: 3,5 is never 35', () => {
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...whole, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
-  // Before one or two digits it is a decimal comma.
   const inCents = { ...wide, wholeChips: false }
   expect(['3,5', '35,00', '1,05'].map((text) => typedBet(inCents, text).amount)).toEqual([350, 3500, 105])
 })
 
-it('B-ACTION-15 a text that is no bet says why', () => {
+it('B-ACTION-15 an invalid bet has an explanation', () => {
   const faults = ['250.50', '199', '99999', '', '3,'].map((text) => typedBet(whole, text).fault)
   expect(faults).toEqual(['Whole chips only', 'At least 200.00', 'At most 12,450.50', 'Not an amount', 'Not an amount'])
   expect(typedBet(whole, '250').fault).toBeNull()
 })
 
-it('B-ACTION-04 B-ACTION-16 the range runs from the least bet the server names to all of the chips', () => {
+it("B-ACTION-04 B-ACTION-16 the range is from the server's minimum to all of the chips", () => {
   const { model, offer } = turnAt({ minRaise: 250 })
   expect(betRange(model, offer)).toMatchObject({ min: 25_000, max: 100_000 })
   expect(betRange(model, { ...offer, canRaise: false })).toBeNull()
 })
 
-it('B-ACTION-16 Q65 a server that names no least bet: one big blind, two before the flop over the blinds', () => {
+it("B-ACTION-16 Q65 without the server's minimum it is one big blind, or two before the flop if only blinds are posted", () => {
   const leastAt = (moment: Parameters<typeof yourTurn>[0]) => {
     const { model, offer } = turnAt({ ...moment, minRaise: 0 })
     return betRange(model, offer)?.min
@@ -75,7 +74,7 @@ it('B-ACTION-17 the slider ends at 100 until the chips are known, then at the ch
   expect(betRange(model, offer)?.max).toBe(73_050)
 })
 
-it('B-ACTION-09 Q62 with a raise limit the range is that one size', () => {
+it('B-ACTION-09 Q62 at fixed limit the range is the fixed size', () => {
   const limited = modelAfter([snapshot(tableAt({})), said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200 })])
   expect(limited.offer && betRange(limited, limited.offer)?.min).toBe(20_000)
   expect(limited.offer?.fixed).toBe(20_000)

@@ -1,9 +1,9 @@
-import { type Chips, chipsText } from './chips.ts'
+import { type Chips, chipsText } from '../../format/chips.ts'
 import { isPreflop } from './stages.ts'
 import type { Offer, TableModel } from './table-model.ts'
-import { typedFigure } from './typed-figure.ts'
+import { typedAmount } from './typed-amount.ts'
 
-/** The range of a bet or raise as the server offers it, with what the quick bets and steps need. Chips to add now. */
+/** The range of a bet or raise as the server offers it, with the figures for quick bets and steps. Chips to add now. */
 export interface BetRange {
   readonly min: Chips
   readonly max: Chips
@@ -17,29 +17,29 @@ export interface BetRange {
 }
 
 /**
- * The least bet or raise: the server's, or for a server that does not say, one big blind where nothing is bet, two over
- * the blinds, and else the call and one more (B-ACTION-16, [Q65]). Never more than the stack.
+ * The smallest bet or raise. If the server does not send one: one big blind if nothing is bet, two big blinds if only the
+ * blinds are posted, else the call plus one big blind (B-ACTION-16, [Q65]). Never more than the stack.
  */
-function leastRaise(model: TableModel, offer: Offer, smallBlind: Chips): Chips {
-  const told = offer.fixed ?? offer.minRaise
-  if (told > 0) return Math.min(told, offer.stack)
+function minimumBet(model: TableModel, offer: Offer, smallBlind: Chips): Chips {
+  const sent = offer.fixed ?? offer.minRaise
+  if (sent > 0) return Math.min(sent, offer.stack)
   const bigBlind = 2 * smallBlind
   const untouched = isPreflop(model.stage) && model.highestBet === bigBlind
   const least = model.highestBet === 0 ? bigBlind : untouched ? 4 * smallBlind : offer.call + bigBlind
   return Math.min(least, offer.stack)
 }
 
-/** The far end of the slider before the player's chips are known (B-ACTION-17). */
+/** The maximum of the slider until the player's chips are known (B-ACTION-17). */
 const sliderEnd: Chips = 100_00
 
 /**
- * From the least bet to all of the player's chips (B-ACTION-04).
- * @returns null while no raise is open or the table is unknown
+ * From the smallest bet to all of the player's chips (B-ACTION-04).
+ * @returns null if the player may not raise or the table is unknown
  */
 export function betRange(model: TableModel, offer: Offer): BetRange | null {
   const facts = model.facts
   if (!facts || !offer.canRaise) return null
-  const min = leastRaise(model, offer, facts.smallBlind)
+  const min = minimumBet(model, offer, facts.smallBlind)
   return {
     min,
     max: Math.max(offer.maxRaise > 0 ? offer.maxRaise : sliderEnd, min),
@@ -54,7 +54,7 @@ export function betRange(model: TableModel, offer: Offer): BetRange | null {
 export const clampBet = (range: BetRange, amount: Chips): Chips =>
   Math.min(range.max, Math.max(range.min, Math.round(amount)))
 
-/** A whole amount where only whole chips may be bet; the ends of the range stay as they are. */
+/** Rounds to whole chips where only those may be bet; both ends of the range stay as they are. */
 function rounded(range: BetRange, amount: Chips): Chips {
   const clamped = clampBet(range, amount)
   if (!range.wholeChips || clamped === range.min || clamped === range.max) return clamped
@@ -82,10 +82,10 @@ export function quickBet(range: BetRange, name: QuickBet): Chips {
 export const stepped = (range: BetRange, amount: Chips, steps: number): Chips =>
   rounded(range, amount + steps * range.bigBlind)
 
-/** Share of a step within which a dragged slider catches a pot fraction. */
+/** A dragged slider snaps to a pot fraction within this share of a step. */
 const snapReach = 0.5
 
-/** A dragged value: in steps of one big blind, caught by ½, ⅔ and 1 pot (DESIGN-TOKENS 5). */
+/** A dragged value: in steps of one big blind, snapping to ½, ⅔ and 1 pot (DESIGN-TOKENS 5). */
 export function dragged(range: BetRange, amount: Chips): Chips {
   const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => rounded(range, snap))
   const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapReach)
@@ -94,7 +94,7 @@ export function dragged(range: BetRange, amount: Chips): Chips {
   return rounded(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }
 
-/** What stands in the raise box: an amount that may be bet, or why not, in words for the player. */
+/** The content of the raise box: an amount that may be bet, or a text that tells the player why not. */
 export type TypedBet =
   | { readonly amount: Chips; readonly fault: null }
   | { readonly amount: null; readonly fault: string }
@@ -103,10 +103,10 @@ const fault = (text: string): TypedBet => ({ amount: null, fault: text })
 
 /**
  * Reads the raise box (B-ACTION-15, [Q64]): whole numbers, or hundredths where the stakes have cents, within the range.
- * A text that is no such amount is never read as another one.
+ * An invalid text is never corrected to another amount.
  */
 export function typedBet(range: BetRange, text: string): TypedBet {
-  const amount = typedFigure(text)
+  const amount = typedAmount(text)
   if (amount === null) return fault('Not an amount')
   if (amount < range.min) return fault(`At least ${chipsText(range.min)}`)
   if (amount > range.max) return fault(`At most ${chipsText(range.max)}`)

@@ -3,7 +3,16 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
-import { buyInFault, buyInStep, firstAmount, keyedBuyIn, rebuyTerms, seatTerms, slidBuyIn } from './buy-in.ts'
+import {
+  buyInFault,
+  buyInStep,
+  initialAmount,
+  keyedBuyIn,
+  mostBuyable,
+  rebuyTerms,
+  seatTerms,
+  slidBuyIn,
+} from './buy-in.ts'
 import type { TableFacts } from './table-model.ts'
 import { isInHand } from './table-model.ts'
 
@@ -24,13 +33,13 @@ it('A-BUYIN-11 the step is a hundredth of the range, at least a unit, in whole u
   expect(buyInStep(seatTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
 })
 
-it('A-BUYIN-07 A-BUYIN-08 what the balance does not cover is said', () => {
+it('A-BUYIN-07 A-BUYIN-08 an amount above the balance is a fault', () => {
   expect(buyInFault(seatTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
   expect(buyInFault(seatTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
   expect(buyInFault(seatTerms(facts, 500_000), 500_000)).toBeNull()
 })
 
-it('A-BUYIN-09 an amount out of range or off the unit cannot be bought, but for the two ends', () => {
+it('A-BUYIN-09 an amount outside the range or not in whole units cannot be bought, except the two ends', () => {
   const terms = seatTerms(facts, 5_000_000)
   expect(buyInFault(terms, 399_900)).toBe('The minimum is 4,000.00')
   expect(buyInFault(terms, 1_000_100)).toBe('The maximum is 10,000.00')
@@ -48,11 +57,11 @@ it('A-BUYIN-09 the slider stays in whole units within min..max and reaches both 
   ])
 })
 
-it('A-BUYIN-02 A-BUYIN-12 a rebuy fills up to the maximum, is the room left at least, and opens with the most', () => {
+it('A-BUYIN-02 A-BUYIN-12 a rebuy adds up to the maximum, may be less than the minimum near it, and opens with the most', () => {
   const own = { stack: 700_000, balance: 1, expiresAt: null, inHand: false, offered: null }
   expect(rebuyTerms(facts, own)).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(rebuyTerms(facts, { ...own, stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
-  expect(firstAmount(rebuyTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
+  expect(initialAmount(rebuyTerms(facts, { ...own, stack: 200_000 }))).toBe(800_000)
   expect(rebuyTerms(facts, { ...own, stack: 1_000_000 }).mode).toBe('rebuy-not-available')
   expect(rebuyTerms(facts, { ...own, stack: 1_200_000 })).toMatchObject({ mode: 'rebuy-not-available', min: 0, max: 0 })
   expect(rebuyTerms(facts, { ...own, stack: 0, expiresAt: 60_000 })).toMatchObject({
@@ -62,14 +71,37 @@ it('A-BUYIN-02 A-BUYIN-12 a rebuy fills up to the maximum, is the room left at l
   })
 })
 
-it('A-BUYIN-12 S-CASH-08 chips bought in this hand and still to come take of the room', () => {
+it('A-BUYIN-12 S-CASH-08 chips bought in this hand and not yet added reduce the limits', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: false, offered: { min: 100_000, max: 100_000 } }
   expect(rebuyTerms(facts, own)).toMatchObject({ min: 100_000, max: 100_000 })
   expect(rebuyTerms(facts, { ...own, stack: 950_000 })).toMatchObject({ min: 50_000, max: 50_000 })
   expect(rebuyTerms(facts, { ...own, offered: { min: 0, max: 0 } }).mode).toBe('rebuy-not-available')
 })
 
-it('S-CASH-08 who buys in a hand is told that the chips come after it', () => {
+it('A-BUYIN-12 near the maximum the explanation tells how much can be added', () => {
+  const own = { balance: 5_000_000, expiresAt: null, inHand: false, offered: null }
+  const explanation = (stack: number, more: object = {}) => rebuyTerms(facts, { ...own, stack, ...more }).explanation
+  expect(explanation(600_000)).toBeNull()
+  expect(explanation(600_001)).toBe(
+    "3,999.99 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00, so you can add exactly that.",
+  )
+  expect(explanation(1_200_000)).toBe(
+    "Nothing is missing: your stack of 12,000.00 has reached this table's maximum of 10,000.00.",
+  )
+  // Chips bought but not yet added count as well.
+  expect(explanation(900_000, { offered: { min: 0, max: 0 } })).toBe(
+    "Nothing is missing: with the chips that still come, your stack has reached this table's maximum of 10,000.00.",
+  )
+  expect(explanation(0, { expiresAt: 60_000 })).toBeNull()
+})
+
+it('A-BUYIN-12 the most is what the wallet covers, in whole units, but never below the minimum', () => {
+  expect([2_000_000, 512_345, 10].map((balance) => mostBuyable(seatTerms(facts, balance)))).toEqual([
+    1_000_000, 512_300, 400_000,
+  ])
+})
+
+it('S-CASH-08 chips bought during a hand are added after it', () => {
   const own = { stack: 200_000, balance: 1, expiresAt: null, inHand: true, offered: null }
   expect(rebuyTerms(facts, own).afterHand).toBe(true)
   const seated = (change: object, more: readonly ServerMessage[] = []) =>
@@ -84,10 +116,10 @@ it('S-CASH-08 who buys in a hand is told that the chips come after it', () => {
 })
 
 it('A-BUYIN-01 a buy-in opens with the most the balance allows, never with more', () => {
-  expect(firstAmount(seatTerms(facts, 5_000_000))).toBe(1_000_000)
-  expect(firstAmount(seatTerms(facts, 612_345))).toBe(612_300)
-  expect(firstAmount(seatTerms(facts, 612_399))).toBe(612_300)
-  expect(firstAmount(seatTerms(facts, 10))).toBe(400_000)
+  expect(initialAmount(seatTerms(facts, 5_000_000))).toBe(1_000_000)
+  expect(initialAmount(seatTerms(facts, 612_345))).toBe(612_300)
+  expect(initialAmount(seatTerms(facts, 612_399))).toBe(612_300)
+  expect(initialAmount(seatTerms(facts, 10))).toBe(400_000)
 })
 
 it('A-BUYIN-10 the arrows move by a step, Home and End to the limits, within them', () => {

@@ -1,4 +1,4 @@
-import { type Chips, chipsText } from './chips.ts'
+import { type Chips, chipsOf, chipsText } from '../../format/chips.ts'
 import type { TableFacts } from './table-model.ts'
 
 /** What the buy-in popup needs (A-BUYIN-01). Amounts in hundredths. */
@@ -7,29 +7,56 @@ export interface BuyInTerms {
   readonly min: Chips
   readonly max: Chips
   readonly balance: Chips
+  /** Chips with which the player left this table recently; until then (ms) they must return with at least these (S-CASH-05). */
+  readonly leftWith?: { readonly chips: Chips; readonly until: number }
   /** ms; the popup closes then. */
   readonly expiresAt: number | null
-  /** The chips wait for the end of the running hand (S-CASH-08). */
+  /** The chips are added after the current hand (S-CASH-08). */
   readonly afterHand: boolean
-  /** Amounts are multiples of it: a chip where the big blind is whole, else a hundredth ([Q39]). */
+  /** Amounts are multiples of this: one chip if the big blind is whole, else a hundredth ([Q39]). */
   readonly unit: Chips
+  /** Explains unusual limits to the player; null if there is nothing to explain. */
+  readonly explanation: string | null
+}
+
+interface SeatLimits {
+  readonly min_buy: number
+  readonly max_buy: number
+  readonly left_with: { readonly chips: number; readonly until: number } | null
 }
 
 const unitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
 
-export const seatTerms = (facts: TableFacts, balance: Chips): BuyInTerms => ({
+/** @param limits the server's limits for this player, in wire chips; omitted: the table's own limits */
+export const seatTerms = (facts: TableFacts, balance: Chips, limits?: SeatLimits): BuyInTerms => ({
   mode: 'buy-in',
-  min: facts.minBuy,
-  max: facts.maxBuy,
+  min: limits ? chipsOf(limits.min_buy) : facts.minBuy,
+  max: limits ? chipsOf(limits.max_buy) : facts.maxBuy,
+  ...(limits?.left_with && {
+    leftWith: { chips: chipsOf(limits.left_with.chips), until: limits.left_with.until },
+  }),
   balance,
   expiresAt: null,
   afterHand: false,
   unit: unitOf(facts),
+  explanation: null,
 })
 
+/** Tells how much is missing to the maximum if that is less than the minimum buy-in (A-BUYIN-12). */
+function missingText(facts: TableFacts, stack: Chips, room: Chips): string | null {
+  const most = `this table's maximum of ${chipsText(facts.maxBuy)}`
+  if (room >= facts.minBuy) return null
+  if (room > 0) {
+    const least = chipsText(facts.minBuy)
+    return `${chipsText(room)} is missing to ${most}: less than its least buy-in of ${least}, so you can add exactly that.`
+  }
+  const who = stack < facts.maxBuy ? 'with the chips that still come, your stack' : `your stack of ${chipsText(stack)}`
+  return `Nothing is missing: ${who} has reached ${most}.`
+}
+
 /**
- * Adding to a stack: up to `max_buy` in total, at least the lesser of `min_buy` and the room left; a timed rebuy of an
- * empty stack is at least `min_buy` (A-BUYIN-02, A-BUYIN-12).
+ * Adding to a stack: up to `max_buy` in total, and at least `min_buy` or, if less, what is missing to the maximum. A rebuy
+ * of an empty stack within a time limit is at least `min_buy` (A-BUYIN-02, A-BUYIN-12).
  */
 export function rebuyTerms(
   facts: TableFacts,
@@ -39,7 +66,7 @@ export function rebuyTerms(
     readonly expiresAt: number | null
     /** Dealt into a hand that is not won yet. */
     readonly inHand: boolean
-    /** The limits as the server counts them: chips bought in this hand, and still to come, take room; null if it did not say. */
+    /** The server's limits, which also count chips bought in this hand and not yet added; null if it sent none. */
     readonly offered: { readonly min: Chips; readonly max: Chips } | null
   },
 ): BuyInTerms {
@@ -52,14 +79,17 @@ export function rebuyTerms(
     expiresAt: own.expiresAt,
     afterHand: own.inHand,
     unit: unitOf(facts),
+    explanation: own.expiresAt === null ? missingText(facts, own.stack, room) : null,
   }
 }
 
-/** What the popup opens with: the most for a rebuy (A-BUYIN-12), the most the balance allows for a buy-in. */
-export function firstAmount(terms: BuyInTerms): Chips {
-  if (terms.mode !== 'buy-in' || terms.balance >= terms.max) return terms.max
-  return Math.max(terms.min, Math.floor(terms.balance / terms.unit) * terms.unit)
+/** The largest amount that the balance covers, in whole units; the minimum if the balance is below it. */
+export function mostBuyable({ min, max, balance, unit }: BuyInTerms): Chips {
+  return balance >= max ? max : Math.max(min, Math.floor(balance / unit) * unit)
 }
+
+/** The amount shown when the popup opens: the maximum for a rebuy (A-BUYIN-12), what the balance covers for a buy-in. */
+export const initialAmount = (terms: BuyInTerms): Chips => (terms.mode === 'buy-in' ? mostBuyable(terms) : terms.max)
 
 const inRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.max(min, amount))
 
@@ -69,14 +99,14 @@ const toUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.u
 export const buyInStep = (terms: BuyInTerms): Chips =>
   Math.max(terms.unit, toUnit(terms, (terms.max - terms.min) / 100))
 
-/** Where the slider lands: in whole units, and on an end from less than half a step away (A-BUYIN-09). */
+/** The amount for a slider position: whole units, or an end of the range if less than half a step away (A-BUYIN-09). */
 export function slidBuyIn(terms: BuyInTerms, amount: Chips): Chips {
   const reach = buyInStep(terms) / 2
   if (terms.max - amount < reach) return terms.max
   return amount - terms.min < reach ? terms.min : inRange(terms, toUnit(terms, amount))
 }
 
-/** What an arrow, Home or End key makes of the amount (A-BUYIN-10); null for any other key. */
+/** The amount after an arrow, Home or End key (A-BUYIN-10); null for any other key. */
 export function keyedBuyIn(terms: BuyInTerms, amount: Chips, key: string): Chips | null {
   switch (key) {
     case 'ArrowUp':
@@ -105,5 +135,5 @@ export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
     : 'Only whole chips at this table'
 }
 
-/** The time left is shown as a warning below this (A-BUYIN-04), ms. */
+/** Below this the remaining time is shown as a warning (A-BUYIN-04), ms. */
 export const warnBelowMs = 30_000

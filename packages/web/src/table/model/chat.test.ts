@@ -6,7 +6,7 @@ import { chatBody } from './chat.ts'
 const line = (sender: string, body: string) =>
   said('message', { sender, body, timestamp: 5, userId: sender, type: 'cash' })
 
-it('B-CHAT-06 B-CHAT-07 lines of the dealer and of players have their lists, each the newest 50', () => {
+it('B-CHAT-06 B-CHAT-07 dealer and player lines have separate lists of the newest 50', () => {
   const { chat } = modelAfter([
     ...Array.from({ length: 60 }, (_, n) => line('marlow', `m${n}`)),
     line('DEALER', 'Flop'),
@@ -23,7 +23,7 @@ it('B-CHAT-03 B-CHAT-04 text is trimmed, at most 100 characters, and empty text 
   expect(chatBody('x'.repeat(150))).toHaveLength(100)
 })
 
-it('B-CHAT-06 B-IN-22 B-IN-31 the lines that come with the table take the place of those read so far', () => {
+it("B-CHAT-06 B-IN-22 B-IN-31 the table's chat history replaces the lines received so far", () => {
   const body = (text: string) => ({
     sender: 'marlow',
     body: text,

@@ -19,19 +19,19 @@ export interface ChatLists {
 
 export const emptyChat: ChatLists = { all: [], dealer: [], player: [], count: 0 }
 
-/** A line as it is sent, whether just now or with the table. */
-export type SaidLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
+/** A chat message of the server, sent alone or as part of the table's history. */
+export type ChatMessage = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
 const chatKept = 50
 /** Characters a message may have (B-CHAT-03). */
 export const chatLength = 100
 
-/** The server's own lines have sender 'Dealer'; usernames cannot hold the word (B-CHAT-07, [Q69]). */
+/** The server's own messages have the sender 'Dealer'; usernames cannot contain the word (B-CHAT-07, [Q69]). */
 export const isDealerLine = (line: { readonly sender: string }): boolean => /dealer/i.test(line.sender)
 
 const keep = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-chatKept)
 
-export function withLine(chat: ChatLists, message: SaidLine): ChatLists {
+export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
   const line: ChatLine = {
     id: chat.count,
     sender: message.sender,
@@ -48,11 +48,11 @@ export function withLine(chat: ChatLists, message: SaidLine): ChatLists {
   }
 }
 
-/** What the server has kept takes the place of what was read here: after a reload nothing, after an outage less. */
-export const withSaid = (chat: ChatLists, lines: readonly SaidLine[] | undefined): ChatLists =>
+/** The server's chat history replaces the lines received so far: after an outage those have gaps. */
+export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
   lines === undefined ? chat : lines.reduce(withLine, { ...emptyChat, count: chat.count })
 
-/** What is sent for a typed text: trimmed; null when nothing is left (B-CHAT-04). */
+/** The text to send: trimmed and cut; null if it is empty (B-CHAT-04). */
 export function chatBody(typed: string): string | null {
   const body = typed.trim().slice(0, chatLength)
   return body === '' ? null : body

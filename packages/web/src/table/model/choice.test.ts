@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asksAgain, callChoice, foldAsks, raiseChoice, wireAmount } from './choice.ts'
+import {
+  callChoice,
+  foldNeedsConfirmation,
+  needsConfirmation,
+  raiseChoice,
+  typedBetNeedsConfirmation,
+  wireAmount,
+} from './choice.ts'
 import type { Offer } from './table-model.ts'
 
 const offer: Offer = {
@@ -25,26 +32,32 @@ it('B-ACTION-07 an amount equal to the stack is sent as all-in', () => {
   expect(raiseChoice(offer, 150_000)).toEqual({ type: 'allin' })
 })
 
-it('N-TABLE-02 an all-in of more than 10 big blinds asks once more', () => {
-  expect(asksAgain({ type: 'allin' }, offer, 10_000)).toBe(true)
-  expect(asksAgain({ type: 'allin' }, { ...offer, stack: 100_000 }, 10_000)).toBe(false)
-  expect(asksAgain({ type: 'raise', amount: 140_000 }, offer, 10_000)).toBe(false)
+it('N-TABLE-02 an all-in of more than 10 big blinds needs a confirmation', () => {
+  expect(needsConfirmation({ type: 'allin' }, offer, 10_000)).toBe(true)
+  expect(needsConfirmation({ type: 'allin' }, { ...offer, stack: 100_000 }, 10_000)).toBe(false)
+  expect(needsConfirmation({ type: 'raise', amount: 140_000 }, offer, 10_000)).toBe(false)
 })
 
-it('B-ACTION-13 a fold asks only with the setting on and nothing to call', () => {
+it('N-TABLE-02 a typed bet above both the pot and half the stack needs a confirmation', () => {
+  const asked = [75_001, 75_000, 40_001, 40_000].map((amount) => typedBetNeedsConfirmation(amount, 40_000, 150_000))
+  expect(asked).toEqual([true, false, false, false])
+  expect([80_000, 80_001].map((amount) => typedBetNeedsConfirmation(amount, 80_000, 150_000))).toEqual([false, true])
+})
+
+it('B-ACTION-13 a fold needs a confirmation only with the setting on and nothing to call', () => {
   expect([
-    foldAsks({ ...offer, call: 0 }, true),
-    foldAsks(offer, true),
-    foldAsks({ ...offer, call: 0 }, false),
+    foldNeedsConfirmation({ ...offer, call: 0 }, true),
+    foldNeedsConfirmation(offer, true),
+    foldNeedsConfirmation({ ...offer, call: 0 }, false),
   ]).toEqual([true, false, false])
 })
 
-it('B-ACTION-12 Q63 the big blind of a tournament calls exactly what is to be called', () => {
+it('B-ACTION-12 Q63 a call in a tournament adds exactly the amount to call', () => {
   expect(wireAmount(callChoice(offer), offer)).toBe(100)
   expect(wireAmount(callChoice({ ...offer, call: 160_000 }), { ...offer, call: 160_000 })).toBe(1500)
 })
 
-it('B-OUT-02 fold and check carry 0, the others the chips added in the unit of the wire', () => {
+it('B-OUT-02 fold and check send 0, the others the chips added, in wire units', () => {
   expect(wireAmount({ type: 'fold' }, offer)).toBe(0)
   expect(wireAmount({ type: 'check' }, offer)).toBe(0)
   expect(wireAmount({ type: 'call' }, offer)).toBe(100)

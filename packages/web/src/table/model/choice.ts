@@ -1,4 +1,4 @@
-import { type Chips, wireOf } from './chips.ts'
+import { type Chips, wireOf } from '../../format/chips.ts'
 import type { Offer } from './table-model.ts'
 
 /** What the player decided; the amount is chips added now. */
@@ -16,16 +16,20 @@ export function callChoice(offer: Offer): Choice {
 export const raiseChoice = (offer: Offer, amount: Chips): Choice =>
   amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
 
-const askFrom = 10
+const confirmFromBigBlinds = 10
 
-/** A stack above this asks once more before it goes all-in (N-TABLE-02). */
-export const askAbove = (bigBlind: Chips): Chips => askFrom * bigBlind
+/** An all-in with a larger stack needs a confirmation (N-TABLE-02). */
+export const confirmAbove = (bigBlind: Chips): Chips => confirmFromBigBlinds * bigBlind
 
-export const asksAgain = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
-  choice.type === 'allin' && offer.stack > askAbove(bigBlind)
+export const needsConfirmation = (choice: Choice, offer: Offer, bigBlind: Chips): boolean =>
+  choice.type === 'allin' && offer.stack > confirmAbove(bigBlind)
 
-/** FOLD asks first when the setting is on and folding gives up a free check (B-ACTION-13). */
-export const foldAsks = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0
+/** A typed bet above both the pot and half the stack needs a confirmation (N-TABLE-02). */
+export const typedBetNeedsConfirmation = (amount: Chips, pot: Chips, stack: Chips): boolean =>
+  amount > pot && amount * 2 > stack
+
+/** FOLD needs a confirmation if the setting is on and the player could check (B-ACTION-13). */
+export const foldNeedsConfirmation = (offer: Offer, confirmFold: boolean): boolean => confirmFold && offer.call === 0
 
 /** The chips of a choice as `action.amount` carries them: 0 for fold and check ([Q65]). */
 export function wireAmount(choice: Choice, offer: Offer): number {

@@ -13,7 +13,7 @@ it('B-MTTDASH-02 B-MTTDASH-04 levels, players and stacks have thousands separato
   ])
 })
 
-it('B-MTTDASH-04 of the prizes the first three are shown, by their places', () => {
+it('B-MTTDASH-04 the first three prizes are shown with their places', () => {
   expect(firstPrizes(cup({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
     ['1st', '1,500'],
     ['2nd', '900'],
@@ -24,7 +24,7 @@ it('B-MTTDASH-04 of the prizes the first three are shown, by their places', () =
   ])
 })
 
-it('B-MTTDASH-05 players are ranked by chips, equal ones share the rank', () => {
+it('B-MTTDASH-05 players are ranked by chips; equal stacks share a rank', () => {
   expect(rankings(cup()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
     [1, 'you', '1,000'],
     [1, 'marlow', '1,000'],
@@ -40,6 +40,6 @@ it.each([
   [600_000, 700_000, '00:00'],
   [null, 0, '--:--'],
   [Number.NaN, 0, '--:--'],
-])('B-MTTDASH-03 to %s at %s the clock reads %s', (until, at, text) => {
+])('B-MTTDASH-03 with end %s, the clock at %s shows %s', (until, at, text) => {
   expect(countdownText(until, at)).toBe(text)
 })

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@cardroom/protocol'
-import { chipsOf, spokenChips } from './chips.ts'
+import { chipsOf, spokenChips } from '../../format/chips.ts'
+import type { Standing } from './tournament.ts'
 
 const whole = (chips: number): string => chips.toLocaleString('en-US')
 
@@ -16,22 +16,26 @@ const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
 /** 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
 export const placeText = (place: number): string => `${whole(place)}${endings[ordinals.select(place)]}`
 
-/** 150/300 with separators, however the sides come: 'small/big' or two figures. */
+/** Blinds with thousands separators: 150/300. */
 const blindsText = (sides: readonly (number | string)[]): string =>
   sides.map((side) => (Number.isFinite(Number(side)) ? whole(Number(side)) : String(side))).join('/')
 
-/** What the dashboard tells in figures (B-MTTDASH-02, B-MTTDASH-04). */
-export const dashboardRows = (told: Dashboard): readonly (readonly [name: string, value: string])[] => [
-  ['Next Level', blindsText(told.nextLevel.split('/'))],
-  ['Blinds', blindsText(told.blinds)],
-  ['Ante', whole(told.ante)],
-  ['Players Left', whole(told.playersLeft)],
-  ['Tables', whole(told.tablesLength)],
-  ['Average Stack', whole(told.avgStack)],
+/** The figures of the dashboard (B-MTTDASH-02, B-MTTDASH-04). */
+export const dashboardRows = (
+  standing: Omit<Standing, 'players' | 'tables'>,
+): readonly (readonly [name: string, value: string])[] => [
+  ['Next Level', blindsText(standing.nextLevel.split('/'))],
+  ['Blinds', blindsText(standing.blinds)],
+  ['Ante', whole(standing.ante)],
+  ['Players Left', whole(standing.playersLeft)],
+  ['Tables', whole(standing.tablesLength)],
+  ['Average Stack', whole(standing.avgStack)],
 ]
 
 /** The first three prizes, by place (B-MTTDASH-04); in chips of the wallet. */
-export const firstPrizes = ({ prizePool }: Dashboard): readonly (readonly [place: string, prize: string])[] =>
+export const firstPrizes = ({
+  prizePool,
+}: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
   prizePool.slice(0, 3).map((prize, i) => [placeText(i + 1), spokenChips(chipsOf(prize))])
 
 export interface Ranked {
@@ -42,11 +46,13 @@ export interface Ranked {
   readonly chips: string
 }
 
-/** Those still in, by chips descending; equal ones share the rank (B-MTTDASH-05). */
-export function rankings({ players }: Dashboard): readonly Ranked[] {
-  const sorted = players.toSorted((a, b) => b.chips - a.chips)
+/** The remaining players by chips, descending; equal stacks share a rank (B-MTTDASH-05). */
+export function rankings({ players }: Pick<Standing, 'players'>): readonly Ranked[] {
+  const sorted = (players ?? []).toSorted((a, b) => b.chips - a.chips)
+  const ranks = new Map<number, number>()
+  for (const [i, { chips }] of sorted.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)
   return sorted.map(({ id, username, chips, isBot }) => ({
-    rank: sorted.findIndex((other) => other.chips === chips) + 1,
+    rank: ranks.get(chips) ?? 0,
     id,
     username,
     isBot,
@@ -55,8 +61,8 @@ export function rankings({ players }: Dashboard): readonly Ranked[] {
 }
 
 /**
- * mm:ss to a time, 00:00 from then on; --:-- where there is none (B-MTTDASH-03).
- * @param until ms; null or no number while the clock does not run
+ * The time left as mm:ss, 00:00 once it is over; --:-- without an end time (B-MTTDASH-03).
+ * @param until ms; null or NaN while the clock does not run
  */
 export function countdownText(until: number | null, atMs: number): string {
   if (until === null || !Number.isFinite(until)) return '--:--'

@@ -16,10 +16,12 @@ it.each([
   ['HA H2 H3 H4 H5 SK', 'Straight Flush, Five high'],
   ['HA HK HQ HJ H10 SK', 'Royal Flush'],
 ])('N-TABLE-03 %s is %s', (cards, name) => {
-  expect(handName(cards.split(' '))).toBe(name)
+  const [first = '', second = '', ...board] = cards.split(' ')
+  expect(handName([first, second], board)).toBe(name)
 })
 
-it('N-TABLE-03 backs and single cards have no name', () => {
-  expect(handName(['BACKCARD', 'BACKCARD'])).toBeNull()
-  expect(handName([])).toBeNull()
+it('N-TABLE-03 without both own cards the hand has no name, whatever the board', () => {
+  for (const own of [[], ['BACKCARD', 'BACKCARD'], ['SA'], ['SA', 'BACKCARD']]) {
+    expect(handName(own, ['HA', 'DA', 'S7'])).toBeNull()
+  }
 })

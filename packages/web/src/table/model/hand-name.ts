@@ -19,14 +19,14 @@ function straightTop(nos: ReadonlySet<RankNo>): RankNo | null {
 }
 
 /**
- * What the viewer holds, in words, as a hint beside the own cards (N-TABLE-03). It decides nothing: who wins is the
- * server's word alone, and the names must read as the server's do (engine's evaluator/hand-name.ts).
- * @param codes own and board cards, two to seven
- * @returns null without at least two known cards
+ * The name of the viewer's hand, as a hint beside their cards (N-TABLE-03). The server alone decides who wins. The names
+ * must match the server's (engine's evaluator/hand-name.ts).
+ * @returns null unless both own cards are known
  */
-export function handName(codes: readonly string[]): string | null {
-  const cards = codes.map(cardOf).filter((card) => card !== null)
-  if (cards.length < 2) return null
+export function handName(own: readonly string[], board: readonly string[]): string | null {
+  const known = (codes: readonly string[]) => codes.map(cardOf).filter((card) => card !== null)
+  if (known(own).length < 2) return null
+  const cards = [...known(own), ...known(board)]
   const numbers = cards.map((card) => ranks.indexOf(card.rank))
   const suited = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flush = suited.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))

@@ -25,7 +25,7 @@ it.each([
   expect(seatNamed(acted(name), 'marlow')?.label).toEqual({ word, amount: 10_000, until: 6000 })
 })
 
-it('B-IN-13 a raise shows the text of the server', () => {
+it("B-IN-13 a raise shows the server's word", () => {
   const raise = {
     player: { id: 'marlow', chips: 600, currentBet: 200 },
     bet: 200,
@@ -48,4 +48,31 @@ it('B-SEAT-07 a dead blind shows DB once', () => {
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
   const again = reduce(posted, said('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
   expect(seatNamed(again, 'tobias')?.label?.until).toBe(6000)
+})
+
+const allIn = { index: 3, username: 'marlow', chips: 0, isAllIn: true }
+const allInTable = table([everybody[0] ?? allIn, allIn, ...everybody.slice(2)], 2)
+const shoved = reduce(
+  model,
+  said('player_allin', { player: { id: 'marlow', chips: 0, currentBet: 800 }, bet: 800, table: allInTable, seq: 2 }),
+  1000,
+)
+
+it('B-SEAT-07 a player is all-in while the stack is empty', () => {
+  expect(seatNamed(shoved, 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN', until: 6000 } })
+})
+
+it.each([
+  ['the uncalled part came back', said('player_sidepot_refund', { player: { id: 'marlow', chips: 300 }, amount: 300 })],
+  ['a rebuy', said('rebuy', { userId: 'marlow', chips: 1000 })],
+  ['a win', said('winners', { winners: [{ id: 'marlow', wonAmount: 1600 }] })],
+])('B-SEAT-07 All-IN is gone after %s', (_, message) => {
+  const pot = modelAfter([said('temp_pot', { totalPot: 1600 })], { from: shoved })
+  expect(seatNamed(reduce(pot, message, 1500), 'marlow')).toMatchObject({ allIn: false, label: null })
+})
+
+it('B-SEAT-07 a seat with chips is not all-in, even if the state says so', () => {
+  const rebought = reduce(shoved, said('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
+  const state = table([{ ...allIn, chips: 1000 }], 3)
+  expect(seatNamed(reduce(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
 })

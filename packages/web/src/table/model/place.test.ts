@@ -8,13 +8,13 @@ import { emptyTable } from './table-model.ts'
 const entrant = emptyTable('', 'you', 'cup')
 const seated = modelAfter([seatedAt(1), leaderboard()], { from: entrant })
 
-it('S-MTT-09 B-OUT-09 an entrant who knows no table is told it; messages of other tables count for nothing', () => {
+it("S-MTT-09 B-OUT-09 the server names an entrant's table; messages of other tables are ignored", () => {
   expect(modelAfter([snapshot(cupTable(4, {}, [marlow]))], { from: entrant }).gameId).toBe('')
   expect(seated).toMatchObject({ gameId: 'cup_1', facts: { kind: 'tournament', name: 'Sunday Cup, table 1' } })
   expect(modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: seated })).toBe(seated)
 })
 
-it('S-BAL-04 a moved player goes on at the new table: its hand is drawn, the old one is forgotten, the tournament stays', () => {
+it('S-BAL-04 a moved player sees the hand of the new table, not of the old one; the tournament stays', () => {
   const busy = modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 700, seq: 90 })], { from: seated })
   const chatted = modelAfter(
     [
@@ -36,7 +36,7 @@ it('S-BAL-04 a moved player goes on at the new table: its hand is drawn, the old
   expect(modelAfter([said('temp_pot', { gameId: 'cup_1', totalPot: 9, seq: 99 })], { from: moved })).toEqual(moved)
 })
 
-it('S-BAL-04 S-TIME-06 a whole table with the own seat at it says the same: after balancing, and after an outage', () => {
+it('S-BAL-04 S-TIME-06 a complete table with the own seat moves the viewer too: after balancing, and after an outage', () => {
   const elsewhere = cupTable(2, { seq: 7 })
   const stamp = { gameId: 'cup_2', seq: 7, table: elsewhere }
   expect(modelAfter([said('sync_table', stamp)], { from: seated }).gameId).toBe('cup_2')
@@ -44,12 +44,12 @@ it('S-BAL-04 S-TIME-06 a whole table with the own seat at it says the same: afte
   expect(modelAfter([found], { from: seated }).gameId).toBe('cup_2')
 })
 
-it('S-MTT-16 a spectator stays at the table, also one who plays at another', () => {
+it('S-MTT-16 a spectator stays at the table, even if they play at another', () => {
   const watching = modelAfter([snapshot(cupTable(2, {}, [marlow]))], { from: emptyTable('cup_2', 'you') })
   expect(modelAfter([seatedAt(1)], { from: watching })).toEqual(watching)
 })
 
-it('S-BAL-04 another tournament of the same player moves nobody here', () => {
+it('S-BAL-04 a seat in another tournament of the same player moves nothing', () => {
   const other = said('join_tournament', {
     gameId: 'open_1',
     tournamentId: 'open',
@@ -60,6 +60,6 @@ it('S-BAL-04 another tournament of the same player moves nobody here', () => {
   expect(modelAfter([other], { from: seated })).toBe(seated)
 })
 
-it('S-BAL-04 a table is called by its number', () => {
+it('S-BAL-04 the number of a table is the end of its id', () => {
   expect(tableNumber('7d9b2c_12')).toBe('12')
 })

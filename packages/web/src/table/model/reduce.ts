@@ -1,9 +1,11 @@
 import type { ServerMessageName } from '@cardroom/protocol'
+import { chipsOf } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { delayOf } from './after-result.ts'
 import { deferred, withAction, withoutTurn, withTimeout } from './apply-action.ts'
 import { boardOf, withHoleCards, withMuck, withReset, withShownCards } from './apply-cards.ts'
-import { withBoard, withHeard } from './apply-lines.ts'
-import { withCollected, withPots, withRake, withRefund, withWinners } from './apply-pots.ts'
+import { withBoard, withChatMessage } from './apply-lines.ts'
+import { withCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoMuck, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
 import { sitOutButtons, withoutEntrant, withoutPlayer, withPlayer, withRebuy, withSittingOut } from './apply-seats.ts'
 import { turnOf, withOffer, withRejoin, withState } from './apply-state.ts'
@@ -11,17 +13,19 @@ import {
   withAnte,
   withBreak,
   withBuyAnswer,
+  withChanges,
   withChipOffer,
   withDashboard,
   withElimination,
   withOrderSent,
-  withPlayOn,
+  withPlayResumed,
   withServerTime,
+  withSummary,
 } from './apply-tournament.ts'
-import { withSaid } from './chat.ts'
-import { chipsOf } from './chips.ts'
-import { placed } from './place.ts'
-import { withAhead } from './preselect.ts'
+import { withWinners } from './awards.ts'
+import { withChatHistory } from './chat.ts'
+import { followSeat } from './place.ts'
+import { withPreActionOptions } from './pre-action.ts'
 import { levelSentence, sentence } from './sentence.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -29,28 +33,55 @@ const saidKept = 12
 
 /**
  * What the screen shows after a message. Pure: the same messages at the same times give the same model.
- * Messages of other tables and messages that are no news of the table change nothing.
+ * Messages of other tables, and messages that do not concern the table's state, change nothing.
  * @param at ms, this client's clock
  */
 export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
-  const here = placed(model, message)
-  if (here === model && 'gameId' in message.payload && isElsewhere(model, message)) return model
-  const next = withAnte(numbered(applied(here, message, at), message))
+  const delay = delayOf(model, message, at)
+  if (delay === 'hold') return { ...model, waiting: [...model.waiting, { message, at }] }
+  return applyNow(delay === 'release' ? withHeldMessages(model, at) : model, message, at)
+}
+
+/**
+ * Applies the messages that were held back while the result was shown, in order and with their times of arrival. Only
+ * the ten seconds of a tournament's rebuy start now, so that the player has all of them to decide (B-REBUY-03).
+ * @param now ms
+ */
+export function withHeldMessages(model: TableModel, now: number): TableModel {
+  const [first] = model.waiting
+  // Messages applied meanwhile have higher numbers; without this the held ones would be ignored as outdated.
+  const before = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
+  const from = { ...model, waiting: [], resultSeenAt: 0, seq: Math.min(model.seq, before) }
+  const next = model.waiting.reduce<TableModel>((table, { message, at }) => {
+    const isChipOffer = message.name === 'rebuy_pop' && message.payload.kind === 'rebuy'
+    return applyNow(table, message, isChipOffer ? now : at)
+  }, from)
+  return { ...next, seq: Math.max(next.seq, model.seq) }
+}
+
+function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
+  const current = followSeat(model, message)
+  if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
+  const next = withAnte(numbered(applied(current, message, at), message))
   const text = sentence(message, next) ?? levelSentence(model, next)
   if (text === null) return next
   const said = [...next.said, { id: (next.said.at(-1)?.id ?? 0) + 1, text, at }].slice(-saidKept)
   return { ...next, said, lastAction: isAction(message.name) ? text : next.lastAction }
 }
 
-/** Of another table; a move to this one may come in the old one's name. */
-const isElsewhere = (model: TableModel, { name, payload }: ServerMessage) =>
+/**
+ * Whether a message belongs to another table. A move to this table may carry the old table's id. An elimination belongs
+ * to the whole tournament, and may arrive before any table is known.
+ */
+const isOtherTable = (model: TableModel, { name, payload }: ServerMessage) =>
   'gameId' in payload &&
   payload.gameId !== model.gameId &&
-  !(name === 'join_tournament' && payload.tableId === model.gameId)
+  !(name === 'join_tournament' && payload.tableId === model.gameId) &&
+  name !== 'eliminate'
 
 const isAction = (name: ServerMessageName) => /^player_(fold|check|call|raise|allin)$/.test(name)
 
-/** An event that was drawn makes older states, and a waiting older one, worthless ([Q97]). */
+/** Records the newest applied number, which outdates older states and an older deferred one ([Q97]). */
 function numbered(model: TableModel, { payload }: ServerMessage): TableModel {
   if (!('seq' in payload) || payload.seq <= model.seq || model.deferred?.seq === payload.seq) return model
   if (payload.gameId !== model.gameId) return model
@@ -63,7 +94,11 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'table':
       return at < model.busyUntil ? deferred(model, payload) : withState(model, payload.table, at)
     case 'snapshot':
-      return { ...withState(model, payload.table, at), chat: withSaid(model.chat, payload.chat), unsaid: [] }
+      return {
+        ...withState(model, payload.table, at),
+        chat: withChatHistory(model.chat, payload.chat),
+        delayedLines: [],
+      }
     case 'sync_table':
     case 'join_tournament':
       return withState(model, payload.table, at)
@@ -78,7 +113,7 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
         offer: payload.userId === model.viewer ? model.offer : null,
       }
     case 'pre_select':
-      return withAhead(model, payload)
+      return withPreActionOptions(model, payload)
     case 'turn_timeout':
       return withTimeout(model, payload.userId)
     case 'player_fold':
@@ -96,7 +131,9 @@ function applied(model: TableModel, message: ServerMessage, at: number): TableMo
     case 'starting':
       return { ...model, startsAt: at + payload.startsIn * 1000 }
     case 'game_state':
-      return payload.isRunning ? { ...withPlayOn(model), running: true } : { ...withoutTurn(model), running: false }
+      return payload.isRunning
+        ? { ...withPlayResumed(model), running: true }
+        : { ...withoutTurn(model), running: false }
     case 'stage':
       return { ...model, stage: payload.currentStage.value, offer: null }
     case 'round_end':
@@ -166,7 +203,7 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'can_rebuy':
       return model.tournament ? withBuyAnswer(model, payload.data, at) : withTopUpAnswer(model, payload.data)
     case 'message':
-      return withHeard(model, payload, at)
+      return withChatMessage(model, payload, at)
     default:
       return appliedToTournament(model, message, at)
   }
@@ -177,6 +214,10 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
   switch (name) {
     case 'leaderboard':
       return withDashboard(model, payload)
+    case 'leaderboard_changes':
+      return withChanges(model, payload)
+    case 'tournament_summary':
+      return withSummary(model, payload)
     case 'break':
       return withBreak(model, payload)
     case 'eliminate':

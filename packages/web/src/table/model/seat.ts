@@ -1,20 +1,20 @@
 import type { SeatView } from '@cardroom/protocol'
 import { motion } from '../../design/tokens.ts'
-import { type Chips, chipsOf } from './chips.ts'
+import { type Chips, chipsOf } from '../../format/chips.ts'
 
-/** What a player at the seat does right now; an open seat has none. */
+/** What the player at the seat does now; `open` if nobody sits there. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
 
-/** A transient word over the name (B-SEAT-07, B-SEAT-08); those of the second line are told in replays alone (B-REPLAY-04). */
+/** A transient word over the name (B-SEAT-07, B-SEAT-08). Those of the second line appear only in replays (B-REPLAY-04). */
 export type LabelWord =
   | ('CHECK' | 'CALL' | 'BET' | 'RAISE' | 'All-IN' | 'FOLD' | 'MUCK' | 'DB')
   | ('SB' | 'BB' | 'ANTE' | 'STRADDLE' | 'SHOW')
 
 interface SeatLabel {
   readonly word: LabelWord
-  /** Chips added by the action; 0 where the word says it all. */
+  /** Chips added by the action; 0 for a word without an amount. */
   readonly amount: Chips
-  /** ms; the word is gone from then on. */
+  /** The word is hidden from then on, ms. */
   readonly until: number
 }
 
@@ -26,22 +26,23 @@ export interface Seat {
   readonly username: string
   readonly picture: string | null
   readonly stack: Chips
-  /** In front of the seat in this betting round. */
+  /** Chips in front of the seat in this betting round. */
   readonly bet: Chips
   readonly state: SeatState
+  /** In the hand without chips left to bet. */
   readonly allIn: boolean
   readonly connected: boolean
   readonly bot: boolean
   /** Two codes or BACKCARDs while in a hand, else none. */
   readonly cards: readonly string[]
   readonly label: SeatLabel | null
-  /** ms; the balance shows its growth until then (B-SEAT-14). */
+  /** The balance is highlighted after a growth until then, ms (B-SEAT-14). */
   readonly flashUntil: number
   /** A dead blind was posted in this hand. */
   readonly deadBlind: boolean
   /** When the seat was taken, server's clock; null at an open seat. */
   readonly since: number | null
-  /** What is left of the player's time bank, ms. */
+  /** Rest of the player's time bank, ms. */
   readonly timeBankMs: number
   readonly sitsOutNextHand: boolean
   readonly sitsOutNextBigBlind: boolean
@@ -70,7 +71,7 @@ export const openSeat = (index: number): Seat => ({
 
 export const isOpen = (seat: Seat): boolean => seat.state === 'open'
 
-/** Dealt in when a hand begins: B-CARDS-06. */
+/** Whether the seat is dealt in when a hand begins (B-CARDS-06). */
 export const canBeDealt = (seat: Seat): boolean => seat.state === 'in' || seat.state === 'folded'
 
 export const seatOf = (seats: readonly Seat[], userId: string | null): Seat | undefined =>
@@ -83,18 +84,20 @@ function stateOf(view: SeatView): SeatState {
   return view.isFold || view.isFolded ? 'folded' : 'in'
 }
 
-/** How long a word and a flash stay, ms (B-SEAT-07, B-SEAT-14). */
+/** How long a label and a balance highlight are shown, ms (B-SEAT-07, B-SEAT-14). */
 export const labelMs = motion.labelShown
 export const flashMs = motion.balanceFlash
 
-/** @returns the seat with the new stack; a growth flashes ([Q51]) */
+/** @returns the seat with the new stack; a growth is highlighted ([Q51]), and a player who has chips again is not all-in */
 export function withStack(seat: Seat, stack: Chips, at: number): Seat {
-  return { ...seat, stack, flashUntil: stack > seat.stack ? at + flashMs : seat.flashUntil }
+  const flashUntil = stack > seat.stack ? at + flashMs : seat.flashUntil
+  if (stack === 0) return { ...seat, stack, flashUntil }
+  return { ...seat, stack, flashUntil, allIn: false, label: seat.label?.word === 'All-IN' ? null : seat.label }
 }
 
 /**
- * A seat as the server's state shows it. What only the client keeps (words, flashes) stays with the same player.
- * @param before the same seat until now
+ * A seat of the server's state. Labels and highlights, which only the client knows, are kept for the same player.
+ * @param before the same seat before this state
  */
 export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
   const same = view.id !== '' && view.id === before.userId
@@ -107,7 +110,7 @@ export function seatFrom(view: SeatView, before: Seat, at: number): Seat {
     picture: view.pfp,
     bet: chipsOf(view.currentBet),
     state: stateOf(view),
-    allIn: view.isAllIn,
+    allIn: view.isAllIn && stack === 0,
     connected: view.isConnected,
     bot: view.isBot,
     cards: view.playerCards,

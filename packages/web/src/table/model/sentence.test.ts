@@ -33,3 +33,18 @@ it('N-A11Y-02 each public event is one short sentence', () => {
   ])
   expect(spoken.lastAction).toBe('You call 400. Pot 850.')
 })
+
+it('N-A11Y-02 B-POTS-05 pots of different winners are announced one by one, side pots first', () => {
+  const won = (id: string, wonAmount: number, handName: string) => ({ id, wonAmount, handName })
+  const winners = said('winners', {
+    winners: [won('you', 300, 'Two Pair'), won('marlow', 80, 'Pair of Kings')],
+    pots: [
+      { pot: 0, winners: [won('you', 300, 'Two Pair')] },
+      { pot: 1, winners: [won('marlow', 80, 'Pair of Kings')] },
+    ],
+  })
+  const { said: spoken } = modelAfter([snapshot(table(everybody, 1)), winners])
+  expect(spoken.at(-1)?.text).toBe(
+    'Side pot #1: marlow wins 80 with pair of kings. Main pot: You win 300 with two pair.',
+  )
+})

@@ -1,28 +1,29 @@
+import { chipsOf, spokenChips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { isLevelTold } from './apply-tournament.ts'
-import { chipsOf, spokenChips } from './chips.ts'
+import { isLevelKnown } from './apply-tournament.ts'
+import { awardsOf, potName } from './awards.ts'
 import { isOpen, seatOf } from './seat.ts'
 import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
-/** New stakes of a tournament's table, for the polite live region (S-MTT-04); null where they are the same. */
+/** Announces new blinds or a new ante to the polite live region (S-MTT-04); null if they are the same. */
 export function levelSentence(before: TableModel, after: TableModel): string | null {
   const { facts, tournament } = after
   if (!before.facts || !facts || !tournament || before.gameId !== after.gameId) return null
-  const told = tournament.ante > 0 && isLevelTold(after) ? `ante ${spokenChips(tournament.ante)}` : null
+  const ante = tournament.ante > 0 && isLevelKnown(after) ? `ante ${spokenChips(tournament.ante)}` : null
   const isSame = facts.smallBlind === before.facts.smallBlind && facts.bigBlind === before.facts.bigBlind
   if (!isSame) {
     const blinds = `Blinds are ${spokenChips(facts.smallBlind)} and ${spokenChips(facts.bigBlind)}`
-    return `${blinds}${told ? `, ${told}` : ''}.`
+    return `${blinds}${ante ? `, ${ante}` : ''}.`
   }
   const isFirst = !before.tournament?.dashboard
-  return told === null || isFirst || tournament.ante === before.tournament?.ante ? null : `Now with ${told}.`
+  return ante === null || isFirst || tournament.ante === before.tournament?.ante ? null : `Now with ${ante}.`
 }
 
 const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
 /**
- * One short sentence for a public event, for the polite live region (DESIGN-TOKENS 8); null if it is not worth one.
+ * Announces a public event to the polite live region in one short sentence (DESIGN-TOKENS 8); null for other messages.
  * @param model the table after the event
  */
 export function sentence(message: ServerMessage, model: TableModel): string | null {
@@ -63,11 +64,14 @@ export function sentence(message: ServerMessage, model: TableModel): string | nu
     case 'player_muck':
       return told(does(payload.userId, 'muck', 'mucks'))
     case 'winners':
-      return payload.winners
-        .map(({ id, wonAmount, handName }) => {
-          const won = `${spokenChips(chipsOf(wonAmount))}${handName ? ` with ${handName.toLowerCase()}` : ''}`
-          return told(does(id, `win ${won}`, `wins ${won}`))
-        })
+      return awardsOf(payload)
+        .flatMap(({ pot, winners }) =>
+          winners.map(({ userId, won, handName }) => {
+            const what = `${spokenChips(won)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
+            const text = told(does(userId, `win ${what}`, `wins ${what}`))
+            return text === null || pot === null ? text : `${potName(pot)}: ${text}`
+          }),
+        )
         .filter((text) => text !== null)
         .join(' ')
     case 'turn_timeout':

@@ -17,7 +17,7 @@ const rankWords: Readonly<Record<string, string>> = {
   '2': 'two',
 }
 
-/** SA is 'ace of spades', a back 'face down'. */
+/** 'ace of spades' for SA, 'face down' for a back. */
 function spokenCard(code: string): string {
   const card = cardOf(code)
   return card ? `${rankWords[card.rank]} of ${suitWords[card.suit]}` : 'face down'
@@ -25,5 +25,5 @@ function spokenCard(code: string): string {
 
 export const spokenCards = (codes: readonly string[]): string => codes.map(spokenCard).join(', ')
 
-/** ace, ten: the word of a rank. */
+/** The word of a rank: 'ace', 'ten'. */
 export const rankWord = (rank: string): string => rankWords[rank] ?? rank

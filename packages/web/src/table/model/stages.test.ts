@@ -7,7 +7,7 @@ import { emptyTable } from './table-model.ts'
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-it('B-TURN-04 Q53 1 and 2 are before the flop; betting is at 2, 3, 5 and 7 alone', () => {
+it('B-TURN-04 Q53 0 to 2 are before the flop; betting happens only at 2, 3, 5 and 7', () => {
   expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
   expect(numbers.filter(isBetting)).toEqual([2, 3, 5, 7])
 })
@@ -30,7 +30,7 @@ it('B-TURN-04 Q53 no turn opens at 0, 1, 4, 6 and 8', () => {
   expect(numbers.filter((value) => offerAt(value) !== null)).toEqual([2, 3, 5, 7])
 })
 
-it('B-IN-14 B-ACTION-05 a stage is taken over and hides the bar', () => {
+it('B-IN-14 B-ACTION-05 a new stage hides the bar', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], runningHand)),
     said('stage', { currentStage: { value: 4 } }),
@@ -38,13 +38,13 @@ it('B-IN-14 B-ACTION-05 a stage is taken over and hides the bar', () => {
   expect(model).toMatchObject({ stage: 4, offer: null })
 })
 
-it('B-TURN-03 Q52 60 s are held until the server has told a turn time, and no clock runs on them', () => {
+it('B-TURN-03 Q52 the turn time is 60 s until the server sends one, and no clock runs before', () => {
   const first = emptyTable('orion', 'you')
   expect(first).toMatchObject({ turnTimeMs: 60_000, turn: null })
   expect(modelAfter([snapshot(tableState([you], { turnTimeOut: 12_000 }))]).turnTimeMs).toBe(12_000)
 })
 
-it('B-TURN-07 Q55 the button is where the server put it, before the reset and after', () => {
+it('B-TURN-07 Q55 the button stays where the server put it, before and after a reset', () => {
   const model = modelAfter([
     snapshot(tableState([you, marlow], { ...runningHand, dealer: 3, smallBlindPlayerId: 'you' })),
   ])

@@ -1,9 +1,9 @@
 import { stages } from '@cardroom/protocol'
 
-/** Before the flop, cards being dealt included: 1 and 2 are the same to the player (B-TURN-04, [Q53]). */
+/** Before the flop, including the deal itself: stages 1 and 2 look the same to the player (B-TURN-04, [Q53]). */
 export const isPreflop = (stage: number): boolean => stage <= stages.preflop
 
 const betting: ReadonlySet<number> = new Set([stages.preflop, stages.flop, stages.turn, stages.river])
 
-/** Whether a player can act at all: not while blinds are posted or cards are dealt, nor at the showdown (B-TURN-04). */
+/** Whether players can act: not while blinds are posted or cards are dealt, nor at the showdown (B-TURN-04). */
 export const isBetting = (stage: number): boolean => betting.has(stage)

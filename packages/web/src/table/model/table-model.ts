@@ -1,12 +1,11 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { type ChatLists, emptyChat, type SaidLine } from './chat.ts'
-import type { Chips } from './chips.ts'
-import type { LastHand } from './last-hand.ts'
-import type { Ahead, Tick } from './preselect.ts'
+import type { Chips } from '../../format/chips.ts'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { type ChatLists, type ChatMessage, emptyChat } from './chat.ts'
 import { openSeat, type Seat, seatOf } from './seat.ts'
 import { type ChipOffer, startTournament, type Tournament } from './tournament.ts'
 
-/** What does not change while the table stands. */
+/** Properties of the table that rarely change. */
 export interface TableFacts {
   readonly name: string
   readonly kind: 'cash' | 'tournament'
@@ -22,13 +21,13 @@ export interface Turn {
   readonly userId: string
   /** Length of the running clock in ms; null when the server's figure is no valid time (B-TURN-02). */
   readonly totalMs: number | null
-  /** When it is over, by this client's clock. */
+  /** ms, this client's clock */
   readonly endsAt: number
   /** The time bank or the disconnect time is running (S-EMIT-06). */
   readonly bank: boolean
 }
 
-/** What the viewer may do now, exactly as the server offers it. All amounts are chips to add now ([Q65]). */
+/** The legal actions of the viewer's turn as the server sent them. All amounts are chips to add now ([Q65]). */
 export interface Offer {
   readonly handId: string
   readonly turn: number
@@ -37,10 +36,29 @@ export interface Offer {
   readonly canRaise: boolean
   readonly minRaise: Chips
   readonly maxRaise: Chips
-  /** Set at fixed limit: the one size of a bet or raise ([Q62]). */
+  /** The only size of a bet or raise at fixed limit; else null ([Q62]). */
   readonly fixed: Chips | null
   /** When it arrived, ms. */
   readonly at: number
+}
+
+/** An action chosen before one's turn (B-PRESELECT-01). */
+export type PreActionChoice = 'fold' | 'checkFold' | 'check' | 'call' | 'betPot' | 'allIn'
+
+/** The figures that decide which pre-actions are possible (`pre_select`). Chips. */
+export interface PreActionOptions {
+  readonly handId: string
+  readonly call: Chips
+  readonly highestBet: Chips
+  readonly pot: Chips
+  readonly isBigBlind: boolean
+}
+
+/** The selected pre-action. A call or check holds only while the amount to call stays the same ([Q67]). */
+export interface PreAction {
+  readonly choice: PreActionChoice
+  readonly handId: string
+  readonly call: Chips
 }
 
 export interface Winner {
@@ -50,47 +68,66 @@ export interface Winner {
   readonly cards: readonly string[]
 }
 
+/** The end of a hand as this viewer saw it (N-TABLE-04). */
+export interface LastHand {
+  readonly number: number
+  readonly board: readonly string[]
+  /** The viewer's own cards; none if not dealt in. */
+  readonly own: readonly string[]
+  /** Cards shown by other players; a card kept hidden is a back. */
+  readonly shown: readonly { readonly username: string; readonly cards: readonly string[] }[]
+  /** 0 without a flop. */
+  readonly rake: Chips
+  readonly winners: readonly (Winner & { readonly username: string })[]
+}
+
+/** The announcement of a pot's winners; `pot` is 0 for the main pot, null for all pots together. */
+export interface Award {
+  readonly pot: number | null
+  readonly winners: readonly Winner[]
+}
+
 export interface SitOutButtons {
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
-  /** What coming in with the next hand costs; 0 where nothing is owed. */
+  /** Chips to post for the next hand; 0 if nothing is owed. */
   readonly posts: Chips
-  /** How the own seat comes in, by the player's choice; null while there is none. */
+  /** How the viewer has chosen to come in; null while not chosen. */
   readonly comesIn: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
-/** A question of the server that waits for an answer. */
+/** A question of the server to the viewer. */
 export type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
   | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
-  /** `max` is the room as the server counts it; none, or an empty wallet, means that there is no top-up. */
+  /** `max` is what can be added by the server's count. No top-up is possible if it is 0 or the wallet is empty. */
   | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
-  /** Chips of a tournament. */
+  /** A rebuy or add-on of a tournament. */
   | {
       readonly kind: 'chips'
       readonly what: 'rebuy' | 'addon'
-      /** The room offers it; else the viewer has asked. */
+      /** True if the server offers it, false if the viewer asked for it. */
       readonly byRoom: boolean
       readonly offer: ChipOffer
-      /** ms; null leaves the end to the room. */
+      /** ms; null if only the server knows the end. */
       readonly until: number | null
-      /** The order is on its way: a second one would be paid for as well. */
+      /** The request was sent; a second one would be charged as well. */
       readonly sent: boolean
     }
 
-export interface Said {
+export interface Announcement {
   readonly id: number
   readonly text: string
   readonly at: number
 }
 
-/** Everything the screen shows of one table. Built by `reduce` from the server's messages and nothing else. */
+/** Everything the screen shows of one table. `reduce` builds it from the server's messages only. */
 export interface TableModel {
   readonly gameId: string
-  /** Who looks; null for a guest. */
+  /** User id of the viewer; null for a guest. */
   readonly viewer: string | null
-  /** Number of the newest change drawn; older states are ignored (S-RT-04). */
+  /** Number of the newest change applied; older states are ignored (S-RT-04). */
   readonly seq: number
   readonly handId: string
   readonly handNumber: number
@@ -103,45 +140,50 @@ export interface TableModel {
   readonly board: readonly string[]
   /** Seat index of the button. */
   readonly dealer: number | null
-  /** Collected chips, and these with the bets of the round. */
+  /** Collected chips; `totalPot` also has the bets of the round. */
   readonly pot: Chips
   readonly totalPot: Chips
   /** Main pot first. */
   readonly pots: readonly Chips[]
-  /** Taken from this hand's pots. */
   readonly rake: Chips
   readonly highestBet: Chips
   readonly turn: Turn | null
   readonly offer: Offer | null
   readonly raiseLimit: Chips | null
-  /** What can be chosen before the own turn, and what is (B-PRESELECT). */
-  readonly ahead: Ahead | null
-  readonly tick: Tick | null
-  /** Length of a turn by the server's last word, ms (B-TURN-03). */
+  /** Possible and selected actions before the viewer's turn (B-PRESELECT). */
+  readonly preActionOptions: PreActionOptions | null
+  readonly preAction: PreAction | null
+  /** Length of a turn as last sent, ms (B-TURN-03). */
   readonly turnTimeMs: number
+  /** Winners of the hand over all pots. */
   readonly winners: readonly Winner[]
+  /** The pot announced now, then those still to be announced, the next one at `nextAwardAt`, ms (B-POTS-05). */
+  readonly awards: readonly Award[]
+  readonly nextAwardAt: number | null
+  /** Until then, ms, the result of the hand is shown; `waiting` holds messages back until then (B-POPUP-10). */
+  readonly resultSeenAt: number
+  readonly waiting: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly buttons: SitOutButtons
   readonly prompt: Prompt | null
-  /** Until then, ms, the viewer may show one or both cards of a hand won without a call (N-TABLE-07). */
+  /** Until then, ms, the viewer may show cards of a hand won without a call (N-TABLE-07). */
   readonly showUntil: number | null
-  /** The hand before this one, as it ended (N-TABLE-04). */
   readonly lastHand: LastHand | null
   readonly chat: ChatLists
-  /** When the newest board cards lie open, ms, and what the dealer has said of them until then. */
-  readonly boardUpAt: number
-  readonly unsaid: readonly SaidLine[]
+  /** When the newest board cards are face up, ms; the dealer's lines about them are delayed until then. */
+  readonly boardShownAt: number
+  readonly delayedLines: readonly ChatMessage[]
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
-  readonly said: readonly Said[]
+  readonly said: readonly Announcement[]
   readonly lastAction: string | null
-  /** Until then an action is being shown and a table update waits (B-TURN-08). */
+  /** Until then, ms, an action is shown and a table update is deferred (B-TURN-08). */
   readonly busyUntil: number
   readonly deferred: ServerMessages['table'] | null
-  /** The viewer's place is given up: the screen leaves (B-LEAVE-06). */
+  /** The viewer has lost their place: the screen closes (B-LEAVE-06). */
   readonly left: boolean
-  /** Null at a cash table, and until the room has told. */
+  /** Null at a cash table, and until the server has named the tournament. */
   readonly tournament: Tournament | null
-  /** The server's clock minus this client's, ms; for the times that it tells as such. */
-  readonly serverAhead: number
+  /** The server's clock minus this client's, ms. */
+  readonly serverClockOffset: number
 }
 
 export const noButtons: SitOutButtons = {
@@ -152,12 +194,12 @@ export const noButtons: SitOutButtons = {
   comesIn: null,
 }
 
-/** Held until the server has told a turn time; no clock ever runs on it (B-TURN-03, [Q52]). */
+/** A placeholder until the server sends a turn time; no clock uses it (B-TURN-03, [Q52]). */
 const defaultTurnTimeMs = 60_000
 
 /**
  * The model before the first message.
- * @param tournamentId of the tournament that the viewer plays; then the room tells the table, and `gameId` may be empty
+ * @param tournamentId the tournament in which the viewer plays; the server then names the table, and `gameId` may be empty
  */
 export const emptyTable = (gameId: string, viewer: string | null, tournamentId: string | null = null): TableModel => ({
   gameId,
@@ -180,24 +222,28 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   turn: null,
   offer: null,
   raiseLimit: null,
-  ahead: null,
-  tick: null,
+  preActionOptions: null,
+  preAction: null,
   turnTimeMs: defaultTurnTimeMs,
   winners: [],
+  awards: [],
+  nextAwardAt: null,
+  resultSeenAt: 0,
+  waiting: [],
   buttons: noButtons,
   prompt: null,
   showUntil: null,
   lastHand: null,
   chat: emptyChat,
-  boardUpAt: 0,
-  unsaid: [],
+  boardShownAt: 0,
+  delayedLines: [],
   said: [],
   lastAction: null,
   busyUntil: 0,
   deferred: null,
   left: false,
   tournament: tournamentId === null ? null : startTournament(tournamentId, true),
-  serverAhead: 0,
+  serverClockOffset: 0,
 })
 
 export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
@@ -208,7 +254,7 @@ export function isInHand(model: TableModel): boolean {
   return own !== undefined && model.winners.length === 0 && (own.state === 'folded' || own.cards.length > 0)
 }
 
-/** @returns the model with the seat of that player changed; the model itself if nobody of that id sits here */
+/** @returns the model with that player's seat changed; the same model if they have no seat */
 export function withSeat(model: TableModel, userId: string, change: (seat: Seat) => Seat): TableModel {
   if (!seatOf(model.seats, userId)) return model
   return { ...model, seats: model.seats.map((seat) => (seat.userId === userId ? change(seat) : seat)) }

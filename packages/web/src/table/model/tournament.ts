@@ -1,34 +1,42 @@
-import type { Dashboard } from '@cardroom/protocol'
-import type { Chips } from './chips.ts'
+import type { Dashboard, TournamentSummary } from '@cardroom/protocol'
+import type { Chips } from '../../format/chips.ts'
 
-/** What chips cost in a tournament, and how many they are (B-REBUY-07, B-REBUY-08); money of the wallet but for `chips`. */
+/** Price and amount of a rebuy or add-on (B-REBUY-07, B-REBUY-08); all but `chips` are wallet amounts. */
 export interface ChipOffer {
   readonly balance: Chips
   readonly price: Chips
   readonly fee: Chips
   /** Price and fee. */
   readonly total: Chips
-  /** Tournament chips, as all stacks in hundredths. */
+  /** Tournament chips, in hundredths as all stacks. */
   readonly chips: Chips
 }
 
-/** What a table of a tournament shows besides the table. */
+/** The current state of the tournament. */
+export interface Standing extends Omit<TournamentSummary, 'tables'> {
+  /** As last listed by the server; null before the first list. */
+  readonly players: Dashboard['players'] | null
+  /** Ids of the tables in play. */
+  readonly tables: readonly string[]
+}
+
+/** What a tournament's table shows in addition to a cash table. */
 export interface Tournament {
   readonly id: string
-  /** The viewer came to play: the screen goes where the seat goes (S-BAL-04). A spectator stays at the table. */
+  /** The viewer plays: the screen follows their seat to another table (S-BAL-04). A spectator stays at the table. */
   readonly entrant: boolean
-  /** As last told; null until then. */
-  readonly dashboard: Dashboard | null
-  /** What everybody posts besides the blinds in the hands of this level; 0 for nothing. */
+  /** As last received; null before. */
+  readonly dashboard: Standing | null
+  /** The ante at the level that this table plays; 0 for none. */
   readonly ante: Chips
-  /** The break popup is open, until then by this client's clock; null leaves the end open ([Q80]). */
+  /** The break whose popup is open; `until` is by this client's clock, null if the end is unknown ([Q80]). */
   readonly pause: { readonly until: number | null } | null
-  /** Told as long as rebuys are possible at all, and as long as an add-on is (S-RBY-04). */
+  /** Set while rebuys are possible; `addon` likewise (S-RBY-04). */
   readonly rebuy: ChipOffer | null
   readonly addon: ChipOffer | null
-  /** What the viewer has asked for with `can_rebuy`, until the room answers. */
+  /** What the viewer asked for with `can_rebuy`, until the server answers. */
   readonly asked: 'rebuy' | 'addon' | null
-  /** The viewer is out, or has won. `prize` in chips of the wallet. */
+  /** Set once the viewer was eliminated or has won; `prize` is a wallet amount. */
   readonly out: { readonly place: number; readonly prize: Chips } | null
 }
 

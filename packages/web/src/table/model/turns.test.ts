@@ -16,7 +16,7 @@ const offered = said('your_turn', {
   seq: 2,
 })
 
-it('B-IN-05 S-EMIT-06 the own turn brings the offer as sent, in chips to add', () => {
+it('B-IN-05 S-EMIT-06 the own turn has the offer as sent, in chips to add', () => {
   expect(reduce(model, offered, 1000).offer).toEqual({
     handId: 'h1',
     turn: 4,
@@ -50,7 +50,7 @@ it.each(['round_end', 'round_complete', 'reset_table'] as const)(
   },
 )
 
-it('B-ACTION-05 B-IN-07 a timeout hides the bar only of the player it names', () => {
+it('B-ACTION-05 B-IN-07 a timeout hides the bar only for the player it names', () => {
   const own = reduce(model, offered, 1000)
   expect(reduce(own, said('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
   expect(reduce(own, said('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()

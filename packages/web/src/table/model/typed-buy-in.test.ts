@@ -14,7 +14,7 @@ const facts: TableFacts = {
 }
 const terms = seatTerms(facts, 150_000)
 
-describe('what a player types into the amount box', () => {
+describe('the amount box', () => {
   it.each([
     ['40', 4000],
     [' 50.00 ', 5000],
@@ -25,12 +25,12 @@ describe('what a player types into the amount box', () => {
     ['40,5', 4050],
     ['1,00', 100],
     [',50', 50],
-  ])('A-BUYIN-10 %s is read as it stands', (text, amount) => {
+  ])('A-BUYIN-10 %s is read as an amount', (text, amount) => {
     expect(typedBuyIn(terms, text).amount).toBe(amount)
   })
 
   it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
-    'A-BUYIN-09 %s is no amount, is said to be none, and is never taken for another',
+    'A-BUYIN-09 %s is refused with a message and never corrected',
     (text) => {
       expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
       expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
@@ -46,12 +46,12 @@ describe('what a player types into the amount box', () => {
     ['50.55', 'Only whole chips at this table'],
     ['1,501', 'You dont have enough chips'],
     ['1,500', null],
-  ])('A-BUYIN-08 A-BUYIN-09 of %s it says: %s', (text, fault) => {
+  ])('A-BUYIN-08 A-BUYIN-09 the fault of %s is: %s', (text, fault) => {
     expect(typedBuyIn(terms, text).fault).toBe(fault)
   })
 })
 
-it('A-BUYIN-09 leaving the box brings an amount out of range to the nearest end and says what was changed', () => {
+it('A-BUYIN-09 leaving the box clamps the amount to the range and says so', () => {
   expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, note: '10.00 is below the minimum: changed to 40.00' })
   expect(clampedBuyIn(terms, 250_000)).toEqual({
     amount: 200_000,

@@ -1,4 +1,4 @@
-import { type Chips, chipsText } from './chips.ts'
+import { type Chips, chipsText } from '../../format/chips.ts'
 import type { SitOutButtons } from './table-model.ts'
 
 const texts = {
@@ -8,8 +8,8 @@ const texts = {
 } as const
 
 /**
- * How a seat that waits comes into the game (S-SIT-03).
- * @param posts what it costs; nothing is posted on the big blind but the blind itself
+ * Tells a waiting player when they are dealt in (S-SIT-03).
+ * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
-export const wayInText = (comesIn: NonNullable<SitOutButtons['comesIn']>, posts: Chips): string =>
+export const entryText = (comesIn: NonNullable<SitOutButtons['comesIn']>, posts: Chips): string =>
   comesIn === 'bigBlind' || posts === 0 ? texts[comesIn] : `${texts[comesIn]}: you post ${chipsText(posts)}`

@@ -45,6 +45,16 @@ it('B-OUT-08 B-CONN-07 a visitor joins as guest, a user who holds a seat rejoins
   expect(multitable.recovery.phase).toBe('live')
 })
 
+it('A-ERR-01 B-SCREEN-06 a room that cannot be reached is known as that until it can be', () => {
+  const refused = played([[100, 'unreached']])
+  expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
+  const later = played([
+    [100, 'unreached'],
+    [700, 'up'],
+  ])
+  expect([later.recovery.phase, later.log]).toEqual(['joining', ['700 join']])
+})
+
 it('B-CONN-01 B-IN-19 every ping is answered and restarts the watchdog', () => {
   const { recovery } = played([
     [0, 'up'],

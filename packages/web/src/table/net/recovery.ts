@@ -17,7 +17,8 @@ export type RejoinReason =
   | 'Error during rejoin'
 
 export interface Recovery {
-  readonly phase: 'joining' | 'live' | 'rejoining' | 'failed'
+  /** Unreached: there has been no connection yet, and the last attempt failed. */
+  readonly phase: 'joining' | 'unreached' | 'live' | 'rejoining' | 'failed'
   /** The first request is a rejoin: the user holds a seat already ([Q11]). */
   readonly holdsSeat: boolean
   /** The transport stands. */
@@ -33,6 +34,8 @@ export interface Recovery {
 export type RecoveryEvent =
   | 'up'
   | 'down'
+  /** An attempt to connect failed. */
+  | 'unreached'
   | 'ping'
   | 'state'
   | 'rejoined'
@@ -58,6 +61,7 @@ interface RecoveryStep {
   readonly orders: readonly RecoveryOrder[]
 }
 
+export const unreachedText = 'No connection to the room. Trying again …'
 export const retryingText = 'Connection lost.ReTrying ...'
 const silentText = 'Network error: Retrying to rejoin the game'
 const reconnectedText = 'Reconnected'
@@ -89,10 +93,12 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
       return request({ ...recovery, up: true }, at)
     case 'down':
       return lost({ ...recovery, up: false }, at)
+    case 'unreached':
+      return alone(isFirst(recovery) ? { ...recovery, phase: 'unreached' } : recovery)
     case 'ping':
       return { recovery: watched(recovery, at), orders: [{ type: 'pong' }] }
     case 'state':
-      return alone(recovery.phase === 'joining' ? live(recovery, at) : recovery)
+      return alone(isFirst(recovery) ? live(recovery, at) : recovery)
     case 'rejoined': {
       const orders =
         recovery.phase === 'rejoining' ? [{ type: 'tell', text: reconnectedText, good: true } as const] : []
@@ -117,6 +123,9 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
   }
 }
 
+/** The table has not been seen yet. */
+const isFirst = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
+
 const live = (recovery: Recovery, at: number): Recovery => ({
   ...recovery,
   phase: 'live',
@@ -132,8 +141,8 @@ const watched = (recovery: Recovery, at: number): Recovery =>
 /** Asks for the table; without a transport the request goes out when it comes back. */
 function request(recovery: Recovery, at: number): RecoveryStep {
   if (!recovery.online) return alone(recovery)
-  const again = recovery.phase !== 'joining' || recovery.holdsSeat
-  const phase = recovery.phase === 'joining' ? 'joining' : 'rejoining'
+  const again = !isFirst(recovery) || recovery.holdsSeat
+  const phase = isFirst(recovery) ? 'joining' : 'rejoining'
   return {
     recovery: { ...recovery, phase, due: due('reply', at, recoveryTimes.reply) },
     orders: recovery.up ? [{ type: again ? 'rejoin' : 'join' }] : [],

@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { type Preselection, withKeptTick, withTick } from '../model/preselect.ts'
+import { withKeptPreAction, withPreAction } from '../model/pre-action.ts'
 import { reduce } from '../model/reduce.ts'
-import type { TableModel } from '../model/table-model.ts'
-import { Agenda } from './agenda.ts'
-import type { Due } from './due.ts'
+import type { PreActionChoice, TableModel } from '../model/table-model.ts'
+import type { Deadline } from './deadlines.ts'
+import { DeadlineTimer } from './deadlines.ts'
 import { firstState, type GameState } from './game-state.ts'
-import { keepTick, keptTick } from './kept-tick.ts'
+import { keepPreAction, keptPreAction } from './kept-pre-action.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import { storedItems, storeTable } from './stored-table.ts'
 
-/** Messages that replace everything drawn. */
+/** Messages that replace the whole table. */
 export const wholeTables: ReadonlySet<string> = new Set(['snapshot', 'sync_table', 'table_state', 'join_tournament'])
 
 /** The table before and after a message. */
@@ -19,68 +19,69 @@ interface Step {
   readonly after: TableModel
 }
 
-/** The table as it stands. Every change of it goes through here, and takes stored items, kept tick and timers along. */
+/** The current table. All changes go through this class, which also updates stored items, the kept pre-action and timers. */
 export class CurrentTable {
   readonly store: StoreApi<GameState>
-  private readonly agenda: Agenda
+  private readonly deadlines: DeadlineTimer
   private stored: ReadonlyMap<string, string> = new Map()
-  private tickRead = false
+  private keptRead = false
   private inFocus = true
 
   constructor(
     private readonly visit: TableVisit,
     private readonly ports: TablePorts,
-    onDue: (due: Due, atMs: number) => void,
+    onDeadline: (deadline: Deadline, atMs: number) => void,
   ) {
     this.store = createStore<GameState>(() => firstState(visit))
-    this.agenda = new Agenda(ports.clock, onDue)
+    this.deadlines = new DeadlineTimer(ports.clock, onDeadline)
   }
 
   get model(): TableModel {
     return this.store.getState().model
   }
 
-  /** Applies what the room says. */
+  /** Applies a message of the server. */
   take(message: ServerMessage): Step {
     const before = this.model
     const after = this.withKept(reduce(before, message, this.ports.clock.now()))
-    this.change(after, wholeTables.has(message.name))
+    const isDrawn = wholeTables.has(message.name) && after.waiting.length === 0
+    this.change(after, isDrawn)
     return { before, after }
   }
 
-  /** @param anew everything is drawn anew, without any motion */
+  /** @param anew the whole table was replaced: show it without motion */
   change(model: TableModel, anew = false): void {
     const before = this.model
     if (model !== before) this.store.setState(({ redrawn }) => ({ model, redrawn: redrawn + (anew ? 1 : 0) }))
     if (before.offer && !model.offer) this.turnOver()
-    if (model.tick !== before.tick) keepTick(this.ports.kept, model.gameId, model.tick)
+    if (model.preAction !== before.preAction) keepPreAction(this.ports.kept, model.gameId, model.preAction)
     this.keepStored(model)
     this.plan()
   }
 
-  /** Sets what the own turn will do, or takes it off (B-PRESELECT-02). */
-  preselect(choice: Preselection | null): void {
-    this.change(withTick(this.model, choice))
+  /** Selects or clears the pre-action (B-PRESELECT-02). */
+  setPreAction(choice: PreActionChoice | null): void {
+    this.change(withPreAction(this.model, choice))
   }
 
-  /** Looks anew at what is due and when. */
+  /** Schedules the next deadline again. */
   plan(): void {
-    this.agenda.plan(this.model)
+    this.deadlines.plan(this.model)
   }
 
-  /** Of several tables in a page the one in focus has the stored items (N-TABLE-05). */
+  /** Only the table in focus writes the stored items if a page has several (N-TABLE-05). */
   focus(inFocus: boolean): void {
     if (inFocus && !this.inFocus) this.stored = new Map()
     this.inFocus = inFocus
     this.keepStored(this.model)
   }
 
-  /** Tells the assertive live region; an empty text takes back what it said. */
+  /** Sets the text of the assertive live region; an empty text clears it. */
   alert(text: string): void {
     this.store.setState(({ alert }) => ({ alert: { id: (alert?.id ?? 0) + 1, text } }))
   }
 
-  /** Tells something asked for by a key to the polite live region. */
+  /** Answers a read-out key in the polite live region. */
   readOut(text: string): void {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }
@@ -91,18 +92,18 @@ export class CurrentTable {
   }
 
   stop(): void {
-    this.agenda.stop()
+    this.deadlines.stop()
   }
 
-  /** With the tick that a reload left in the browser, when the bar opens for the first time. */
+  /** Restores the pre-action kept in the browser when the bar opens for the first time after a reload. */
   private withKept(model: TableModel): TableModel {
-    if (this.tickRead || model.ahead === null) return model
-    this.tickRead = true
-    const kept = keptTick(this.ports.kept, model.gameId)
-    return kept ? withKeptTick(model, kept) : model
+    if (this.keptRead || model.preActionOptions === null) return model
+    this.keptRead = true
+    const kept = keptPreAction(this.ports.kept, model.gameId)
+    return kept ? withKeptPreAction(model, kept) : model
   }
 
-  /** The own turn is answered or over: its question closes (B-ACTION-14), and nothing of it is told any more. */
+  /** The own turn is answered or over: closes the fold question (B-ACTION-14) and clears the alert. */
   private turnOver(): void {
     this.cancelFold()
     if (this.store.getState().alert) this.alert('')

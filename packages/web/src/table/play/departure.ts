@@ -1,34 +1,35 @@
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { atTable } from './orders.ts'
-import type { Exit, TablePorts, Whereabouts } from './ports.ts'
+import type { Exit, TableAddress, TablePorts } from './ports.ts'
 import { clearStoredTable } from './stored-table.ts'
 import type { TableLink } from './table-link.ts'
 
-/** The server answers an exit at once; if it cannot, the visitor still gets away (B-LEAVE-06), ms. */
+/** If the server does not answer an exit within this time, the screen closes without the answer (B-LEAVE-06), ms. */
 const exitWaitMs = 3000
-/** Two presses of leave within this are one (B-LEAVE-01), ms. */
+/** A second press of leave within this time is ignored (B-LEAVE-01), ms. */
 const leaveGuardMs = 1000
-/** How long the last words of a visit that the room has ended stay before the lobby opens, ms. */
-export const lastWordsMs = 1500
+/** Delay before the lobby opens after the server ended the visit, so that the toast with the reason can be read, ms. */
+export const closeDelayMs = 1500
 
 interface DeparturePorts {
-  readonly here: () => Whereabouts
+  readonly here: () => TableAddress
   readonly ports: TablePorts
   readonly link: () => TableLink | null
   readonly model: () => TableModel
   readonly stop: () => void
 }
 
-/** Every way out of the table; whichever is taken, the screen closes once. */
+/** All ways of leaving the table. The screen closes only once. */
 export class Departure {
   private leftAt = Number.NEGATIVE_INFINITY
   private confirmed = false
+  private closesAt = Number.NEGATIVE_INFINITY
   private gone = false
   private destination: Exit = 'lobby'
 
   constructor(private readonly own: DeparturePorts) {}
 
-  /** Gives the place up; the screen closes with the server's answer (B-LEAVE-04). */
+  /** Asks the server to leave; the screen closes when it answers (B-LEAVE-04). */
   leave(to: Exit): void {
     const { here, ports, link } = this.own
     const now = ports.clock.now()
@@ -43,7 +44,7 @@ export class Departure {
     ports.clock.later(exitWaitMs, () => this.close())
   }
 
-  /** After an error that ended the visit, or a connection that cannot be had back. */
+  /** Leaves after a fatal error or a connection that could not be restored. */
   toLobby(to: Exit = 'lobby'): void {
     this.destination = to
     if (this.nobody()) this.own.ports.log('invalid exit data', this.own.here())
@@ -51,35 +52,39 @@ export class Departure {
     this.close()
   }
 
-  /** No table or no user to leave in the name of; a guest is one (B-LEAVE-02). */
+  /** Whether the table or the user is unknown, so that no exit can be sent; a guest counts as a user (B-LEAVE-02). */
   private nobody(): boolean {
     const { gameId, session } = this.own.here()
     return gameId === '' || session.userId === ''
   }
 
-  /** The room confirms that the viewer leaves: asked for, or by its own decision about the player (S-EMIT-10). */
+  /** The server confirmed that the viewer leaves, on request or by its own decision (S-EMIT-10). */
   confirm(): void {
     this.confirmed = true
   }
 
-  /** The viewer leaves, be it by the own wish, and not because the tournament is gone. */
+  /** Whether the viewer is leaving; false when a cancelled tournament ends the visit. */
   get underWay(): boolean {
     return this.confirmed || this.leftAt > Number.NEGATIVE_INFINITY
   }
 
-  /** The page goes away: the seat is held for a while ([Q76]). */
+  /** The page is closing: the server holds the seat for a while ([Q76]). */
   unload(): void {
     if (this.gone || !ownSeat(this.own.model())) return
     this.own.link()?.send('exit', { ...this.order(), reason: 'unload' })
   }
 
-  /**
-   * The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06).
-   * @param afterMs so long the table stays with the last words
-   */
-  close(afterMs = 0): void {
-    if (afterMs > 0) {
-      this.own.ports.clock.later(afterMs, () => this.close())
+  /** Delays the close so that the player can read why the visit ends. */
+  delayClose(): void {
+    this.closesAt = this.own.ports.clock.now() + closeDelayMs
+  }
+
+  /** The visit is over: stored data is cleared and the lobby, or home, opens (B-LEAVE-01, B-LEAVE-06). */
+  close(): void {
+    const { clock } = this.own.ports
+    const waitMs = this.closesAt - clock.now()
+    if (waitMs > 0) {
+      clock.later(waitMs, () => this.close())
       return
     }
     if (this.gone) return

@@ -1,14 +1,16 @@
+import type { Chips } from '../../format/chips.ts'
 import type { BuyInTerms } from '../model/buy-in.ts'
-import type { Chips } from '../model/chips.ts'
 import { emptyTable, type TableModel } from '../model/table-model.ts'
 import type { Recovery } from '../net/recovery.ts'
 import type { TableVisit } from './ports.ts'
 
-/** How far the visitor is on the way to a seat. */
+/** Progress of taking a seat. */
 export type Seating =
   | { readonly step: 'none' }
   /** The popup is open for this seat. */
   | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly busy: boolean }
+  /** No seat is free: open ones are reserved for players on the waiting list or who have bought in (N-TABLE-06). */
+  | { readonly step: 'full' }
   /** Bought in; the place is reserved, the seat is being asked for, or must be chosen again. */
   | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
 
@@ -21,17 +23,17 @@ export interface GameState {
   readonly fatal: string | null
   /** The fold question is open (B-ACTION-13). */
   readonly foldAsked: boolean
-  /** The table was opened in another window: this one only looks (S-RT-08). */
+  /** The table was opened in another window: this one is read-only (S-RT-08). */
   readonly elsewhere: boolean
   /** The assertive live region: own turn and its time warnings (N-A11Y-02). */
   readonly alert: { readonly id: number; readonly text: string } | null
   /** Answer to a read-out key, for the polite live region. */
   readonly readOut: { readonly id: number; readonly text: string } | null
-  /** Own actions sent so far; each sends what moves to its end. */
+  /** Number of own actions sent; each one ends all motions. */
   readonly acts: number
-  /** Tables drawn anew so far: each is shown without any motion (B-CONN-08). */
+  /** Number of times the whole table was replaced; each is shown without motion (B-CONN-08). */
   readonly redrawn: number
-  /** Messages that could not be read so far. */
+  /** Number of messages that could not be parsed. */
   readonly unreadable: number
 }
 

@@ -1,23 +1,23 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
-import { wireOf } from '../model/chips.ts'
+import { wireOf } from '../../format/chips.ts'
 import { type Choice, wireAmount } from '../model/choice.ts'
 import type { Offer } from '../model/table-model.ts'
-import type { TableSession, TableVisit, Whereabouts } from './ports.ts'
+import type { TableAddress, TableSession, TableVisit } from './ports.ts'
 
-/** What a guest is called in the messages (B-OUT-08). */
+/** The name of a guest in messages (B-OUT-08). */
 const guestName = 'Random'
-/** The rake values of B-OUT-11, kept in the message; the server uses its own figures ([Q72]). */
+/** The rake values that B-OUT-11 requires in the message; the server ignores them ([Q72]). */
 const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
-/** What a player has against another one. */
+/** A report about another player. */
 export interface Complaint extends Pick<ClientMessages['report'], 'about' | 'reason'> {
   readonly body: string
 }
 
 const claimed = ({ userId }: TableSession) => (userId === null ? {} : { userId })
 
-/** Which kind of game the message is of (B-OUT-02, B-OUT-03). */
-const kindOf = ({ tournamentId }: Pick<Whereabouts, 'tournamentId'>) =>
+/** The kind of game in a message (B-OUT-02, B-OUT-03). */
+const kindOf = ({ tournamentId }: Pick<TableAddress, 'tournamentId'>) =>
   tournamentId === null ? ({ type: 'cash' } as const) : ({ type: 'tournament', tournamentId } as const)
 
 export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join_game_guest'] => ({
@@ -28,7 +28,7 @@ export const guestJoin = ({ gameId, session }: TableVisit): ClientMessages['join
   rake,
 })
 
-/** An entrant goes to the table of the tournament (B-OUT-09). */
+/** An entrant joins their table of the tournament (B-OUT-09). */
 export const tournamentJoin = (
   tournamentId: string,
   session: TableSession,
@@ -44,8 +44,8 @@ export const tournamentJoin = (
 })
 
 /**
- * The table is asked for again (B-OUT-05). Only an entrant names the tournament: with it the room looks for the own
- * seat, wherever that is (S-TIME-06), and who only looks at a table wants this one.
+ * Requests the table again (B-OUT-05). Only an entrant names the tournament: the server then finds their seat at any of
+ * its tables (S-TIME-06), while a spectator wants this table.
  */
 export const rejoin = (visit: TableVisit, timestamp: number): ClientMessages['rejoin_room'] => ({
   tableId: visit.gameId,
@@ -67,8 +67,8 @@ export const seatJoin = (
   pfp: session.profileImage,
 })
 
-/** An action names the hand and the turn it answers, so that it never counts for another (S-BET-01). */
-export const actionOrder = (here: Whereabouts, choice: Choice, offer: Offer): ClientMessages['action'] => ({
+/** An action names its hand and turn, so that the server never applies it to another one (S-BET-01). */
+export const actionOrder = (here: TableAddress, choice: Choice, offer: Offer): ClientMessages['action'] => ({
   gameId: here.gameId,
   ...claimed(here.session),
   action: choice.type,
@@ -78,8 +78,8 @@ export const actionOrder = (here: Whereabouts, choice: Choice, offer: Offer): Cl
   turn: offer.turn,
 })
 
-/** The messages that only name the table, the user and the hand: exit, lobby, sitout and their kin. */
-export const atTable = (here: Whereabouts, handId: string): ClientMessages['sitout'] => ({
+/** The payload of messages that only name table, user and hand, such as exit, lobby and sitout. */
+export const atTable = (here: TableAddress, handId: string): ClientMessages['sitout'] => ({
   gameId: here.gameId,
   ...claimed(here.session),
   ...kindOf(here),
@@ -88,7 +88,7 @@ export const atTable = (here: Whereabouts, handId: string): ClientMessages['sito
 
 /** @param cards which own cards to show, for a hand won without a call (N-TABLE-07); left out with a plain answer */
 export const muckOrder = (
-  { gameId, session }: Whereabouts,
+  { gameId, session }: TableAddress,
   muck: boolean,
   cards?: readonly (0 | 1)[],
 ): ClientMessages['automuck'] => ({
@@ -98,31 +98,34 @@ export const muckOrder = (
   ...(cards ? { cards: [...cards] } : {}),
 })
 
-export const rebuyOrder = ({ gameId, session }: Whereabouts, chips: number): ClientMessages['rebuy'] => ({
+export const rebuyOrder = ({ gameId, session }: TableAddress, chips: number): ClientMessages['rebuy'] => ({
   gameId,
   ...claimed(session),
   amount: wireOf(chips),
 })
 
-/** A rebuy or an add-on: the server knows its figure, the message keeps it ([Q79], B-OUT-13, B-OUT-14). */
+/** A rebuy or add-on; the server uses its own amount instead of this one ([Q79], B-OUT-13, B-OUT-14). */
 export const tournamentBuy = (
-  { gameId, session }: Whereabouts,
+  { gameId, session }: TableAddress,
   tournamentId: string,
   chips: number,
 ): ClientMessages['rebuys'] => ({ tournamentId, ...claimed(session), amount: wireOf(chips), gameId })
 
-/** What the viewer tells the operator of another player (N-TABLE-04); what is only white space is not sent. */
-export const reportOrder = ({ gameId }: Whereabouts, { about, reason, body }: Complaint): ClientMessages['report'] => ({
+/** A report to the operator (N-TABLE-04); a blank text is left out. */
+export const reportOrder = (
+  { gameId }: TableAddress,
+  { about, reason, body }: Complaint,
+): ClientMessages['report'] => ({
   gameId,
   about,
   reason,
   ...(body.trim() === '' ? {} : { body: body.trim() }),
 })
 
-/** Who speaks where without session game data (B-CHAT-08); the room lets guests only read ([Q70]). */
+/** Sender and table of a message without session data (B-CHAT-08); the server lets guests only read ([Q70]). */
 const nobody = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
 
-export const chatOrder = (here: Whereabouts, body: string, timestamp: number): ClientMessages['message'] => ({
+export const chatOrder = (here: TableAddress, body: string, timestamp: number): ClientMessages['message'] => ({
   gameId: here.gameId === '' ? nobody.gameId : here.gameId,
   userId: here.session.userId ?? nobody.userId,
   sender: here.session.username ?? nobody.sender,

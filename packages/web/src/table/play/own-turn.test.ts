@@ -26,12 +26,12 @@ it('B-ACTION-01 the turn of another player brings no bar', () => {
   expect(visit.named('action')).toEqual([])
 })
 
-it('B-ACTION-13 B-NAV-03 FOLD asks where a check is free and the setting is on', () => {
+it('B-ACTION-13 B-NAV-03 FOLD asks for confirmation if the player could check and the setting is on', () => {
   const visit = atTurn({ settings: asksToFold }, free)
   visit.game.fold()
   expect(visit.state().foldAsked).toBe(true)
   expect(visit.named('action')).toEqual([])
-  visit.game.navAction('fold')
+  visit.navAction('fold')
   expect(visit.named('action')).toMatchObject([{ action: 'fold', amount: 0 }])
   expect(visit.state().foldAsked).toBe(false)
 })
@@ -48,7 +48,7 @@ it.each([
 it('B-ACTION-14 cancelFold closes the question and the turn goes on; a timeout closes it too', () => {
   const cancelled = atTurn({ settings: asksToFold }, free)
   cancelled.game.fold()
-  cancelled.game.navAction('cancelFold')
+  cancelled.navAction('cancelFold')
   expect(cancelled.state().foldAsked).toBe(false)
   expect(cancelled.model().offer).not.toBeNull()
   expect(cancelled.named('action')).toEqual([])
@@ -62,12 +62,12 @@ it('B-ACTION-14 cancelFold closes the question and the turn goes on; a timeout c
 it('B-LEAVE-04 leaving closes the fold question', () => {
   const visit = atTurn({ settings: asksToFold }, free)
   visit.game.fold()
-  visit.game.navAction('exit')
+  visit.navAction('exit')
   expect(visit.state().foldAsked).toBe(false)
   expect(visit.named('exit')).toHaveLength(1)
 })
 
-it('N-A11Y-02 what was told of a turn is told no more once it is answered or over', () => {
+it('N-A11Y-02 the alert of a turn is cleared once it is answered or over', () => {
   const answered = atTurn()
   expect(answered.state().alert?.text).toBe('Your turn. 100 to call.')
   answered.game.act({ type: 'call' })
@@ -79,7 +79,7 @@ it('N-A11Y-02 what was told of a turn is told no more once it is answered or ove
   expect(late.state().alert?.text).toBe('')
 })
 
-it('N-A11Y-02 N-TIME-01 after the turn the time bank is told, and then its own last seconds', () => {
+it('N-A11Y-02 N-TIME-01 after the turn the time bank is announced, and then its last seconds', () => {
   const visit = atTurn()
   visit.clock.pass(17_000)
   expect(visit.state().alert?.text).toBe('3 seconds left.')
@@ -118,7 +118,7 @@ it('B-TURN-05 Q54 the server posts the blinds: the client shows them and sends n
   expect(visit.sent()).toHaveLength(sent)
 })
 
-it('B-ACTION-09 Q62 at fixed limit BET sends the one size there is', () => {
+it('B-ACTION-09 Q62 at fixed limit the offer has the fixed size', () => {
   const visit = atTurn()
   visit.receive(said('raiseLimit', { amount: 200 }), yourTurn({ minRaise: 200, seq: 4 }))
   const { offer } = visit.model()

@@ -13,7 +13,7 @@ const browser = () => {
   }
 }
 
-it('N-TABLE-04 note, tag and mute are kept for the viewer alone, and come back', () => {
+it('N-TABLE-04 note, tag and mute are stored per viewer and read again', () => {
   const { kept } = browser()
   const marlow = { note: 'bluffs rivers', tag: 'bad', muted: true } as const
   new PlayerNotes(kept, 'you').set('marlow', { ...marlow, note: '  bluffs rivers ' })
@@ -21,7 +21,7 @@ it('N-TABLE-04 note, tag and mute are kept for the viewer alone, and come back',
   expect(new PlayerNotes(kept, 'tobias').store.getState()).toEqual({})
 })
 
-it('N-TABLE-04 an empty note is forgotten, a long one cut, and two tables do not undo each other', () => {
+it("N-TABLE-04 an empty note is removed, a long one cut, and two tables keep each other's notes", () => {
   const { items, kept } = browser()
   const here = new PlayerNotes(kept, 'you')
   const other = new PlayerNotes(kept, 'tobias')
@@ -34,7 +34,7 @@ it('N-TABLE-04 an empty note is forgotten, a long one cut, and two tables do not
   })
 })
 
-it('N-TABLE-04 what is no list of notes counts as none', () => {
+it('N-TABLE-04 an invalid list of notes counts as empty', () => {
   const { items, kept } = browser()
   items.set('playerNotes', '{"you":{"marlow":{"note":5}}}')
   expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({})

@@ -5,7 +5,7 @@ import type { TablePorts } from './ports.ts'
 const item = 'playerNotes'
 export const noteLength = 200
 
-/** Colours of a tag, by what stands in the list beside them. */
+/** Tag colours, by their design tokens. */
 export const tags = ['gold', 'good', 'warn', 'bad', 'info'] as const
 export type Tag = (typeof tags)[number]
 
@@ -14,7 +14,7 @@ const about = z.object({
   tag: z.nullable(z.enum(tags)),
   muted: z.boolean(),
 })
-/** What the viewer keeps about one player; nobody else ever sees it (N-TABLE-04). */
+/** The viewer's private notes about one player (N-TABLE-04). */
 export type PlayerNote = z.infer<typeof about>
 
 /** By the viewer's id, then the player's: several people may use one browser. */
@@ -27,14 +27,14 @@ function read(kept: TablePorts['kept']): Stored {
   try {
     return stored.safeParse(JSON.parse(kept.getItem(item) ?? '{}')).data ?? {}
   } catch {
-    // A store that is forbidden, or holds somebody else's text: there are no notes.
+    // Invalid JSON or blocked storage counts as no notes.
     return {}
   }
 }
 
 export type NotesOf = Readonly<Record<string, PlayerNote>>
 
-/** The notes of one viewer, kept in this browser alone. */
+/** The notes of one viewer, stored only in this browser. */
 export class PlayerNotes {
   readonly store: StoreApi<NotesOf>
 
@@ -45,7 +45,7 @@ export class PlayerNotes {
     this.store = createStore<NotesOf>(() => read(kept)[viewer] ?? {})
   }
 
-  /** Replaces what is kept about a player; nothing kept is forgotten. */
+  /** Replaces the note about a player; an empty note is removed. */
   set(userId: string, note: PlayerNote): void {
     const trimmed = { ...note, note: note.note.trim().slice(0, noteLength) }
     const { [userId]: _, ...others } = this.store.getState()
@@ -53,10 +53,10 @@ export class PlayerNotes {
     const next = isEmpty ? others : { ...others, [userId]: trimmed }
     this.store.setState(next, true)
     try {
-      // Read anew: another table of this browser may have written meanwhile.
+      // Read again, because another table of this browser may have written meanwhile.
       this.kept.setItem(item, JSON.stringify({ ...read(this.kept), [this.viewer]: next }))
     } catch {
-      // The notes hold as long as the page does.
+      // Without storage the notes last until the page closes.
     }
   }
 }

@@ -1,9 +1,9 @@
-import type { Game, TableSettings } from '@cardroom/protocol'
+import type { Game, ServerMessages, TableSettings } from '@cardroom/protocol'
+import type { SocketSession } from '../../net/handshake.ts'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
-import type { AppAction } from './navigation.ts'
 
-/** Who sits before the screen. All null for a guest; a token without a username has not chosen one yet. */
+/** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
 export interface TableSession {
   readonly token: string | null
   readonly userId: string | null
@@ -12,18 +12,30 @@ export interface TableSession {
   readonly profileImage: string | null
 }
 
+/** The answer of `buyIn`; amounts in chips. */
+export interface BuyInLimits {
+  readonly min_buy: number
+  readonly max_buy: number
+  readonly left_with: { readonly chips: number; readonly until: number } | null
+  readonly place: 'free' | 'full' | 'own'
+}
+
 /** The HTTP calls of the table. Each rejects with an error whose message is for people. Amounts in chips. */
 export interface TableHttp {
   /** GET /wallet/me */
   readonly wallet: () => Promise<{ readonly chips: number }>
   /** GET /games/{id} */
   readonly game: (gameId: string) => Promise<Game>
+  /** GET /games/{id}/buy-in: what the player may buy in with now, and whether a place is free. */
+  readonly buyIn: (gameId: string) => Promise<BuyInLimits>
+  /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
+  readonly wait: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
   /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05). */
   readonly register: (order: { readonly gameId: string; readonly buyin: number }) => Promise<unknown>
 }
 
 export interface Toast {
-  readonly tone: 'error' | 'success' | 'news'
+  readonly tone: 'error' | 'success' | 'info'
   /** One message or a list of them (B-SCREEN-18). */
   readonly message: string | readonly string[]
 }
@@ -31,10 +43,10 @@ export interface Toast {
 /** Where the screen goes when the visit is over. */
 export type Exit = 'lobby' | 'home'
 
-/** A seat to take without a click, for PLAY NOW (N-PLAY-04); the buy-in in chips. */
+/** A seat to take without a click, for PLAY NOW (N-PLAY-04); without a buy-in, in chips, the popup asks for it (N-TABLE-06). */
 export interface AutoSeat {
   readonly index: number
-  readonly buyin: number
+  readonly buyin?: number | undefined
 }
 
 /** A clock and its timers, so that tests run on their own time. */
@@ -47,6 +59,8 @@ export interface TableClock {
 
 export interface TablePorts {
   readonly openSocket: OpenSocket
+  /** The session of the connection; a renewed session has another token (S-AUTH-05). */
+  readonly socketSession: SocketSession
   readonly http: TableHttp
   readonly toast: (toast: Toast) => void
   readonly sound: (cue: Cue) => void
@@ -59,15 +73,15 @@ export interface TablePorts {
   readonly log: (text: string, detail?: unknown) => void
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
-  /** Something of the app around the table: hand history, cashier, settings, signing out. */
-  readonly onApp: (action: AppAction) => void
   readonly onLeave: (to: Exit) => void
+  /** The server sent the waiting lists that the player is on. */
+  readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
 }
 
 export interface TableVisit {
-  /** Empty for an entrant of a tournament: the room tells the table. */
+  /** Empty for an entrant of a tournament: the server names the table. */
   readonly gameId: string
-  /** The user comes to play this tournament (A-ROUTE-16); null at a cash table, and for who only looks. */
+  /** The tournament the user plays (A-ROUTE-16); null at a cash table and for a spectator. */
   readonly tournamentId: string | null
   readonly session: TableSession
   /** The user holds a seat here already ([Q11]). */
@@ -75,5 +89,5 @@ export interface TableVisit {
   readonly autoSeat: AutoSeat | null
 }
 
-/** Where the visit is now, in the words of the messages: at which table, and of which tournament. */
-export type Whereabouts = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>
+/** The table, tournament and user that a message of this visit names. */
+export type TableAddress = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>

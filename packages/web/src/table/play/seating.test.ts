@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallFailed } from '../../http/call-failed.ts'
+import { CallFailed } from '../../net/call-failed.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
@@ -34,6 +34,7 @@ it('B-SEAT-09 A-BUYIN-01 a click on an open seat asks for the buy-in with the wa
       expiresAt: null,
       afterHand: false,
       unit: 100,
+      explanation: null,
     },
   })
 })
@@ -77,8 +78,19 @@ it('A-BUYIN-13 a failed buy-in shows the message of the server and the form stay
   expect(visit.state().seating).toMatchObject({ step: 'asking', busy: false })
 })
 
-it('A-BUYIN-13 without an answer of the server it says that registering failed', async () => {
+it('A-BUYIN-13 without an answer of the server the toast says that registering failed', async () => {
   const visit = spectating({ http: { register: () => Promise.reject('lost') } })
+  await visit.game.seats.choose(2)
+  await visit.game.seats.buy(600_000)
+  expect(visit.toasts).toEqual(['An error occurred during registration'])
+})
+
+it.each([
+  ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong')],
+  ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
+  ['a message without a word', new CallFailed(500, 'internal', ' ')],
+])('A-BUYIN-13 %s says that registering failed', async (_, failed) => {
+  const visit = spectating({ http: { register: () => Promise.reject(failed) } })
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
   expect(visit.toasts).toEqual(['An error occurred during registration'])
@@ -120,7 +132,7 @@ it('S-CASH-06 B-POPUP-09 a taken seat keeps the reservation: the next click join
   expect(visit.named('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
-it('S-CASH-06 a reservation that has run out starts the choice anew', async () => {
+it('S-CASH-06 after an expired reservation the seat is chosen again', async () => {
   const visit = spectating()
   await visit.game.seats.choose(2)
   await visit.game.seats.buy(600_000)
@@ -131,7 +143,7 @@ it('S-CASH-06 a reservation that has run out starts the choice anew', async () =
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('N-PLAY-04 PLAY NOW buys and sits as soon as the table is there, once, and takes the next seat if that one is taken', async () => {
+it('N-PLAY-04 PLAY NOW buys in and sits once the table is known, and takes the next seat if that one is taken', async () => {
   const visit = spectating({ autoSeat: { index: 3, buyin: 4000 } })
   await settled()
   expect(visit.bought).toEqual([{ gameId: 'orion', buyin: 4000 }])
@@ -143,7 +155,7 @@ it('N-PLAY-04 PLAY NOW buys and sits as soon as the table is there, once, and ta
   expect(visit.bought).toHaveLength(1)
 })
 
-it('N-PLAY-04 who sits already is not seated again', async () => {
+it('N-PLAY-04 a seated player is not seated again', async () => {
   const visit = visitTable({ autoSeat: { index: 0, buyin: 4000 } })
   visit.connect()
   visit.receive(snapshot(tableState([you])))

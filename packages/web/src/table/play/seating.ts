@@ -1,6 +1,6 @@
-import { CallFailed } from '../../http/call-failed.ts'
+import { type Chips, chipsOf, wireOf } from '../../format/chips.ts'
+import { CallFailed } from '../../net/call-failed.ts'
 import { buyInFault, seatTerms } from '../model/buy-in.ts'
-import { type Chips, chipsOf, wireOf } from '../model/chips.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import type { Seating } from './game-state.ts'
@@ -11,6 +11,7 @@ import type { TableLink } from './table-link.ts'
 const connectText = 'Please Connect Your Wallet!'
 const registrationFailed = 'An error occurred during registration'
 const walletFailed = 'Something went wrong'
+const fullText = 'Every free seat is kept for somebody: join the waiting list'
 
 interface SeatingPorts {
   readonly visit: TableVisit
@@ -20,10 +21,13 @@ interface SeatingPorts {
   readonly set: (seating: Seating) => void
 }
 
-const saidByRoom = (error: unknown, otherwise: string) =>
-  error instanceof Error && !(error instanceof CallFailed && error.status === 0) ? error.message : otherwise
+/** The server's error message; `fallback` if it sent none (A-BUYIN-13). */
+const errorText = (error: unknown, fallback: string): string => {
+  const isNoAnswer = error instanceof CallFailed && (error.code === 'unreachable' || error.code === 'bad-answer')
+  return (error instanceof Error && !isNoAnswer && error.message.trim()) || fallback
+}
 
-/** The way from a click on an open seat to sitting there: popup, buy-in, reservation, seat ([Q38]). */
+/** Takes a seat, from the click on an open seat: popup, buy-in, reservation, seat ([Q38]). */
 export class SeatChooser {
   /** The automatic seat is tried once; later clicks are the player's own. */
   private autoPending: boolean
@@ -37,7 +41,7 @@ export class SeatChooser {
     const { model, seating } = get()
     const seat = model.seats[index]
     if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
-    // In a tournament the room gives the seats ([Q38]).
+    // In a tournament the server assigns the seats ([Q38]).
     if (model.tournament) return
     if (visit.session.token === null) {
       ports.toast({ tone: 'error', message: connectText })
@@ -49,13 +53,37 @@ export class SeatChooser {
       return
     }
     try {
-      const { chips } = await ports.http.wallet()
+      const [{ chips }, limits] = await Promise.all([ports.http.wallet(), ports.http.buyIn(visit.gameId)])
       const { facts } = get().model
-      if (facts && get().seating.step === 'none') {
-        set({ step: 'asking', seat: index, terms: seatTerms(facts, chipsOf(chips)), busy: false })
+      const { step } = get().seating
+      if (!facts || (step !== 'none' && step !== 'full')) return
+      if (limits.place === 'full') {
+        set({ step: 'full' })
+        ports.toast({ tone: 'error', message: fullText })
+        return
       }
+      set({ step: 'asking', seat: index, terms: seatTerms(facts, chipsOf(chips), limits), busy: false })
     } catch (error) {
-      ports.toast({ tone: 'error', message: saidByRoom(error, walletFailed) })
+      ports.toast({ tone: 'error', message: errorText(error, walletFailed) })
+    }
+  }
+
+  /** Joins or leaves the waiting list of a full table (N-TABLE-06). If a seat is free meanwhile, its popup opens. */
+  async wait(joins: boolean): Promise<void> {
+    const { visit, ports, get, set } = this.own
+    if (visit.session.token === null) {
+      ports.toast({ tone: 'error', message: connectText })
+      ports.onConnectWallet()
+      return
+    }
+    try {
+      ports.onWaitingList(await ports.http.wait(visit.gameId, joins))
+      if (get().seating.step === 'full') set({ step: 'none' })
+    } catch (error) {
+      const open = freeSeat(get().model, 0)
+      const isFree = error instanceof CallFailed && error.code === 'place-free' && open !== null
+      if (isFree) await this.choose(open)
+      else ports.toast({ tone: 'error', message: errorText(error, walletFailed) })
     }
   }
 
@@ -76,7 +104,7 @@ export class SeatChooser {
     if (get().seating.step === 'asking') set({ step: 'none' })
   }
 
-  /** The table is drawn: takes the seat that was asked for with the visit, once (N-PLAY-04). */
+  /** Once the table is known, takes the seat requested with the visit, one time only (N-PLAY-04). */
   async auto(): Promise<void> {
     const { visit, get } = this.own
     const { model } = get()
@@ -84,13 +112,18 @@ export class SeatChooser {
     if (!this.autoPending || !autoSeat || !model.facts || visit.session.token === null) return
     this.autoPending = false
     if (ownSeat(model)) return
+    if (autoSeat.buyin === undefined) {
+      const open = freeSeat(model, autoSeat.index)
+      if (open !== null) await this.choose(open)
+      return
+    }
     const amount = chipsOf(autoSeat.buyin)
     const bought = await this.register(amount)
     const index = freeSeat(get().model, autoSeat.index)
     if (bought && index !== null) this.sit(index, bought)
   }
 
-  /** The seat was taken meanwhile: the next click, or for the automatic seat the next free one, asks again. */
+  /** The seat was taken meanwhile: wait for the next click, or try the next free seat for an automatic one. */
   seatTaken(): void {
     const { visit, get, set } = this.own
     const { model, seating } = get()
@@ -112,9 +145,9 @@ export class SeatChooser {
       await ports.http.register({ gameId: visit.gameId, buyin: wireOf(chips) })
       return chips
     } catch (error) {
-      // Without a seat here, the place is a reservation of an earlier try: the seat can be asked for.
+      // The viewer has no seat yet, so this is the reservation of an earlier try, which can be used.
       if (error instanceof CallFailed && error.code === 'already-seated') return chips
-      ports.toast({ tone: 'error', message: saidByRoom(error, registrationFailed) })
+      ports.toast({ tone: 'error', message: errorText(error, registrationFailed) })
       return null
     }
   }

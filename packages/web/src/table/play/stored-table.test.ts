@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStore } from '../../session/testing/memory-store.ts'
+import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { historyQuery } from './stored-table.ts'
 
 it('B-HTTP-01 the history of a game is asked for with what is stored of the sitting, and only with that', () => {

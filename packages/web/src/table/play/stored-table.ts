@@ -1,10 +1,10 @@
-import { wireOf } from '../model/chips.ts'
+import { wireOf } from '../../format/chips.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import type { TablePorts, TableSession } from './ports.ts'
 
 const items = ['gameData', 'table', 'isRunning', 'curr', 'CurrentUser', 'CurrentUserId', 'startTime', 'userId'] as const
 
-/** What session storage holds of the table in focus (B-DATA-03, B-DATA-04), by item. */
+/** The session storage items of the table in focus (B-DATA-03, B-DATA-04). */
 export function storedItems(session: TableSession, model: TableModel): ReadonlyMap<string, string> {
   const own = ownSeat(model)
   const { gameId } = model
@@ -44,7 +44,7 @@ export function storedItems(session: TableSession, model: TableModel): ReadonlyM
   ])
 }
 
-/** Writes what has changed; a store that is full or forbidden is not worth a word to the player. */
+/** Writes the changed items; errors of full or blocked storage are ignored. */
 export function storeTable(
   storage: TablePorts['storage'],
   kept: ReadonlyMap<string, string>,
@@ -53,11 +53,11 @@ export function storeTable(
   try {
     for (const [item, text] of next) if (kept.get(item) !== text) storage.setItem(item, text)
   } catch {
-    // The table plays on without it.
+    // The table works without storage.
   }
 }
 
-/** From when on, and whose hands the history of the game asks for: what is stored, and only that (B-HTTP-01). */
+/** The query of the game's hand history, from stored items only (B-HTTP-01). */
 export function historyQuery(storage: Pick<Storage, 'getItem'>): {
   readonly startTime?: number
   readonly userId?: string

@@ -22,7 +22,7 @@ describe('joining', () => {
     ])
   })
 
-  it('B-OUT-08 A-ROLE-05 a signed-in visitor looks under the own name and picture', () => {
+  it('B-OUT-08 A-ROLE-05 a signed-in spectator joins with their name and picture', () => {
     const visit = visitTable({ session: { token: 't', userId: 'u1', username: 'anna', profileImage: '/a.webp' } })
     visit.connect()
     expect(visit.named('join_game_guest')).toMatchObject([{ userId: 'u1', username: 'anna', pfp: '/a.webp' }])
@@ -52,7 +52,7 @@ describe('joining', () => {
     expect(visit.named('pong')).toEqual([undefined])
   })
 
-  it('B-CONN-08 a table that is drawn anew is shown without motion', () => {
+  it('B-CONN-08 a table that is replaced as a whole is shown without motion', () => {
     const visit = joined()
     const before = visit.state().redrawn
     visit.receive(said('table_state', { table: table(everybody, 3), timeLeft: 0, buttons: null, seq: 3 }))

@@ -3,7 +3,7 @@ import { joined, playing } from '../testing/joined.ts'
 import { said } from '../testing/messages.ts'
 
 describe('leaving', () => {
-  it('B-LEAVE-04 B-LEAVE-06 B-OUT-03 confirming sends exit; the answer leads to the lobby and stored data is gone', () => {
+  it('B-LEAVE-04 B-LEAVE-06 B-OUT-03 confirming sends exit; the answer opens the lobby and clears stored data', () => {
     const visit = joined()
     expect([...visit.stored.keys()].sort()).toEqual(
       ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
@@ -32,7 +32,7 @@ describe('leaving', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('B-LEAVE-05 an unload tells the reason, and asks first only in a running hand ([Q76])', () => {
+  it('B-LEAVE-05 an unload sends its reason, and asks for confirmation only in a hand ([Q76])', () => {
     const visit = joined()
     expect(visit.game.asksBeforeUnload).toBe(false)
     visit.receive(playing)
@@ -58,7 +58,7 @@ describe('leaving', () => {
   })
 })
 
-it('B-CARDS-09 B-CHAT-07 the dealer names cards and winners when the cards lie open; players are heard at once', () => {
+it("B-CARDS-09 B-CHAT-07 dealer lines about cards and winners wait until the cards are face up; players' lines do not", () => {
   const visit = joined()
   const line = (sender: string, body: string) =>
     said('message', { sender, body, timestamp: 5, userId: sender.toLowerCase(), type: 'cash' })

@@ -5,7 +5,7 @@ import { said, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
 
 describe('the own turn', () => {
-  it('B-OUT-02 S-BET-01 an action names hand and turn, and the bar is gone at once', () => {
+  it('B-OUT-02 S-BET-01 an action names hand and turn, and hides the bar at once', () => {
     const visit = joined()
     visit.receive(offered)
     visit.game.act({ type: 'raise', amount: 25_000 })
@@ -26,7 +26,7 @@ describe('the own turn', () => {
     expect(visit.model().offer).not.toBeNull()
   })
 
-  it('B-SOUND-02 N-A11Y-02 the turn is told with its price, and 5 s and 3 s before its end', () => {
+  it('B-SOUND-02 N-A11Y-02 the turn is announced with the amount to call, and warned of 5 s and 3 s before its end', () => {
     const visit = joined()
     visit.receive(offered)
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
@@ -38,7 +38,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['your_turn', 'warning_1', 'warning_2'])
   })
 
-  it('B-SOUND-01 chips that are collected slide, where there are any', () => {
+  it('B-SOUND-01 collecting bets has a sound only if there are bets', () => {
     const pot = { mainPot: { amount: 150 }, sidePots: [{ id: 0, amount: 150 }] }
     const visit = joined()
     visit.receive(said('collect_pot', { pot }))
@@ -48,7 +48,7 @@ describe('the own turn', () => {
     expect(visit.cues).toEqual(['move_chips'])
   })
 
-  it('B-SOUND-02 a turn that was answered warns of nothing', () => {
+  it('B-SOUND-02 an answered turn gives no warnings', () => {
     const visit = joined()
     visit.receive(offered)
     visit.game.act({ type: 'call' })
@@ -87,7 +87,7 @@ describe('questions', () => {
 
   const offer = said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
 
-  it('A-BUYIN-03 an expired rebuy says so and closes', () => {
+  it('A-BUYIN-03 an expired rebuy shows a toast and closes', () => {
     const expired = joined()
     expired.receive(offer)
     for (let second = 0; second < 60; second++) {
@@ -96,6 +96,38 @@ describe('questions', () => {
     }
     expect(expired.toasts).toEqual(['Time expired'])
     expect(expired.model().prompt).toBeNull()
+  })
+
+  /** As {@link offer} goes on, by the signs of life that keep the connection. */
+  const pass = (visit: ReturnType<typeof joined>, ms: number) => {
+    for (let passed = 0; passed < ms; passed += 500) {
+      visit.receive({ name: 'ping', payload: { at: 1 } })
+      visit.clock.pass(500)
+    }
+  }
+
+  it.each([
+    ['a moment before', 59_500],
+    ['a moment after', 60_500],
+  ])('A-BUYIN-03 B-LEAVE-06 the room takes the seat %s the own clock: it says so before the lobby opens', (_, ms) => {
+    const visit = joined()
+    visit.receive(offer)
+    pass(visit, ms)
+    visit.receive(said('player_left', { userId: 'you' }))
+    expect(visit.toasts).toEqual(['Time expired'])
+    expect(visit.exits).toEqual([])
+    visit.clock.pass(1500)
+    expect(visit.exits).toEqual(['lobby'])
+    expect(visit.toasts).toEqual(['Time expired'])
+  })
+
+  it('A-BUYIN-03 a seat lost before the offer expires is not called expired', () => {
+    const visit = joined()
+    visit.receive(offer)
+    pass(visit, 20_000)
+    visit.receive(said('player_left', { userId: 'you' }))
+    expect(visit.toasts).toEqual([])
+    expect(visit.exits).toEqual(['lobby'])
   })
 
   it('A-BUYIN-05 declining a rebuy gives up the seat and goes home', () => {

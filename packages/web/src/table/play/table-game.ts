@@ -1,20 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
 import { type SitOutOrder, withSitOutAsked } from '../model/apply-seats.ts'
 import { withBuyAsked, withOrderSent, withoutBreak } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
-import type { Chips } from '../model/chips.ts'
-import { type Choice, foldAsks } from '../model/choice.ts'
-import type { Preselection } from '../model/preselect.ts'
+import { type Choice, foldNeedsConfirmation } from '../model/choice.ts'
+import type { PreActionChoice } from '../model/table-model.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
-import { carryOut, fallDue } from './carry-out.ts'
 import { CurrentTable, wholeTables } from './current-table.ts'
-import { Departure, lastWordsMs } from './departure.ts'
+import { closeDelayMs, Departure } from './departure.ts'
+import { effects } from './effects.ts'
 import type { GameState } from './game-state.ts'
-import { navigate } from './navigate.ts'
-import type { NavAction } from './navigation.ts'
 import {
   actionOrder,
   atTable,
@@ -25,26 +23,27 @@ import {
   reportOrder,
   tournamentBuy,
 } from './orders.ts'
-import type { Exit, TablePorts, TableVisit, Whereabouts } from './ports.ts'
-import { reactions } from './reactions.ts'
+import type { Exit, TableAddress, TablePorts, TableVisit } from './ports.ts'
+import { onDeadline, runEffect } from './run-effect.ts'
 import { SeatChooser } from './seating.ts'
 import { TableLink } from './table-link.ts'
 
-/** One visit to one table: its connection, its model, and everything the player can tell the room. */
+/** One visit to one table: its connection, its model, and all requests of the player. */
 export class TableGame {
   readonly store: StoreApi<GameState>
   readonly seats: SeatChooser
   private readonly table: CurrentTable
   private readonly departure: Departure
   private link: TableLink | null = null
+  private listsPlayers = false
 
   constructor(
     private readonly visit: TableVisit,
     private readonly ports: TablePorts,
   ) {
     const link = () => this.link
-    this.table = new CurrentTable(visit, ports, (due, atMs) =>
-      fallDue(due, atMs, { game: this, table: this.table, ports }),
+    this.table = new CurrentTable(visit, ports, (deadline, atMs) =>
+      onDeadline(deadline, atMs, { game: this, table: this.table, departure: this.departure, ports }),
     )
     this.store = this.table.store
     this.seats = new SeatChooser({
@@ -74,24 +73,19 @@ export class TableGame {
     this.link?.network(online)
   }
 
-  /** What the screens around the game ask of it (B-NAV-01, B-NAV-02). */
-  navAction(asked: NavAction): void {
-    navigate(asked, this, this.ports.onApp)
-  }
-
   /** Answers the fold question with no (B-ACTION-14). */
   cancelFold(): void {
     this.table.cancelFold()
   }
 
-  /** FOLD was pressed: asks first where the setting says so (B-ACTION-13). */
+  /** FOLD was pressed: asks for confirmation if the setting is on (B-ACTION-13). */
   fold(): void {
     const { offer } = this.model
-    if (offer && foldAsks(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
+    if (offer && foldNeedsConfirmation(offer, this.ports.settings().game.fold)) this.store.setState({ foldAsked: true })
     else this.act({ type: 'fold' })
   }
 
-  /** Sends the own action; the offer is gone at once, whatever still moves. */
+  /** Sends the own action and removes the offer at once. */
   act(choice: Choice): void {
     const { offer } = this.model
     if (!offer) return
@@ -101,9 +95,9 @@ export class TableGame {
     } else this.ports.toast({ tone: 'error', message: retryingText })
   }
 
-  /** Sets what the own turn will do, or takes it off (B-PRESELECT-02). */
-  preselect(choice: Preselection | null): void {
-    this.table.preselect(choice)
+  /** Selects or clears the pre-action (B-PRESELECT-02). */
+  setPreAction(choice: PreActionChoice | null): void {
+    this.table.setPreAction(choice)
   }
 
   sitOut(order: SitOutOrder): void {
@@ -128,25 +122,25 @@ export class TableGame {
     if (body !== null) this.link?.send('message', chatOrder(this.here, body, this.ports.clock.now()))
   }
 
-  /** @returns whether it went out; the server says what came of it */
+  /** @returns whether it was sent; the server answers with a message */
   report(complaint: Complaint): boolean {
     const sent = this.link?.send('report', reportOrder(this.here, complaint)) ?? false
     if (!sent) this.ports.toast({ tone: 'error', message: retryingText })
     return sent
   }
 
-  /** Rebuy was pressed: the server says whether and how much ([Q78]). */
+  /** Rebuy was pressed: asks the server for the limits ([Q78]). */
   askTopUp(): void {
     this.askToBuy('rebuy')
   }
 
-  /** Asks what can be bought; in a tournament for that popup, or for none ([Q78], S-RBY-04). */
+  /** Asks what can be bought; `wanted` is the tournament popup to open with the answer, if any ([Q78], S-RBY-04). */
   askToBuy(wanted: 'rebuy' | 'addon' | null): void {
     const sent = this.link?.send('can_rebuy', atTable(this.here, this.model.handId)) ?? false
     if (sent && wanted) this.table.change(withBuyAsked(this.model, wanted))
   }
 
-  /** Buys what the open popup of a tournament offers, once (B-NAV-01). */
+  /** Buys the offer of the open tournament popup, once (B-NAV-01). */
   buyOffered(what: 'rebuy' | 'addon', chips: Chips): void {
     const { prompt, tournament } = this.model
     if (!tournament || prompt?.kind !== 'chips' || prompt.what !== what || prompt.sent) return
@@ -156,28 +150,37 @@ export class TableGame {
     else this.ports.toast({ tone: 'error', message: retryingText })
   }
 
-  /** The tournament's state, which then comes with every change (S-RT-07), and what an entrant can buy. */
+  /**
+   * Subscribes to the tournament's state (S-RT-07) and asks what an entrant can buy. The list of players is requested only
+   * while it is shown, because in a large field it is a hundred times larger than the rest.
+   */
   askDashboard(): void {
     const { tournament } = this.model
     if (!tournament) return
-    this.link?.send('leaderboard', { tournamentId: tournament.id })
+    this.link?.send('leaderboard', { tournamentId: tournament.id, lists: this.listsPlayers ? 'changes' : 'none' })
     if (tournament.entrant) this.askToBuy(null)
   }
 
-  /** Closes the break popup; the dashboard has its entry in the bar ([Q80]). */
+  /** The list of players was opened or closed. */
+  listPlayers(shown: boolean): void {
+    this.listsPlayers = shown
+    this.askDashboard()
+  }
+
+  /** Closes the break popup; the dashboard can still be opened from the bar ([Q80]). */
   closeBreak(): void {
     this.table.change(withoutBreak(this.model))
   }
 
-  /** Buys the chips of the open prompt; a timed one stays until the server has added them. */
+  /** Buys the chips of the open prompt; a prompt with a time limit stays open until the server has added them. */
   rebuy(chips: Chips): void {
     this.link?.send('rebuy', rebuyOrder(this.here, chips))
     if (this.model.prompt?.kind === 'topUp') this.table.change(withoutPrompt(this.model))
   }
 
   /**
-   * Declining a timed rebuy of a cash table gives the seat up and goes home (A-BUYIN-05). At a tournament's table a
-   * rebuy of no chips is the no to its offer: nobody waits any longer for who is out (S-RBY-02).
+   * Declining the rebuy of a cash table gives up the seat and goes home (A-BUYIN-05). In a tournament, a rebuy of 0 chips
+   * declines the offer, so that the table does not wait for the player (S-RBY-02).
    */
   declineRebuy(): void {
     const { prompt, tournament } = this.model
@@ -188,23 +191,23 @@ export class TableGame {
     }
   }
 
-  /** Closes the offer without an answer: until it ends, Rebuy opens it again. */
+  /** Closes the offer without an answer; Rebuy opens it again until it expires. */
   closeOffer(): void {
     this.table.change(withoutPrompt(this.model))
   }
 
-  /** Of several tables in a page the one in focus has the stored items (N-TABLE-05). */
+  /** Only the table in focus writes the stored items if a page has several (N-TABLE-05). */
   focus(inFocus: boolean): void {
     this.table.focus(inFocus)
   }
 
-  /** Plays here again what was opened in another window (S-RT-08). */
+  /** Takes the table back from another window (S-RT-08). */
   takeBack(): void {
     if (this.link) this.link.rejoin()
     else this.open(true)
   }
 
-  /** Tells something asked for by a key to the polite live region. */
+  /** Answers a read-out key in the polite live region. */
   readOut(text: string): void {
     this.table.readOut(text)
   }
@@ -222,7 +225,7 @@ export class TableGame {
     this.departure.unload()
   }
 
-  /** Whether closing the page now would leave a hand the viewer is in ([Q76]). */
+  /** Whether the viewer is in a hand, so that closing the page needs a confirmation ([Q76]). */
   get asksBeforeUnload(): boolean {
     const own = ownSeat(this.model)
     return !this.departure.over && own !== undefined && own.cards.length > 0 && own.state === 'in'
@@ -232,8 +235,8 @@ export class TableGame {
     return this.table.model
   }
 
-  /** The table that the visit is at now. */
-  private get here(): Whereabouts {
+  /** The current table of the visit. */
+  private get here(): TableAddress {
     const { gameId, tournament } = this.model
     return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
   }
@@ -245,14 +248,14 @@ export class TableGame {
       onPhase: (connection) => this.phase(connection),
       onFailed: (reason) => {
         const to = reason === 'No game data found' ? 'home' : 'lobby'
-        this.ports.clock.later(lastWordsMs, () => this.departure.toLobby(to))
+        this.ports.clock.later(closeDelayMs, () => this.departure.toLobby(to))
       },
       onUnreadable: () => this.store.setState(({ unreadable }) => ({ unreadable: unreadable + 1 })),
     })
   }
 
   private phase(connection: GameState['connection']): void {
-    // Coming back by itself, the older window would take the table from the newer one.
+    // If the older window reconnected by itself, it would take the table from the newer one.
     if (this.store.getState().elsewhere && connection !== 'live') {
       this.stop()
       return
@@ -271,10 +274,14 @@ export class TableGame {
   }
 
   private handle(message: ServerMessage): void {
+    if (message.name === 'waiting_list') {
+      this.ports.onWaitingList(message.payload)
+      return
+    }
     const { before, after } = this.table.take(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
-    const means = { game: this, table: this.table, departure: this.departure, ports: this.ports }
-    for (const reaction of reactions(message, before, after, settings)) carryOut(reaction, means)
+    const context = { game: this, table: this.table, departure: this.departure, ports: this.ports }
+    for (const effect of effects(message, before, after, settings)) runEffect(effect, context)
     void this.seats.auto()
   }
 }

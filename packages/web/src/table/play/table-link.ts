@@ -12,25 +12,26 @@ interface LinkEvents {
   readonly onUnreadable: () => void
 }
 
-/** The connection to one table: joins, answers pings, and gets back after every loss (B-CONN). */
+/** The connection to one table: joins, answers pings, and recovers after every loss (B-CONN). */
 export class TableLink {
   private readonly socket: GameSocket
   private recovery: Recovery
   private stopTimer: () => void = () => {}
 
-  /** @param visit as it stands: an entrant's table is the one that the room has told last */
+  /** @param visit the current visit; an entrant's table may change */
   constructor(
     private readonly visit: () => TableVisit,
     private readonly ports: TablePorts,
     private readonly events: LinkEvents,
   ) {
-    const { multitable, session } = visit()
+    const { multitable } = visit()
     this.recovery = startRecovery(multitable, ports.clock.now())
     this.socket = ports.openSocket({
-      token: session.token,
+      session: ports.socketSession,
       onMessage: (message) => this.receive(message),
       onUp: () => this.step('up'),
       onDown: () => this.step('down'),
+      onUnreached: () => this.step('unreached'),
       onDenied: () => this.step('denied'),
       onUnreadable: (name, fault) => {
         ports.log(`unreadable ${name}`, fault)
@@ -41,17 +42,17 @@ export class TableLink {
     this.schedule()
   }
 
-  /** @returns whether it went out */
+  /** @returns whether it was sent */
   send<Name extends ClientMessageName>(name: Name, payload: ClientMessages[Name]): boolean {
     return this.socket.send(name, payload)
   }
 
-  /** Asks for the table in the viewer's name, over a connection that stands. */
+  /** Requests the table again over the open connection. */
   rejoin(): void {
     this.ask()
   }
 
-  /** The whole table came and could not be shown: there is nothing to play on. */
+  /** A complete table arrived but could not be applied: the visit cannot continue. */
   unshown(): void {
     this.step('unshown')
   }
@@ -78,7 +79,7 @@ export class TableLink {
     this.events.onMessage(message)
   }
 
-  /** What comes over an entrant's connection is of his table: the room may have moved him meanwhile. */
+  /** All messages on an entrant's connection are about their table, even if they were moved meanwhile. */
   private mine(payload: { readonly gameId: string }): boolean {
     const { gameId, tournamentId } = this.visit()
     return tournamentId !== null || payload.gameId === gameId
@@ -87,12 +88,12 @@ export class TableLink {
   private ask(): void {
     const visit = this.visit()
     const { now } = this.ports.clock
-    // An entrant who has not been told the table yet can only ask for it once more.
+    // An entrant who does not know their table yet joins again.
     if (visit.gameId === '') this.join()
     else this.socket.send(this.isRepeated() ? 'rejoin_game' : 'rejoin_room', rejoin(visit, now()))
   }
 
-  /** The request before got no reply, or a refusal: the other message of the two asks the same (B-OUT-05). */
+  /** Whether the last request got no reply or a refusal; the other of the two messages is then used (B-OUT-05). */
   private isRepeated(): boolean {
     return this.recovery.attempts > 1 || this.recovery.refusals > 0
   }

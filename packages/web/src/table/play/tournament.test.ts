@@ -14,7 +14,7 @@ import {
   seatedAt,
 } from '../testing/tournament.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
-import { openPopup } from './navigation.ts'
+import { openPopup } from './open-popup.ts'
 
 const arriving = () => {
   const visit = visitTable({ gameId: '', tournamentId: 'cup' })
@@ -27,7 +27,7 @@ const playing = () => {
   return visit
 }
 const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())?.type ?? null
-/** A room that answers: the table is watched by its pings. */
+/** Passes seconds while the server sends pings. */
 const seconds = (visit: ReturnType<typeof visitTable>, count: number) => {
   for (let second = 0; second < count; second++) {
     visit.receive(said('ping', { at: visit.clock.now() }))
@@ -35,7 +35,7 @@ const seconds = (visit: ReturnType<typeof visitTable>, count: number) => {
   }
 }
 
-describe('the way in', () => {
+describe('joining', () => {
   it('B-OUT-09 S-MTT-09 an entrant joins the tournament with settings and name, and is told the table', () => {
     const visit = arriving()
     expect(visit.sent()).toEqual([
@@ -56,23 +56,43 @@ describe('the way in', () => {
     expect(visit.state()).toMatchObject({ connection: 'live', model: { gameId: 'cup_1' } })
   })
 
-  it('B-MTTDASH-01 S-RT-07 at the table the dashboard of the named tournament is asked for, and what can be bought', () => {
+  it('B-MTTDASH-01 S-RT-07 at the table the client requests the dashboard and the available rebuys', () => {
     const visit = playing()
-    expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup' }])
+    expect(visit.named('leaderboard')).toEqual([{ tournamentId: 'cup', lists: 'none' }])
     expect(visit.named('can_rebuy')).toMatchObject([{ gameId: 'cup_1', tournamentId: 'cup' }])
     expect(popup(visit)).toBeNull()
   })
 
-  it('S-MTT-09 who is not registered is told so, and goes', () => {
+  it('B-MTTDASH-05 S-RT-07 the list of players is requested while it is shown, also after a reconnect', () => {
+    const visit = playing()
+    visit.game.listPlayers(true)
+    visit.receive(seatedAt(1))
+    visit.game.listPlayers(false)
+    expect(visit.named('leaderboard')).toEqual(
+      ['none', 'changes', 'changes', 'none'].map((lists) => ({ tournamentId: 'cup', lists })),
+    )
+  })
+
+  it('S-MTT-09 a player who is not registered gets an error and leaves', () => {
     const visit = arriving()
     const message = 'You are not registered for this tournament'
     visit.receive(said('join_error', { message, code: 'not-registered' }))
     expect(openPopup(visit.state())).toEqual({ type: 'error', message })
-    visit.game.navAction('lobby')
+    visit.navAction('lobby')
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('S-MTT-16 a spectator looks as at any table, sees the dashboard and is sold nothing', () => {
+  it('S-MTT-10 S-EMIT-10 a player eliminated while away sees place and prize, not an error', () => {
+    const visit = arriving()
+    visit.receive(
+      said('eliminate', { gameId: 'cup', tournamentId: 'cup', place: 3, prize: 600.5 }),
+      said('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
+    )
+    expect(popup(visit)).toBe('eliminate')
+    expect(visit.state().model.tournament?.out).toEqual({ place: 3, prize: 60_050 })
+  })
+
+  it('S-MTT-16 a spectator joins as at any table, requests the dashboard and no rebuys', () => {
     const visit = visitTable({ gameId: 'cup_2', session: guestSession })
     visit.connect()
     visit.receive(snapshot(cupTable(2)))
@@ -106,7 +126,7 @@ describe('the connection', () => {
     expect(visit.toasts).toContain('You have been moved to table 3')
   })
 
-  it('B-OUT-05 without a table told yet the entrant joins once more', () => {
+  it('B-OUT-05 an entrant who does not know the table yet joins again', () => {
     const visit = arriving()
     visit.breaks()
     visit.reconnect()
@@ -114,7 +134,7 @@ describe('the connection', () => {
     expect(visit.named('rejoin_room')).toEqual([])
   })
 
-  it('B-OUT-05 S-MTT-16 a spectator asks for this table: with the tournament the room would look for an own seat', () => {
+  it('B-OUT-05 S-MTT-16 a spectator requests the table without naming the tournament', () => {
     const visit = visitTable({ gameId: 'cup_2' })
     visit.connect()
     visit.receive(snapshot(cupTable(2, {}, [])))
@@ -125,7 +145,7 @@ describe('the connection', () => {
 })
 
 describe('a move to another table', () => {
-  it('S-BAL-04 the screen goes on there, says so, and speaks in the name of the new table', () => {
+  it('S-BAL-04 the screen shows the new table, says so, and sends messages to it', () => {
     const visit = playing()
     visit.receive(seatedAt(2, { sessionId: 'h9' }, 1))
     expect(visit.toasts).toEqual(['You have been moved to table 2'])
@@ -137,7 +157,7 @@ describe('a move to another table', () => {
 })
 
 describe('playing', () => {
-  it('B-OUT-02 B-SCREEN-20 an action is of the tournament', () => {
+  it('B-OUT-02 B-SCREEN-20 an action names the tournament', () => {
     const visit = playing()
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 20_000, timeBank: false }
     visit.receive(
@@ -182,7 +202,7 @@ describe('popups', () => {
     expect(popup(visit)).toBeNull()
   })
 
-  it('B-REBUY-01 B-NAV-03 an add-on stands before the break, which comes back after it', () => {
+  it('B-REBUY-01 B-NAV-03 an add-on covers the break popup, which returns after it', () => {
     const visit = playing()
     visit.receive(pause(), offeredAddon())
     expect(popup(visit)).toBe('handle-add-on')
@@ -191,18 +211,18 @@ describe('popups', () => {
     expect(visit.named('exit')).toEqual([])
   })
 
-  it('B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79 a rebuy is ordered once, with the chips of the tournament', () => {
+  it('B-REBUY-02 B-REBUY-09 B-OUT-13 B-NAV-01 Q79 a rebuy is requested once, with the chips of the tournament', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     expect(popup(visit)).toBe('tournament_rebuy')
-    visit.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
-    visit.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    visit.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     expect(visit.named('rebuys')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 1000, gameId: 'cup_1' }])
     visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 1000 }))
     expect(popup(visit)).toBeNull()
   })
 
-  it('B-REBUY-03 the rebuy popup closes by itself after 10 s; an order that is out is not called expired', () => {
+  it('B-REBUY-03 the rebuy popup closes by itself after 10 s; a request that was sent is not called expired', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     seconds(visit, 9)
@@ -212,13 +232,13 @@ describe('popups', () => {
     expect(visit.toasts).toEqual(['Time expired'])
     const ordered = playing()
     ordered.receive(offeredRebuy())
-    ordered.game.navAction({ action: 'rebuy-tournament', amount: 100_000 })
+    ordered.navAction({ action: 'rebuy-tournament', amount: 100_000 })
     seconds(ordered, 10)
     expect(popup(ordered)).toBeNull()
     expect(ordered.toasts).toEqual([])
   })
 
-  it('B-REBUY-06 S-RBY-02 CANCEL says no to the offer, with no chips, and the room need not wait', () => {
+  it('B-REBUY-06 S-RBY-02 CANCEL declines the offer with a rebuy of 0 chips', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.declineRebuy()
@@ -232,7 +252,7 @@ describe('popups', () => {
     const visit = playing()
     visit.receive(offeredRebuy())
     visit.game.closeOffer()
-    visit.game.navAction('can-rebuy')
+    visit.navAction('can-rebuy')
     visit.receive(canBuy(true, { rebuy: rebuyTerms }))
     expect(popup(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
@@ -240,9 +260,9 @@ describe('popups', () => {
     expect(visit.named('rebuys')).toEqual([])
   })
 
-  it('B-REBUY-02 B-OUT-16 Q78 a press of Rebuy asks the room, which opens the popup or refuses', () => {
+  it('B-REBUY-02 B-OUT-16 Q78 Rebuy asks the server, whose answer opens the popup or refuses', () => {
     const visit = playing()
-    visit.game.navAction('can-rebuy')
+    visit.navAction('can-rebuy')
     expect(visit.named('can_rebuy').at(-1)).toEqual({
       gameId: 'cup_1',
       userId: 'you',
@@ -253,19 +273,19 @@ describe('popups', () => {
     visit.receive(canBuy(true, { rebuy: rebuyTerms }))
     expect(popup(visit)).toBe('handle-rebuys')
     visit.game.declineRebuy()
-    visit.game.navAction('can-rebuy')
+    visit.navAction('can-rebuy')
     visit.receive(canBuy(false, { rebuy: rebuyTerms }))
     expect(popup(visit)).toBeNull()
     expect(visit.toasts).toEqual(['A rebuy is not available now'])
   })
 
-  it('B-OUT-14 B-REBUY-09 S-RBY-04 the ADD-ON of the dashboard opens its popup, and orders', () => {
+  it('B-OUT-14 B-REBUY-09 S-RBY-04 ADD-ON on the dashboard opens its popup and buys', () => {
     const visit = playing()
     visit.receive(pause())
     visit.game.askToBuy('addon')
     visit.receive(canBuy(false, { addon: addonTerms }))
     expect(popup(visit)).toBe('handle-add-on')
-    visit.game.navAction({ action: 'addon-tournament', amount: 200_000 })
+    visit.navAction({ action: 'addon-tournament', amount: 200_000 })
     expect(visit.named('addon')).toEqual([{ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' }])
     visit.game.askToBuy('addon')
     visit.receive(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000 }), canBuy(false))
@@ -282,14 +302,14 @@ describe('the end', () => {
     visit.receive(eliminated(place, 1500), said('player_left', { gameId: 'cup_1', userId: 'you' }))
     expect(popup(visit)).toBe('eliminate')
     expect(visit.exits).toEqual([])
-    visit.game.navAction('exit')
+    visit.navAction('exit')
     expect(visit.named('exit')).toMatchObject([{ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' }])
     visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
     expect(visit.exits).toEqual(['lobby'])
     expect(visit.stored.size).toBe(0)
   })
 
-  it('S-REG-05 B-IN-20 B-LEAVE-06 of a cancelled tournament the player is told so before the lobby opens', () => {
+  it('S-REG-05 B-IN-20 B-LEAVE-06 players of a cancelled tournament are told so before the lobby opens', () => {
     const visit = playing()
     visit.receive(
       said('game_state', { gameId: 'cup_1', isRunning: false }),
@@ -303,7 +323,7 @@ describe('the end', () => {
     expect(visit.exits).toEqual(['lobby'])
   })
 
-  it('B-IN-20 B-LEAVE-06 who has asked to leave goes at once, and nobody speaks of a cancelled tournament', () => {
+  it('B-IN-20 B-LEAVE-06 a player who asked to leave goes at once, without a toast about a cancelled tournament', () => {
     const visit = playing()
     visit.game.leave()
     visit.receive(said('exit_player', { gameId: 'cup_1', userId: 'you' }))
@@ -311,7 +331,7 @@ describe('the end', () => {
     expect(visit.toasts).toEqual([])
   })
 
-  it('S-EMIT-10 whom the room itself leads away is not told of a cancelled tournament', () => {
+  it('S-EMIT-10 a player removed by the server gets no toast about a cancelled tournament', () => {
     const visit = playing()
     visit.receive(
       said('exit', { gameId: 'cup_1', userId: 'you' }),

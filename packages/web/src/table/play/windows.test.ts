@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { said, snapshot } from '../testing/messages.ts'
-import { ahead, tableAt, yourTurn } from '../testing/turns.ts'
+import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 import { visitTable } from '../testing/visit.ts'
 
 const elsewhere = {
@@ -12,13 +12,13 @@ const back = said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, butt
 const taken = () => {
   const visit = visitTable()
   visit.connect()
-  visit.receive(snapshot(tableAt({ seq: 1 })), ahead({}))
-  visit.game.preselect('fold')
+  visit.receive(snapshot(tableAt({ seq: 1 })), preSelect({}))
+  visit.game.setPreAction('fold')
   visit.receive(yourTurn({ call: 100 }), elsewhere)
   return visit
 }
 
-it('S-RT-08 the older window says so, keeps saying it, and has nothing left to press', () => {
+it('S-RT-08 the older window says so, keeps saying it, and can send no action', () => {
   const visit = visitTable()
   visit.connect()
   visit.receive(snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)

@@ -1,39 +1,39 @@
 import { parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
+import type { Chips } from '../../format/chips.ts'
 import { chipLayout } from '../../painter/chip-layout.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
 import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprite.ts'
-import type { Chips } from '../model/chips.ts'
 import type { Seat } from '../model/seat.ts'
 import { placeOf, positionOf } from './places.ts'
 import { amountOf, type SceneView } from './scene-view.ts'
 
-/** What lies in front of a seat; a folder's chips have gone to the pot ([Q60]). */
+/** The chips in front of a seat; those of a folded player have moved to the pot ([Q60]). */
 export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
 
 export const betId = (seat: number): string => `bet:${seat}`
 export const betTextId = (seat: number): string => `bet-text:${seat}`
 
-/** Low stacks in front of a seat: they must not grow over pots, names and cards. */
+/** Bet stacks are kept low so that they do not cover pots, names and cards. */
 export const betStacks = {
   desktop: { perStack: 4, maxStacks: 2 },
   mobile: { perStack: 4, maxStacks: 1 },
 } as const
 
-/** Widest a bet with its chips may be, by screen position, so that it stays clear of cards and of its neighbour. */
+/** Maximum width of a bet with its chips, by screen position, so that it overlaps neither cards nor the next bet. */
 const widestBet = {
   desktop: [196, 230, 230, 226, 230, 230],
   mobile: [130, 86, 86, 130, 86, 86],
 } as const
 const chipsToPill = 3
 
-/** Pixels from the anchor's middle to the outer edge of the chips, times two. */
+/** Total width of the chip stacks of an amount, in pixels. */
 export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack: number; maxStacks: number }): number {
   const columns = new Set(chipLayout(amount, limits).map((chip) => chip.x)).size
   return columns === 0 ? 0 : chipWidth * (1 + (columns - 1) * parts.chipGap)
 }
 
-/** The chips of a bet and its amount beside them, centred on the seat's bet place. */
+/** The chips of a bet with the amount beside them, centred on the seat's bet place. */
 export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   const amount = betAt(seat)
   if (amount <= 0) return []

@@ -1,18 +1,19 @@
 import { opacity } from '../../design/tokens.ts'
 import { BACKCARD, type CardSprite, type Sprite } from '../../painter/sprite.ts'
+import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { backPlace, boardPlace, type CardPlace, faceUpPlace, ownCardPlace, positionOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 
 const boardSize = 5
 
-/** The cards that lie at a seat; a folded hand is gone (B-CARDS-08). */
+/** The cards drawn at a seat; none after a fold (B-CARDS-08). */
 export const cardsAt = (seat: Seat): readonly string[] => (seat.state === 'folded' ? [] : seat.cards.slice(0, 2))
 
 export const cardId = (seat: number, card: number): string => `card:${seat}:${card}`
 export const boardId = (card: number): string => `board:${card}`
 
-/** Where a card of a seat lies: own cards large, shown ones beside the pod, backs behind it. */
+/** The place of a seat's card: own cards are large, shown cards beside the pod, backs behind it. */
 export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPlace {
   const position = positionOf(view.model, seat.index)
   if (seat.userId !== '' && seat.userId === view.model.viewer) return ownCardPlace(view.places, card)
@@ -21,14 +22,13 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
     : faceUpPlace(view.places, position, card)
 }
 
-/** The gold border of the winning five; every other card steps back (DESIGN-TOKENS 5). */
-function standing(view: SceneView, code: string): Pick<CardSprite, 'alpha' | 'winning'> {
-  const winning = view.model.winners.flatMap((winner) => winner.cards)
+/** The winning five get a gold border, all other face-up cards are dimmed (DESIGN-TOKENS 5). */
+function emphasis(view: SceneView, code: string): Pick<CardSprite, 'alpha' | 'winning'> {
+  const winning = announced(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}
   return winning.includes(code) ? { winning: true } : { alpha: opacity.otherCards }
 }
 
-/** The cards of one seat. */
 export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {
   const own = positionOf(view.model, seat.index) === 0
   return cardsAt(seat).map((code, i) => {
@@ -39,12 +39,12 @@ export function seatCards(view: SceneView, seat: Seat): readonly CardSprite[] {
       layer: own && (code !== BACKCARD || seat.userId === view.model.viewer) ? 'ownCards' : 'seats',
       code,
       ...seatCardPlace(view, seat, card),
-      ...standing(view, code),
+      ...emphasis(view, code),
     }
   })
 }
 
-/** The board, with the places of the cards still to come. */
+/** The board cards, and empty slots for those still to come. */
 export function boardSprites(view: SceneView): readonly Sprite[] {
   const { board } = view.model
   if (board.length === 0) return []
@@ -53,6 +53,6 @@ export function boardSprites(view: SceneView): readonly Sprite[] {
     const { x, y, width } = boardPlace(view.places, i)
     return code === undefined
       ? { kind: 'slot', id: `slot:${i}`, layer: 'board', x, y, width }
-      : { kind: 'card', id: boardId(i), layer: 'board', code, x, y, width, ...standing(view, code) }
+      : { kind: 'card', id: boardId(i), layer: 'board', code, x, y, width, ...emphasis(view, code) }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { bothIn, collected, dealt, idle, played, won } from '../testing/played.ts'
+import { beforeDeal, bothIn, collected, dealt, played, won } from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { only } from '../testing/views.ts'
@@ -21,9 +21,9 @@ describe('the button', () => {
     expect(only(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 930, y: 610 })
   })
 
-  it('B-SEAT-05 the dealer button stands at the dealer and glides to the next one', () => {
+  it('B-SEAT-05 the dealer button is drawn at the dealer and slides to the next one', () => {
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, next],
     ])
     const at = (atMs: number) => {
@@ -37,19 +37,19 @@ describe('the button', () => {
   })
 })
 
-describe('liveliness', () => {
+describe('motion level', () => {
   const steps = [
-    [0, idle],
+    [0, beforeDeal],
     [1000, dealt],
   ] as const
 
-  it('B-SCREEN-13 B-CARDS-10 a hidden tab draws the final state at once', () => {
+  it('B-SCREEN-13 B-CARDS-10 a hidden tab shows the final state at once', () => {
     const { drawnAt, plan } = played(steps, 'none')
     expect(plan.motions).toEqual([])
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
   })
 
-  it('N-A11Y-04 reduced motion replaces every flight by a cross-fade of 80 ms in place', () => {
+  it('N-A11Y-04 reduced motion replaces every flight with a cross-fade of 80 ms in place', () => {
     const { drawnAt, plan } = played(steps, 'reduced')
     expect(movingUntil(plan)).toBe(1080)
     expect(only(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
@@ -58,7 +58,7 @@ describe('liveliness', () => {
     })
   })
 
-  it('B-SCREEN-13 more than three hand events in a row are not played: the final state is drawn', () => {
+  it('B-SCREEN-13 more than three hand events in a row are not animated: the final state is shown', () => {
     const next = modelAfter([
       snapshot(tableState([{ ...you, currentBet: 50 }, marlow], { ...runningHand, sessionId: 'h2', seq: 9 })),
     ])
@@ -80,7 +80,7 @@ describe('liveliness', () => {
     expect(plan.motions).toEqual([])
   })
 
-  it('B-SCREEN-13 an own action sends every motion to its end', () => {
+  it('B-SCREEN-13 an own action ends every motion', () => {
     const { plan } = played(steps)
     expect(finished(plan).motions).toEqual([])
   })

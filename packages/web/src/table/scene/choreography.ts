@@ -1,3 +1,4 @@
+import { announced, winDelayMs } from '../model/awards.ts'
 import { ownSeat } from '../model/table-model.ts'
 import { cardId } from './card-sprites.ts'
 import type { Motion } from './motion.ts'
@@ -6,97 +7,131 @@ import { newlyDealt, planBoard, planDeal, planHint, planMuck, planReveal } from 
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import { reduced } from './reduced-motion.ts'
 import type { SceneView } from './scene-view.ts'
-import { hintId } from './table-words.ts'
 
-/** All motions under way, and what later ones must wait for. */
+/** All running motions, and the times that later motions must wait for. */
 export interface Choreography {
   readonly motions: readonly Motion[]
-  /** When each hand event under way is over, ms. */
+  /** End times of the hand events being animated, ms. */
   readonly queue: readonly number[]
-  /** When the bets were last all in the pot, ms. */
+  /** When the last collected bets reach the pot, ms. */
   readonly collectedAt: number
-  readonly deal: { readonly handId: string; readonly startsAt: number; readonly order: readonly number[] } | null
+  readonly deal: Deal | null
+  /** Start time of the newest motion of each kind, ms. */
+  readonly starts: Readonly<Partial<Record<MotionKind, number>>>
 }
 
-export const still: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null }
+/** Motions with their own sound. */
+export type MotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
 
-/** How much may move: everything, cross-fades only, or nothing (a hidden tab, a rebuilt table). */
-export type Liveliness = 'full' | 'reduced' | 'none'
+/** The newest deal; it ends when its last card is face up. */
+interface Deal {
+  readonly handId: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly order: readonly number[]
+}
 
-/** The winners' chips leave the pot this long after the bets are in (B-POTS-05), ms. */
-const winDelayMs = 500
-/** More hand events than this in a row are not played: the final state is drawn (DESIGN-TOKENS 7). */
+export const idle: Choreography = { motions: [], queue: [], collectedAt: 0, deal: null, starts: {} }
+
+/** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
+export type MotionLevel = 'full' | 'reduced' | 'none'
+
+/** With more queued hand events than this, nothing is animated and the final state is shown (DESIGN-TOKENS 7). */
 const mostQueued = 3
 
+const startOf = (motions: readonly Motion[]) =>
+  Math.min(...motions.flatMap((one) => (one.kind === 'flight' ? [one.startsAt] : [])))
 const endOf = (motions: readonly Motion[]) => Math.max(0, ...motions.map((one) => one.endsAt))
 
 /**
- * Plans what moves between two successive pictures of the table, behind what is still moving.
- * @returns without any motion where the picture would lag the game
+ * Plans the motions between two successive states of the table, after those still running.
+ * @returns no motions if the picture would fall behind the game
  */
 export function choreographed(
   running: Choreography,
-  step: { readonly before: SceneView; readonly after: SceneView; readonly atMs: number; readonly lively: Liveliness },
+  step: {
+    readonly before: SceneView
+    readonly after: SceneView
+    readonly atMs: number
+    readonly motionLevel: MotionLevel
+  },
 ): Choreography {
-  const { before, after, atMs, lively } = step
-  const motions = withOwnCardsDown(before, after, running.motions).filter((one) => one.endsAt > atMs)
-  const queue = running.queue.filter((endsAt) => endsAt > atMs)
-  const now = { ...running, motions, queue }
-  if (lively === 'none') return { ...now, motions: [], queue: [] }
+  const { before, after, atMs, motionLevel } = step
+  const offered = after.model.offer !== null && after.model.offer !== before.model.offer
+  const left = offered ? withAmountsAtRest(after, running.motions) : running.motions
+  const motions = left.filter((one) => one.endsAt > atMs)
+  const queue = offered ? [] : running.queue.filter((endsAt) => endsAt > atMs)
+  const now = { ...running, motions, queue, starts: {} }
+  if (motionLevel === 'none') return { ...now, motions: [], queue: [] }
 
   const free = Math.max(atMs, ...queue)
-  const collect = planCollect(before, after, free, motions)
+  const bets = offered ? [] : planBets(before, after, free)
+  const collect = offered ? [] : planCollect(before, after, free, motions)
   const collectedAt = collect.length > 0 ? endOf(collect) : running.collectedAt
-  const board = planBoard(before, after, Math.max(free, endOf(collect)))
-  const won = after.model.winners.length > 0 && before.model.winners.length === 0
+  const board = planBoard(before, after, Math.max(free, endOf(collect), running.deal?.endsAt ?? 0))
+  const won = announced(after.model).length > 0 && announced(after.model) !== announced(before.model)
   const reveal = planReveal(before, after, atMs)
   const winAt = Math.max(free, collectedAt + winDelayMs, endOf([...motions, ...reveal, ...board].filter(opensCard)))
-  const events = [planBets(before, after, free), collect, board, won ? planWin(before, after, winAt) : []].filter(
-    (event) => event.length > 0,
-  )
-  // These wait for nothing: the table shows them the moment they happen.
+  const win = won ? planWin(before, after, winAt) : []
+  const events = [bets, collect, board, win].filter((event) => event.length > 0)
+  // These start at once, without waiting for queued events.
   const atOnce = [
     ...planMuck(before, after, atMs),
     ...reveal,
-    ...planRefunds(before, after, atMs),
+    ...(offered ? [] : planRefunds(before, after, atMs)),
     ...planButton(before, after, atMs),
   ]
-  const deal = dealt(running.deal, before, after, free)
+  // Cards are dealt while the blinds slide, and chips never wait for cards.
+  const deal = dealt(running.deal, before, after, atMs)
   const cards = [...deal.motions, ...board]
   const planned = [...atOnce, ...events.flat(), ...deal.motions, ...planHint(before, after, cards)]
   if (queue.length + events.length > mostQueued)
     return { ...now, motions: [], queue: [], deal: deal.state, collectedAt }
-  if (lively === 'reduced') {
+  if (motionLevel === 'reduced') {
     return { ...now, motions: [...motions, ...reduced(planned, atMs)], queue: [], deal: deal.state, collectedAt }
   }
-  const ends = [...events.map(endOf), ...(deal.motions.length > 0 ? [endOf(deal.motions)] : [])]
-  return { motions: [...motions, ...planned], queue: [...queue, ...ends], collectedAt, deal: deal.state }
+  const begun = Object.entries({ bets, collect, board, win, deal: deal.motions }).flatMap(([kind, planned]) =>
+    planned.length > 0 ? [[kind, startOf(planned)] as const] : [],
+  )
+  return {
+    motions: [...motions, ...planned],
+    queue: [...queue, ...events.map(endOf)],
+    collectedAt,
+    deal: deal.state,
+    starts: { ...(offered ? {} : running.starts), ...Object.fromEntries(begun) },
+  }
 }
 
-/** A card of a seat or of the board on its way to lie open. */
+/** Whether a motion brings a card that turns face up, at a seat or on the board. */
 const opensCard = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
-/** The own clock does not run on cards in the air: at the own turn the own cards lie there, whatever else still flies. */
-function withOwnCardsDown(before: SceneView, after: SceneView, motions: readonly Motion[]): readonly Motion[] {
-  const own = ownSeat(after.model)
-  if (!own || !after.model.offer || before.model.offer) return motions
-  const landed = new Set([cardId(own.index, 0), cardId(own.index, 1), hintId])
-  return motions.filter(({ id }) => !landed.has(id))
+const mayStillFly = /^(card|board|muck|dealer)\b/
+
+/**
+ * From the offer on the viewer's clock runs, so all amounts, labels and own cards are shown at their final values. Only
+ * other cards and the button may still move.
+ */
+function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
+  const own = ownSeat(view.model)?.index ?? null
+  const ownCards = new Set(own === null ? [] : [cardId(own, 0), cardId(own, 1)])
+  return motions.filter(({ kind, id }) => kind === 'flight' && mayStillFly.test(id) && !ownCards.has(id))
 }
 
-/** Cards of one deal may arrive in several messages; each flies at its own moment of the same deal. */
+/** Cards of one deal may arrive in several messages; each card keeps its own start time within the deal. */
 function dealt(running: Choreography['deal'], before: SceneView, after: SceneView, startsAt: number) {
   const seats = newlyDealt(before, after)
   if (seats.length === 0) return { state: running, motions: [] }
   const { handId } = after.model
   const same = running?.handId === handId ? running : null
   const order = [...(same?.order ?? []), ...seats.map((seat) => seat.index)]
-  const state = { handId, startsAt: same?.startsAt ?? startsAt, order }
-  return { state, motions: planDeal(after, order, seats, state.startsAt) }
+  const begins = same?.startsAt ?? startsAt
+  const motions = planDeal(after, order, seats, begins)
+  const state: Deal = { handId, startsAt: begins, endsAt: Math.max(same?.endsAt ?? 0, endOf(motions)), order }
+  return { state, motions }
 }
 
-/** An own action sends everything to its end: input is never kept waiting (DESIGN-TOKENS 7). */
-export const finished = (running: Choreography): Choreography => ({ ...running, motions: [], queue: [] })
+/** Ends all motions after an own action, so that input never waits (DESIGN-TOKENS 7). */
+export const finished = (running: Choreography): Choreography => ({ ...running, motions: [], queue: [], starts: {} })
 
-/** Until when something moves, ms; 0 when nothing does. */
+/** When the last motion ends, ms; 0 without motions. */
 export const movingUntil = (running: Choreography): number => endOf(running.motions)

@@ -14,6 +14,7 @@ describe.each([
     ['usual', {}],
     ['huge', { chips: 90_123_905.55, currentBet: 1_012_650.55 }],
     ['odd', { chips: 8.88, currentBet: 888_888.88 }],
+    ['offline all-in', { chips: 0, isAllIn: true, isConnected: false }],
   ] as const
   const cases = [0, 1, 2, 3, 4, 5].flatMap((dealer) => amounts.map(([name, seat]) => ({ dealer, name, seat })))
   it.each(cases)(
@@ -30,7 +31,7 @@ describe.each([
     },
   )
 
-  it('B-SEAT-01 everything lies within the picture, below the top bar but for backs', () => {
+  it('B-SEAT-01 everything lies within the picture and below the top bar', () => {
     for (const sprite of stillScene(pictured(fullTable(), form), 1000)) {
       const box = boxOf(sprite)
       expect([sprite.id, box.x >= 0, box.y >= layout.topBar, box.x + box.width <= layout.size.width]).toEqual([
@@ -42,7 +43,7 @@ describe.each([
     }
   })
 
-  it('B-SEAT-04 every balance, bet and pot is shown unshortened or in a form that fits', () => {
+  it('B-SEAT-04 every balance has a form that fits its pod, in full on desktop', () => {
     for (const sprite of stillScene(pictured(fullTable(), form), 1000)) {
       if (sprite.kind !== 'pod' || !sprite.balance) continue
       const { textLeft, textRight } = layout.pod

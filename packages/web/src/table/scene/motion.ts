@@ -1,8 +1,8 @@
-import { cubicBezier } from 'animejs/easings/cubic-bezier'
 import { easing, motionEasing } from '../../design/tokens.ts'
 import type { Sprite } from '../../painter/sprite.ts'
+import { cubicBezier } from './cubic-bezier.ts'
 
-/** What a motion may change of a sprite; keys a kind of sprite does not have are left out. */
+/** The sprite properties that a motion may change. */
 export interface Pose {
   readonly x?: number
   readonly y?: number
@@ -19,19 +19,19 @@ export interface Flight {
   readonly kind: 'flight'
   /** The scene's sprite of this id, or the id of the extra sprite. */
   readonly id: string
-  /** A piece that is not (or no longer) in the scene: it exists only until the flight ends. */
+  /** A sprite that is not (or no longer) in the scene; it is drawn only during the flight. */
   readonly extra: Sprite | null
   readonly from: Pose
-  /** What is missing here ends as the sprite stands. */
+  /** Properties left out end at the sprite's own values. */
   readonly to: Pose
-  /** Before its start the sprite is not there yet, or waits at `from`. */
+  /** Before the start the sprite is hidden, or drawn at `from`. */
   readonly before: 'hidden' | 'waiting'
   readonly startsAt: number
   readonly endsAt: number
   readonly curve: Curve
 }
 
-/** Keeps showing what was drawn under an id until a flight has arrived; null shows nothing. */
+/** Draws this sprite in place of the scene's sprite of the same id until `endsAt`; null draws nothing. */
 export interface Hold {
   readonly kind: 'hold'
   readonly id: string
@@ -52,8 +52,8 @@ const curves: Readonly<Record<Curve, (share: number) => number>> = {
 }
 
 const keys = ['x', 'y', 'alpha', 'rotation', 'width', 'turned'] as const
-/** Where a sprite stands in what it leaves out. */
-const standing: Readonly<Record<(typeof keys)[number], number>> = {
+/** Values of properties that a sprite leaves out. */
+const defaults: Readonly<Record<(typeof keys)[number], number>> = {
   x: 0,
   y: 0,
   alpha: 1,
@@ -62,25 +62,25 @@ const standing: Readonly<Record<(typeof keys)[number], number>> = {
   turned: 1,
 }
 
-/** The sprite as the flight shows it at a moment; null while it is not there yet. */
-function flown(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
+/** The sprite during a flight; null while it is still hidden. */
+function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
   if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
   if (atMs < flight.startsAt && flight.before === 'hidden') return null
   const share = Math.max(0, (atMs - flight.startsAt) / (flight.endsAt - flight.startsAt))
   const done = curves[flight.curve](share)
-  const stands = { ...standing, ...sprite } as Record<(typeof keys)[number], number>
+  const rest = { ...defaults, ...sprite } as Record<(typeof keys)[number], number>
   const moved = keys
     .filter((key) => flight.from[key] !== undefined || flight.to[key] !== undefined)
     .map((key) => {
-      const from = flight.from[key] ?? stands[key]
-      const to = flight.to[key] ?? stands[key]
+      const from = flight.from[key] ?? rest[key]
+      const to = flight.to[key] ?? rest[key]
       return [key, from + (to - from) * done] as const
     })
   return { ...sprite, ...Object.fromEntries(moved) }
 }
 
 /**
- * The picture with its motions at a moment. Extra pieces lie on top of their layer.
+ * The picture with its motions at a moment. Extra sprites are drawn on top of their layer.
  * @param sprites the picture at rest
  */
 export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[], atMs: number): readonly Sprite[] {
@@ -92,24 +92,24 @@ export function inMotion(sprites: readonly Sprite[], motions: readonly Motion[],
 
   const moved = (sprite: Sprite): readonly Sprite[] => {
     const own = flights.filter((flight) => !flight.extra && flight.id === sprite.id)
-    const shown = own.reduce<Sprite | null>((now, flight) => now && flown(now, flight, atMs), sprite)
+    const shown = own.reduce<Sprite | null>((now, flight) => now && spriteInFlight(now, flight, atMs), sprite)
     return shown ? [shown] : []
   }
-  // What is held stands where the picture has it, so that it lies neither above nor below its neighbours.
+  // A held sprite takes the place of its id in the drawing order.
   const settled = sprites
     .filter((sprite) => !extras.has(sprite.id))
     .flatMap((sprite) => (holds.has(sprite.id) ? (holds.get(sprite.id) ?? []) : sprite))
     .flatMap(moved)
   const drawn = new Set(sprites.map(({ id }) => id))
-  const standIns = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
+  const heldOnly = [...holds.values()].filter((sprite) => sprite !== null && !drawn.has(sprite.id)) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
-    const piece = flight.extra && !holds.has(flight.id) ? flown(flight.extra, flight, atMs) : null
+    const piece = flight.extra && !holds.has(flight.id) ? spriteInFlight(flight.extra, flight, atMs) : null
     return piece ? [piece] : []
   })
-  return [...settled, ...standIns.flatMap(moved), ...pieces]
+  return [...settled, ...heldOnly.flatMap(moved), ...pieces]
 }
 
-/** What is shown instead under an id: of several holds the one that ends first, since it keeps the oldest picture. */
+/** The held sprite of each id; of several holds the one that ends first, because it has the oldest picture. */
 function holdsNow(running: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = running.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))

@@ -24,7 +24,7 @@ const states = Object.entries(namedStates).flatMap(([name, { table, next = [], g
 
 const forms = (text: Fitting) => (typeof text === 'string' ? [text] : text)
 
-/** Words of which only a part would be seen. */
+/** Texts that would be cut. */
 function cutWords(sprite: Sprite): readonly string[] {
   if (sprite.kind === 'pill') return forms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
@@ -48,15 +48,15 @@ function clashes(sprites: readonly Sprite[]): readonly string[] {
   )
 }
 
-describe('the search itself', () => {
+describe('the checks of this test', () => {
   const full = stillScene(viewOf(states.find(({ name }) => name === 'longest-amounts')?.model ?? modelAfter([])), 1000)
 
-  it('sees a bet that lies on a card', () => {
+  it('find a bet that overlaps a card', () => {
     const onBoard = full.map((sprite) => (sprite.id === 'bet-text:1' ? { ...sprite, x: 700, y: 360 } : sprite))
     expect(clashes(onBoard)).toContain('bet-text:1 on board:1')
   })
 
-  it('sees a name, an amount and a label that are cut', () => {
+  it('find a name, an amount and a label that are cut', () => {
     const narrow = full.flatMap((sprite) => (sprite.kind === 'pod' ? [{ ...sprite, width: 120 }] : []))
     expect(narrow.flatMap(cutWords)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
     const pot = full.flatMap((sprite) =>

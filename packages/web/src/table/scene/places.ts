@@ -10,10 +10,10 @@ import {
 } from '../../design/table-layout.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 
-/** Where a table is drawn: its layout, and how long a name may be there (B-SEAT-03). */
+/** The layout of a table, and the maximum length of names in it (B-SEAT-03). */
 export interface Places {
   readonly layout: TableLayout
-  /** Characters of a name before the ellipsis. */
+  /** Characters before the ellipsis. */
   readonly nameLength: number
 }
 
@@ -41,14 +41,14 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** The pod's box; x, y its left top. */
+/** The pod's box; `x` and `y` are its top left corner. */
 export function podBox({ layout }: Places, position: number): Box {
   const { pod } = placeOf({ layout, nameLength: 0 }, position)
   const width = position === 0 ? layout.ownPodWidth : layout.pod.width
   return { x: pod.x - width / 2, y: pod.y, width, height: layout.pod.height }
 }
 
-/** A card where it lies: centre, width, angle. */
+/** The place of a card: centre, width and angle in degrees. */
 export interface CardPlace extends Point {
   readonly width: number
   readonly rotation: number
@@ -56,14 +56,13 @@ export interface CardPlace extends Point {
 
 const heightOf = (width: number) => (width * cardRatio.height) / cardRatio.width
 
-/** The viewer's own two cards. */
 export function ownCardPlace({ layout }: Places, card: 0 | 1): CardPlace {
   const { width, places } = layout.ownCards
   const place = places[card]
   return { x: place.left + width / 2, y: place.top + heightOf(width) / 2, width, rotation: place.rotation }
 }
 
-/** A card turned up at a seat; at position 0 it lies where own cards lie. */
+/** A face-up card at a seat; position 0 uses the places of the own cards. */
 export function faceUpPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { faceUp } = placeOf(places, position)
   if (!faceUp) return ownCardPlace(places, card)
@@ -72,11 +71,11 @@ export function faceUpPlace(places: Places, position: number, card: 0 | 1): Card
   return { x: left + width / 2, y: faceUp.y + heightOf(width) / 2, width, rotation: 0 }
 }
 
-/** Degrees the two backs lean, and their distance from the middle as a share of their width. */
+/** Angles of the two backs in degrees, and their distance from the middle as a share of their width. */
 const backLean = [-4, 3] as const
 const backSpread = 0.42
 
-/** A card face down behind a pod; the top seat's stand lower, so that the top bar hides none of them. */
+/** A face-down card behind a pod; at the top seat it is lower, so that the top bar does not cover it. */
 export function backPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
   const { pod } = placeOf(places, position)
@@ -92,7 +91,7 @@ export function boardPlace({ layout }: Places, card: number): CardPlace {
   return { x: left + card * (width + gap) + width / 2, y: top + heightOf(width) / 2, width, rotation: 0 }
 }
 
-/** Where cards come from and go to: the pot's place. */
+/** The start of dealt cards and the end of mucked ones: the pot's place. */
 export const deckPlace = ({ layout }: Places): CardPlace => ({
   x: layout.pot.x,
   y: layout.pot.y,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { dealt, idle, played } from '../testing/played.ts'
+import { beforeDeal, dealt, played } from '../testing/played.ts'
 import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
@@ -8,35 +8,35 @@ import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
 describe('cards', () => {
-  it('B-CARDS-05 hole cards fly in two passes 700 ms apart, left of the button first, 60 ms between cards', () => {
+  it('B-CARDS-05 hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards', () => {
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, dealt],
     ])
     const there = (atMs: number) => drawnAt(atMs).flatMap((sprite) => (sprite.kind === 'card' ? [sprite.id] : []))
     expect(there(1000)).toEqual(['card:3:0'])
-    expect(there(1061).sort()).toEqual(['card:3:0', 'card:5:0'])
+    expect(there(1031).sort()).toEqual(['card:3:0', 'card:5:0'])
     expect(there(1699).sort()).toEqual(['card:2:0', 'card:3:0', 'card:5:0'])
     expect(there(1700)).toContain('card:3:1')
-    expect(there(1820)).toHaveLength(6)
+    expect(there(1760)).toHaveLength(6)
   })
 
   it('B-CARDS-02 own cards turn over after they have landed', () => {
     const { drawnAt, plan } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, dealt],
     ])
     const turned = (atMs: number) => only(drawnAt(atMs), 'card:2:0', 'card')?.turned
-    expect(turned(1300)).toBe(0)
-    expect(turned(1340)).toBeGreaterThan(0)
-    expect(turned(1460)).toBeUndefined()
-    expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 60 + 180 + 160)
+    expect(turned(1240)).toBe(0)
+    expect(turned(1280)).toBeGreaterThan(0)
+    expect(turned(1400)).toBeUndefined()
+    expect(movingUntil(plan)).toBe(1000 + 700 + 2 * 30 + 180 + 160)
   })
 
-  it('B-TURN-01 at the own turn the own cards lie there at once, while the others are still dealt', () => {
+  it('B-TURN-01 at the own turn the own cards are shown at once, while others are still being dealt', () => {
     const turn = modelAfter([yourTurn({ seq: 3 })], { from: dealt })
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, dealt],
       [1010, turn],
     ])
@@ -49,20 +49,20 @@ describe('cards', () => {
     expect(named(drawnAt(1010), 'card:3:1')).toBeUndefined()
   })
 
-  it('N-TABLE-03 the hint waits until the own cards lie open', () => {
+  it('N-TABLE-03 the hint appears when the own cards are face up', () => {
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, dealt],
     ])
-    // The user is third in this deal: the second card has landed 700 + 120 + 180 ms later, and turned after 160 more.
-    expect(named(drawnAt(2159), 'hint')).toBeUndefined()
-    expect(only(drawnAt(2160), 'hint', 'pill')?.text).toBe('High Card, Ace')
+    // The user is third in this deal: the second card has landed 700 + 60 + 180 ms later, and turned after 160 more.
+    expect(named(drawnAt(2099), 'hint')).toBeUndefined()
+    expect(only(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
   })
 
   it('B-CARDS-09 board cards come one by one, 90 ms apart, and turn over', () => {
-    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: idle })
+    const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: beforeDeal })
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, flop],
     ])
     const board = (atMs: number) => drawnAt(atMs).filter((sprite) => sprite.id.startsWith('board')).length
@@ -71,7 +71,7 @@ describe('cards', () => {
     expect(only(drawnAt(1380), 'board:0', 'card')?.turned).toBeUndefined()
   })
 
-  it('B-CARDS-07 hands shown at the end come from behind the pod and turn over', () => {
+  it('B-CARDS-07 hands shown at the showdown come from behind the pod and turn over', () => {
     const hidden = modelAfter([snapshot(table([you, { ...marlow, playerCards: backs }], 1))])
     const shown = modelAfter([said('table_show', { players: [{ id: 'marlow', playerCards: ['HK', 'CK'] }] })], {
       from: hidden,
@@ -84,7 +84,7 @@ describe('cards', () => {
     expect(only(drawnAt(1340), 'card:3:0', 'card')).toMatchObject({ width: 62, code: 'HK' })
   })
 
-  it('B-CARDS-08 folded cards fade to 0.6 on their way to the muck and are gone ([Q58])', () => {
+  it('B-CARDS-08 folded cards fade to 0.6 on their way to the muck and disappear ([Q58])', () => {
     const holding = modelAfter([snapshot(table([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1))])
     const folded = modelAfter([snapshot(table([{ ...you, isFolded: true }, marlow], 2))])
     const { drawnAt } = played([

@@ -14,12 +14,12 @@ const flight = (one: Omit<Flight, 'kind' | 'extra'> & { readonly extra?: Flight[
   ...one,
 })
 
-/** The same seat in another picture of the table. */
+/** The same seat in another state of the table. */
 const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.seats[index]
 
 const dealtAtOnce = 2
 
-/** Seats that got their cards between two pictures, first left of the button first. */
+/** Seats that were dealt in between two states, first left of the button first. */
 export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[] {
   const { seats, dealer } = after.model
   const first = (dealer ?? -1) + 1
@@ -31,7 +31,7 @@ export function newlyDealt(before: SceneView, after: SceneView): readonly Seat[]
 
 /**
  * Two passes round the table, 700 ms apart (B-CARDS-05); the viewer's cards turn over when they have arrived.
- * @param order every seat dealt in, in dealing order; gives each card its moment
+ * @param order all seats dealt in, in dealing order; determines when each card starts
  * @param dealt the seats to plan now
  */
 export function planDeal(
@@ -73,10 +73,10 @@ const turns = (id: string, startsAt: number): Flight =>
     curve: 'turn',
   })
 
-/** The share of its strength a folded card has when it reaches the muck (B-CARDS-08). */
-const mucked = 0.6
+/** Opacity of a folded card when it reaches the muck (B-CARDS-08). */
+const muckedAlpha = 0.6
 
-/** Cards that leave a seat slide to the muck, fading, and are gone ([Q58]). */
+/** Cards that leave a seat slide to the muck, fade and disappear ([Q58]). */
 export function planMuck(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   if (before.model.handId !== after.model.handId) return []
   const deck = deckPlace(before.places)
@@ -88,7 +88,7 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
         id: `muck:${card.id}`,
         extra: { ...card, id: `muck:${card.id}` } satisfies CardSprite,
         from: {},
-        to: { x: deck.x, y: deck.y, alpha: mucked, width: Math.min(card.width, deck.width), turned: 0 },
+        to: { x: deck.x, y: deck.y, alpha: muckedAlpha, width: Math.min(card.width, deck.width), turned: 0 },
         before: 'waiting',
         startsAt,
         endsAt: startsAt + motion.cardFly,
@@ -97,11 +97,11 @@ export function planMuck(before: SceneView, after: SceneView, startsAt: number):
     )
 }
 
-/** Folded or mucked; a table reset clears without any motion. */
+/** Whether the seat folded or mucked; a table reset removes cards without motion. */
 const gaveUp = (seat: Seat | undefined): boolean =>
   seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
-/** Hands turned up at the table: from behind the pod to beside it, then over (B-CARDS-07). */
+/** Shown hands move from behind the pod to beside it, then turn over (B-CARDS-07). */
 export function planReveal(before: SceneView, after: SceneView, startsAt: number): readonly Flight[] {
   return after.model.seats.flatMap((seat) => {
     const was = seatIn(before, seat.index)
@@ -147,7 +147,7 @@ export function planBoard(before: SceneView, after: SceneView, startsAt: number)
   })
 }
 
-/** The hint says nothing new about a hand before its cards lie open: the old one stays until they have turned. */
+/** The old hint stays until new cards have turned face up, so that it does not reveal them. */
 export function planHint(before: SceneView, after: SceneView, cards: readonly Flight[]): readonly Hold[] {
   const own = ownSeat(after.model)
   const opening = cards.filter((one) => one.id.startsWith('board') || one.id.startsWith(`card:${own?.index}:`))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
-import { betting, bothIn, collected, idle, played, won } from '../testing/played.ts'
+import { beforeDeal, betting, bothIn, collected, played, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
 import { named, only } from '../testing/views.ts'
 import { movingUntil } from './choreography.ts'
 
 describe('chips', () => {
-  it('B-CHIPS-03 a bet slides from the pod for 220 ms; the pile is there when it arrives', () => {
+  it('B-CHIPS-03 a bet slides from the pod for 220 ms; the pile appears when it arrives', () => {
     const { drawnAt } = played([
-      [0, idle],
+      [0, beforeDeal],
       [1000, betting],
     ])
     expect(only(drawnAt(1000), 'added:2', 'chips')).toMatchObject({ amount: 10_000, x: 780, y: 672 })
@@ -31,7 +31,7 @@ describe('chips', () => {
     expect(drawnAt(1480).filter((sprite) => /^(collect|added|bet)/.test(sprite.id))).toEqual([])
   })
 
-  it('B-CHIPS-06 Q60 what still lies at the seats when the winners come is collected first', () => {
+  it('B-CHIPS-06 Q60 bets still at the seats when the winners arrive are collected first', () => {
     const winners = modelAfter([said('winners', { winners: [{ id: 'marlow', wonAmount: 200 }] })], { from: bothIn })
     const { drawnAt } = played([
       [0, bothIn],
@@ -46,7 +46,7 @@ describe('chips', () => {
   it('B-CHIPS-03 every flight of chips lasts 200 to 800 ms', () => {
     const refund = said('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
     const flights = [
-      [idle, betting],
+      [beforeDeal, betting],
       [bothIn, collected],
       [collected, won],
       [betting, modelAfter([refund], { from: betting })],
@@ -75,7 +75,7 @@ describe('chips', () => {
     expect(only(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
   })
 
-  it('B-POTS-05 B-CARDS-09 the last card turns before anything shows who has won with it', () => {
+  it('B-POTS-05 B-CARDS-09 nothing shows the winner before the last card has turned over', () => {
     const board = ['HA', 'D10', 'S7', 'C2']
     const turn = modelAfter(
       [
@@ -122,7 +122,7 @@ describe('chips', () => {
     expect(only(drawnAt(1100), 'won:2', 'chips')?.amount).toBe(10_000)
   })
 
-  it('B-CHIPS-05 Q60 a folder bet slides to the pot, lies there from then on, and the pot counts it', () => {
+  it('B-CHIPS-05 Q60 the bet of a folded player slides to the pot and is counted there', () => {
     const folded = modelAfter([
       snapshot(table([{ ...you, currentBet: 100, chips: 900, isFolded: true }, marlow, tobias], 3)),
     ])

@@ -1,5 +1,6 @@
 import { motion } from '../../design/tokens.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprite.ts'
+import { announced } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
 import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
 import type { Flight, Hold, Motion } from './motion.ts'
@@ -14,7 +15,7 @@ interface Span {
   readonly ms: number
 }
 
-const pieces = (view: SceneView) => ({
+const chipStyle = (view: SceneView) => ({
   width: view.places.layout.chipWidth,
   layer: 'labels' as const,
   ...betStacks[view.places.layout.form],
@@ -62,7 +63,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
         kind: 'chips',
         id: `added:${is.index}`,
         amount: betAt(is) - betAt(was),
-        ...pieces(after),
+        ...chipStyle(after),
         ...podCentre(after, is),
       }
       const endsAt = startsAt + span.ms
@@ -74,7 +75,7 @@ export function planBets(before: SceneView, after: SceneView, startsAt: number):
     })
 }
 
-/** What a player gets back slides from the bet to the pod (S-POT-02). */
+/** A refund slides from the bet to the pod (S-POT-02). */
 export function planRefunds(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
   return seatsOf(before, after)
     .filter(([was, is]) => betAt(is) < betAt(was) && is.stack > was.stack && after.model.winners.length === 0)
@@ -84,7 +85,7 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
         kind: 'chips',
         id: `refund:${is.index}`,
         amount: betAt(was) - betAt(is),
-        ...pieces(before),
+        ...chipStyle(before),
         ...bet,
       }
       return [slide(back, podCentre(after, is), { startsAt, ms: motion.chipsToBet }, false)]
@@ -92,8 +93,8 @@ export function planRefunds(before: SceneView, after: SceneView, startsAt: numbe
 }
 
 /**
- * Bets that are gone from their seats while the chips are still in play slide to the pot (B-CHIPS-06, [Q60]).
- * @param running what moves already: a bet whose chips are still on their way is drawn by that motion until they arrive
+ * Bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
+ * @param running the running motions; they draw a bet whose chips are still on their way until these arrive
  */
 export function planCollect(
   before: SceneView,
@@ -121,18 +122,18 @@ export function planCollect(
   return [...slides, ...stillArriving, ...holdPot(before, startsAt + span.ms)]
 }
 
-/** The pot's drawing stays as it was until chips have arrived or left. */
+/** Keeps the pot's old picture until chips have arrived or left. */
 function holdPot(before: SceneView, endsAt: number): readonly Hold[] {
   const drawn = stillScene(before, endsAt)
   const pictureOf = (id: string) => drawn.find((sprite) => sprite.id === id) ?? null
   return [potId, potChipsId].map((id) => hold(id, pictureOf(id), endsAt))
 }
 
-/** Winners' pods and all cards look as if nothing were won yet: the frames must not tell it before the last card does. */
+/** Hides the outcome until `endsAt`: winner marks must not appear before the last card has turned over. */
 function holdOutcome(before: SceneView, after: SceneView, endsAt: number): readonly Hold[] {
-  const won = new Set(after.model.winners.map(({ userId }) => userId))
+  const won = new Set(announced(after.model).map(({ userId }) => userId))
   const pods = new Set(after.model.seats.flatMap((seat) => (won.has(seat.userId) ? [`pod:${seat.index}`] : [])))
-  const open = stillScene({ ...after, model: { ...after.model, winners: [] } }, endsAt)
+  const open = stillScene({ ...after, model: { ...after.model, winners: [], awards: [] } }, endsAt)
   return [
     ...stillScene(before, endsAt).filter(({ id }) => pods.has(id)),
     ...open.filter(({ kind }) => kind === 'card'),
@@ -141,18 +142,18 @@ function holdOutcome(before: SceneView, after: SceneView, endsAt: number): reado
 
 /** Each winner's share slides from the pot to the pod, several at once in proportion (B-POTS-05). */
 export function planWin(before: SceneView, after: SceneView, startsAt: number): readonly Motion[] {
-  const slides = after.model.winners.flatMap((winner) => {
+  const slides = announced(after.model).flatMap((winner) => {
     const seat = after.model.seats.find((one) => one.userId === winner.userId)
     if (!seat || winner.won <= 0) return []
     const won: ChipsSprite = {
       kind: 'chips',
       id: `won:${seat.index}`,
       amount: winner.won,
-      ...pieces(after),
+      ...chipStyle(after),
       ...potPoint(after),
     }
     return [slide(won, podCentre(after, seat), { startsAt, ms: motion.potToWinner }, false)]
   })
-  const notYet = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
-  return [...slides, ...notYet, ...holdOutcome(before, after, startsAt), ...holdPot(before, startsAt)]
+  const hiddenTexts = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
+  return [...slides, ...hiddenTexts, ...holdOutcome(before, after, startsAt), ...holdPot(before, startsAt)]
 }

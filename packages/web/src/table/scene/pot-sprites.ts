@@ -1,43 +1,35 @@
 import { parts } from '../../design/table-layout.ts'
+import type { Chips } from '../../format/chips.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
 import type { PillSprite, Sprite } from '../../painter/sprite.ts'
-import type { Chips } from '../model/chips.ts'
+import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { betAt, chipsWidth } from './bet-sprites.ts'
 import { amountForms, type SceneView, withAmount } from './scene-view.ts'
-import { statusText } from './table-words.ts'
+import { resultSprites, statusText } from './table-words.ts'
 
 export const potId = 'pot'
 export const potChipsId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
 const chipsToPill = 10
 
-/** What lies in the middle: all that is no live bet, and so a folder's chips from the fold on ([Q60]). */
-const inTheMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
+/** All chips that are not live bets, which includes the bets of folded players ([Q60]). */
+const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
   Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + betAt(seat), 0))
 
-/** The pot's amount, bets of the round included, with the collected chips beside it; between hands, what comes next. */
+/**
+ * The pot's amount including the bets of the round, with the collected chips beside it; between hands, the status text.
+ * While a pot is announced as won, the chips of the remaining pots lie beside the result.
+ */
 export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
   const { model, places } = view
   const { form, pot, chipWidth } = places.layout
-  const amount = model.totalPot > 0 ? withAmount(view, 'Pot', model.totalPot) : null
-  const text = amount ?? (model.winners.length === 0 ? statusText(model, atMs) : null)
-  if (!text) return []
-  const pill: PillSprite = {
-    kind: 'pill',
-    id: potId,
-    layer: 'pot',
-    x: pot.x,
-    y: pot.y,
-    text,
-    type: amount ? 'pot' : 'name',
-    form,
-    height: pot.height,
-    tone: amount ? 'main' : 'soft',
-    maxWidth: widest[form],
-  }
-  const middle = inTheMiddle(model)
-  if (middle <= 0 || form === 'mobile') return [pill]
+  const [result] = resultSprites(view)
+  const pill = result ?? potPill(view, atMs)
+  if (!pill) return []
+  const drawn = result ? [] : [pill]
+  const middle = chipsInMiddle(model)
+  if (middle <= 0 || form === 'mobile') return drawn
   const chips = chipsWidth(middle, chipWidth, potStacks)
   const left = pot.x - pillLayout(pill).width / 2
   const pile: Sprite = {
@@ -50,19 +42,40 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
     width: chipWidth,
     ...potStacks,
   }
-  return [pile, pill]
+  return [pile, ...drawn]
 }
-/** On a phone the pot stands between the dealer buttons of two seats. */
+
+function potPill(view: SceneView, atMs: number): PillSprite | null {
+  const { model, places } = view
+  const { form, pot } = places.layout
+  const amount = model.totalPot > 0 ? withAmount(view, 'Pot', model.totalPot) : null
+  const text = amount ?? statusText(model, atMs)
+  if (!text) return null
+  return {
+    kind: 'pill',
+    id: potId,
+    layer: 'pot',
+    x: pot.x,
+    y: pot.y,
+    text,
+    type: amount ? 'pot' : 'name',
+    form,
+    height: pot.height,
+    tone: amount ? 'main' : 'soft',
+    maxWidth: widest[form],
+  }
+}
+/** On a phone the pot is between the dealer buttons of two seats. */
 const widest = { desktop: 420, mobile: 140 } as const
 
-/** Each pot's words, from the fullest to the shortest; only the short ones drop 'pot' (phones). */
+/** The texts for a pot, longest first; the short ones, for phones, leave out the word 'pot'. */
 function potWords(view: SceneView, chips: number, number: number): readonly string[] {
   const amounts = amountForms(view, chips)
-  const [long, short] = number === 0 ? ['Main pot', 'Main'] : [`Side pot #${number}`, `#${number}`]
+  const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
 }
 
-/** Room for each row of pots; on a phone the second row stands between the seats' cards. */
+/** Width of each row of pots; on a phone the second row is between the seats' cards. */
 const rowWidth = { desktop: [1000], mobile: [364, 200] } as const
 
 interface PotPill {
@@ -70,7 +83,7 @@ interface PotPill {
   readonly width: number
 }
 
-/** Fills the rows in order; null if a text finds no room. */
+/** Fills the rows in order; null if a text does not fit. */
 function inRows(
   pills: readonly PotPill[],
   room: readonly number[],
@@ -90,8 +103,8 @@ function inRows(
 }
 
 /**
- * Main pot and side pots in their rows, all at the fullest form that fits (B-POTS-01, B-POTS-02). One pot alone is told
- * by the pot's own pill.
+ * Main pot and side pots in rows, all in the longest form that fits (B-POTS-01, B-POTS-02). A single pot is shown by the
+ * pot's own pill.
  */
 export function potRow(view: SceneView): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []

@@ -1,13 +1,13 @@
-import { cubicBezier } from 'animejs/easings/cubic-bezier'
 import { motion, motionEasing } from '../../design/tokens.ts'
+import { cubicBezier } from './cubic-bezier.ts'
 
 const curve = cubicBezier(...motionEasing.turnPulse)
-/** Strength between two pulses. */
+/** Strength of the glow between two pulses. */
 const low = 0.35
 
 /**
- * Strength of the glow of the own turn: two soft pulses, then still (DESIGN-TOKENS 7).
- * @param sinceMs ms since the turn came
+ * Strength of the glow of the own turn: two soft pulses, then constant (DESIGN-TOKENS 7).
+ * @param sinceMs ms since the turn began
  */
 export function pulse(sinceMs: number): number {
   const pulses = Math.max(0, sinceMs / motion.turnPulse)

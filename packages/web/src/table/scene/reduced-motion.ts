@@ -1,7 +1,7 @@
 import { motion } from '../../design/tokens.ts'
 import type { Flight, Motion } from './motion.ts'
 
-/** Every flight as a cross-fade: what arrives fades in where it will lie, what leaves fades out where it lay. */
+/** Replaces flights with cross-fades: arriving sprites fade in at their end, leaving ones fade out at their start. */
 export function reduced(motions: readonly Motion[], atMs: number): readonly Motion[] {
   const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', before: 'waiting' } as const
   const seen = new Set<string>()

@@ -1,8 +1,10 @@
 import { parts } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { avatarColours, opacity, tableType } from '../../design/tokens.ts'
+import { shortChips, spokenChips } from '../../format/chips.ts'
+import { pillLayout } from '../../painter/pill-layout.ts'
 import type { Avatar, PillSprite, PodLabel, PodSprite, PodState, Sprite } from '../../painter/sprite.ts'
-import { shortChips, spokenChips } from '../model/chips.ts'
+import { announced } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
 import { placeOf, podBox, positionOf } from './places.ts'
 import { pulse } from './pulse.ts'
@@ -30,13 +32,13 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
   SHOW: 'plain',
 }
 
-/** Words that say little without their chips. */
+/** Labels that are shown with their amount. */
 const withChips: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
-/** A name cut to what the form allows (B-SEAT-03). */
+/** The name, cut to the allowed length (B-SEAT-03). */
 const cutName = (name: string, length: number): string => (name.length > length ? `${name.slice(0, length)}…` : name)
 
-/** A player keeps one colour everywhere. */
+/** The colour depends on the name, so that a player has the same one at every table. */
 function avatarOf(seat: Seat): Avatar {
   const sum = [...seat.username].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   const colour = avatarColours[sum % avatarColours.length] ?? avatarColours[0]
@@ -45,12 +47,12 @@ function avatarOf(seat: Seat): Avatar {
 
 function stateOf({ model }: SceneView, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
-  if (model.winners.some((winner) => winner.userId === seat.userId)) return 'winner'
+  if (announced(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
   return seat.state
 }
 
-/** On a phone the word alone; else with its chips, shortened before they would be cut. */
+/** The label's word; on desktop with its amount, shortened if necessary. */
 function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['label']>): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !withChips.has(word)) return word
@@ -60,30 +62,25 @@ function labelText({ places }: SceneView, { word, amount }: NonNullable<Seat['la
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
-  // A winner is shown by name: what won is told beside the pots.
+  // A winner's pod shows the name; the result is shown beside the pots.
   if (stateOf(view, seat) === 'winner') return null
-  if (label && label.until > atMs) {
-    return { text: labelText(view, label), tone: labelTone[label.word] }
-  }
-  if (seat.allIn && seat.state === 'in') return { text: 'All-IN', tone: 'gold' }
-  return seat.connected || isOpen(seat) ? null : { text: 'OFFLINE', tone: 'plain' }
+  return label && label.until > atMs ? { text: labelText(view, label), tone: labelTone[label.word] } : null
 }
 
-/** A pod on a wide screen grows for a balance that would not fit: there it is always told in full ([Q98]). */
+/** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
 function widthFor({ places }: SceneView, balance: readonly string[] | null): number {
   const { form, pod } = places.layout
   if (form === 'mobile' || !balance) return 0
   return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
 }
 
-/** One seat's pod. */
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   const { layout, nameLength } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const state = stateOf(view, seat)
-  const offer = view.model.offer
   const balance = state === 'empty' ? null : amountOf(view, seat.stack)
-  const own = offer !== null && state === 'turn' && seat.userId === view.model.viewer
+  const label = state === 'empty' ? null : labelOf(view, seat, atMs)
+  const isOwnTurn = state === 'turn' && seat.userId === view.model.viewer
   return {
     kind: 'pod',
     id: `pod:${seat.index}`,
@@ -98,50 +95,72 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     avatar: state === 'empty' ? null : avatarOf(seat),
     balance,
     flash: seat.flashUntil > atMs,
-    label: state === 'empty' ? null : labelOf(view, seat, atMs),
+    ...(seat.allIn && label?.text !== 'All-IN' ? { allIn: true } : {}),
+    label,
     word: state === 'winner' ? (view.winnerWord ?? null) : (words[seat.state] ?? null),
     ...(state === 'winner' && cardsBelow(view, seat) ? { wordAt: 'top' as const } : {}),
-    ...(own && !view.still ? { glow: pulse(atMs - offer.at) } : {}),
+    ...(isOwnTurn ? { glow: ownGlow(view, atMs) } : {}),
   }
 }
 
-/** Whether shown cards lie under the pod, where a word would cover them. */
+/** The own turn glows only while this window has the offer: not after the answer, nor if another window acts. */
+function ownGlow({ model: { offer }, reducedMotion }: SceneView, atMs: number): number {
+  if (!offer) return 0
+  return reducedMotion ? 1 : pulse(atMs - offer.at)
+}
+
+/** Whether face-up cards lie below the pod, where a word would cover them. */
 function cardsBelow({ model, places }: SceneView, seat: Seat): boolean {
   const { faceUp, pod } = placeOf(places, positionOf(model, seat.index))
   return faceUp !== null && faceUp.y > pod.y
 }
 
-/** A small pod's lower edge has no room for a badge beside a state word: the badge then stands on the upper one. */
-function yieldsTo(view: SceneView, seat: Seat): boolean {
+/** Whether the badge moves to the pod's upper edge: a small pod has no room for it beside a word on the lower edge. */
+function badgeMovesUp(view: SceneView, seat: Seat): boolean {
   const { form, word, wordAt, state } = podSprite(view, seat, 0)
   return form === 'mobile' && Boolean(word) && state !== 'folded' && wordAt !== 'top'
 }
 
-/** The badge every house bot wears wherever it is shown (N-PLAY-02): on the pod's edge, below the face. */
-function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
-  if (!seat.bot || isOpen(seat)) return []
+/**
+ * Badges at the avatar: BOT for a house bot (N-PLAY-02) on the pod's lower edge, OFFLINE on the upper edge while the
+ * player is not connected.
+ */
+function badges(view: SceneView, seat: Seat): readonly PillSprite[] {
+  if (isOpen(seat)) return []
   const { layout } = view.places
   const box = podBox(view.places, positionOf(view.model, seat.index))
   const height = tableType.mobile.label.line
   const drop = layout.timer.drop - height / 2 - parts.podBorder
-  return [
-    {
-      kind: 'pill',
-      id: `bot:${seat.index}`,
-      layer: 'labels',
-      x: box.x + parts.avatarInset + layout.pod.avatar / 2,
-      y: yieldsTo(view, seat) ? box.y - drop : box.y + box.height + drop,
-      text: 'BOT',
-      type: 'label',
-      form: 'mobile',
-      height,
-      tone: 'soft',
-      alpha: seat.state === 'in' ? 1 : opacity.folded,
-    },
-  ]
+  const shared = { kind: 'pill', layer: 'labels', type: 'label', form: 'mobile', height } as const
+  const alpha = seat.state === 'in' ? 1 : opacity.folded
+  const yields = badgeMovesUp(view, seat)
+  const bot: PillSprite = {
+    ...shared,
+    id: `bot:${seat.index}`,
+    x: box.x + parts.avatarInset + layout.pod.avatar / 2,
+    y: yields ? box.y - drop : box.y + box.height + drop,
+    text: 'BOT',
+    tone: 'soft',
+    alpha,
+  }
+  const { left, rise } = parts.offlineMark
+  // Only as high as its letters, because the name is directly below.
+  const flat = tableType.mobile.label.size
+  const offline: PillSprite = {
+    ...shared,
+    id: `offline:${seat.index}`,
+    x: seat.bot && yields ? bot.x + pillLayout(bot).width / 2 : box.x + left,
+    y: box.y + flat / 2 - rise,
+    height: flat,
+    anchor: 'left',
+    text: 'OFFLINE',
+    tone: 'warn',
+    alpha,
+  }
+  return [...(seat.bot ? [bot] : []), ...(seat.connected ? [] : [offline])]
 }
 
-/** The six segments under the pod whose clock runs (B-SEAT-06). */
+/** The six timer segments under the pod of the player to act (B-SEAT-06). */
 function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprite[] {
   const { turn } = model
   const seat = turn && model.seats.find((one) => one.userId === turn.userId)
@@ -161,7 +180,7 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
     },
   ]
 }
-/** The bar is shorter than the pod by this share of the pod's height: it stays between the round ends. */
+/** The bar is shorter than the pod by this share of the pod's height, so that it stays between the round ends. */
 const timerInset = 0.6
 
 export const dealerId = 'dealer'
@@ -178,7 +197,7 @@ export function seatSprites(view: SceneView, atMs: number): readonly Sprite[] {
   return [
     ...dealerSprite(view),
     ...seats.map((seat) => podSprite(view, seat, atMs)),
-    ...seats.flatMap((seat) => botBadge(view, seat)),
+    ...seats.flatMap((seat) => badges(view, seat)),
     ...timerSprite(view, atMs),
   ]
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
-import { textStyle, textWidth } from '../../design/text-width.ts'
+import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
+import { textPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/pill-layout.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { modelAfter, said, snapshot } from '../testing/messages.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
+import { yourTurn } from '../testing/turns.ts'
 import { named, only, pictured, viewOf } from '../testing/views.ts'
+import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
 
 const you = { index: 2, username: 'you', chips: 1000 }
@@ -40,7 +43,18 @@ describe('seats', () => {
     expect(only(stillScene(viewOf(model, form, width), 0), 'pod:0', 'pod')?.name).toBe(name)
   })
 
-  it('B-SEAT-10 B-SEAT-06 the seat to act is bordered and its six segments run down', () => {
+  it.each([
+    ...['marlowxxxx', 'moonwalker', 'Grandmaster', 'Diamond_88', 'LuckyJack', 'william_w', 'examiner01'],
+    ...['player-123', '0000000000', 'kira_77_xx'],
+  ])('B-SEAT-03 on a phone the pod has room for seven letters of %s', (username) => {
+    const model = modelAfter([snapshot(tableState([you, { index: 3, username, chips: 1 }]))])
+    const pod = only(stillScene(viewOf(model, 'mobile', 915), 0), 'pod:3', 'pod')
+    const cut = `${username.slice(0, 7)}…`
+    expect(pod?.name).toBe(cut)
+    expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
+  })
+
+  it('B-SEAT-10 B-SEAT-06 the seat to act has a border and six segments that count down', () => {
     const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
     const view = pictured(tableState([you], { ...hand, turn }))
     const lit = (atMs: number) => only(stillScene(view, atMs), 'timer', 'timer')?.lit
@@ -48,7 +62,7 @@ describe('seats', () => {
     expect([1000, 4333, 4334, 17_666, 17_667, 20_999, 21_000].map(lit)).toEqual([6, 6, 5, 2, 1, 1, 0])
   })
 
-  it('B-SEAT-11 B-SEAT-12 B-SEAT-13 folded, sitting out and waiting seats say so', () => {
+  it('B-SEAT-11 B-SEAT-12 B-SEAT-13 folded, sitting out and waiting seats have a word', () => {
     const states = [{ isFolded: true }, { isSittingOut: true }, { isWaiting: true }]
     const seats = states.map((state, index) => ({ index, username: `p${index}`, chips: 5, ...state }))
     const sprites = stillScene(pictured(tableState(seats, hand)), 0)
@@ -71,7 +85,7 @@ describe('seats', () => {
     expect(labelAt('desktop', 5000)).toBeNull()
   })
 
-  it('B-SEAT-04 Q98 on desktop a balance is always told in full: the pod grows for it', () => {
+  it('B-SEAT-04 Q98 on desktop a balance is always shown in full: the pod grows for it', () => {
     const podOf = (chips: number) => only(stillScene(pictured(tableState([{ ...you, chips }])), 0), 'pod:2', 'pod')
     expect(podOf(123_905.55)?.width).toBe(desktopLayout.pod.width)
     const rich = podOf(90_123_905.55)
@@ -81,7 +95,7 @@ describe('seats', () => {
     expect((rich?.width ?? 0) - textLeft - textRight).toBeGreaterThanOrEqual(full)
   })
 
-  it('B-SEAT-05 the pod shows the picture of its player, or for want of one the first letter on the own colour', () => {
+  it("B-SEAT-05 the pod shows the player's picture, or without one the first letter on the player's colour", () => {
     const players = [
       { ...you, pfp: '/uploads/you.webp' },
       { index: 3, username: 'marlow', chips: 5 },
@@ -95,18 +109,54 @@ describe('seats', () => {
     expect(only(sprites, 'dealer', 'dealer')).toMatchObject(desktopLayout.seats[0]?.dealer ?? {})
   })
 
-  it('B-SEAT-07 the winner is shown by name, whatever the last action was', () => {
+  it("B-SEAT-07 the winner's name replaces the label of the last action", () => {
     const call = { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400, table: tableState([you], hand) }
     const won = said('winners', { winners: [{ id: 'you', wonAmount: 800 }] })
     const model = modelAfter([said('player_call', call), won], { at: 0 })
     expect(only(stillScene(viewOf(model), 1000), 'pod:2', 'pod')).toMatchObject({ state: 'winner', label: null })
   })
 
+  it('B-SEAT-07 B-SEAT-02 All-IN is over the name for 5 s, then stays beside the stack', () => {
+    const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
+    const shove = said('player_allin', { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000, table })
+    const model = modelAfter([shove], { at: 0 })
+    const podAt = (atMs: number) => only(stillScene(viewOf(model), atMs), 'pod:2', 'pod')
+    expect(podAt(4999)).toMatchObject({ label: { text: 'All-IN', tone: 'gold' } })
+    expect(podAt(4999)).not.toHaveProperty('allIn')
+    expect(podAt(5000)).toMatchObject({ label: null, name: 'you', balance: ['0.00', '0'], allIn: true })
+  })
+
+  it.each(['desktop', 'mobile'] as const)(
+    'B-SEAT-02 on %s OFFLINE is at the avatar and does not cover the name',
+    (form) => {
+      const gone = { index: 3, username: 'marlow', chips: 5, isConnected: false }
+      const sprites = stillScene(pictured(tableState([you, gone], hand), form), 0)
+      const [mark, pod] = [only(sprites, 'offline:3', 'pill'), only(sprites, 'pod:3', 'pod')]
+      if (!mark || !pod) throw new Error('no mark')
+      expect([mark.text, pod.name, pod.label]).toEqual(['OFFLINE', 'marlow', null])
+      const { textLeft, avatar } = (form === 'desktop' ? desktopLayout : mobileLayout).pod
+      const box = boxOf(mark)
+      const left = pod.x - pod.width / 2
+      // Over the avatar's upper half, and above the line of the name.
+      expect(box.x - left).toBeLessThan(textLeft)
+      expect(box.y + box.height).toBeLessThan(pod.y + avatar / 4)
+      expect(named(sprites, 'offline:2')).toBeUndefined()
+    },
+  )
+
+  it('B-SEAT-02 N-PLAY-02 on a small pod OFFLINE and the badge of a bot that sits out are side by side', () => {
+    const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true, isConnected: false, isSittingOut: true }
+    const sprites = stillScene(pictured(tableState([you, bot]), 'mobile'), 0)
+    const [badge, mark] = [only(sprites, 'bot:1', 'pill'), only(sprites, 'offline:1', 'pill')]
+    if (!badge || !mark) throw new Error('no badge')
+    expect(boxOf(badge).x + boxOf(badge).width).toBeLessThanOrEqual(boxOf(mark).x)
+  })
+
   it.each([
     ['desktop', desktopLayout],
     ['mobile', mobileLayout],
   ] as const)(
-    'N-PLAY-02 a house bot wears its badge on %s, below its face and off its clock',
+    'N-PLAY-02 a house bot has its badge on %s, below the avatar and clear of the timer',
     (form, { pod, timer }) => {
       const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
       const sprites = stillScene(pictured(tableState([you, bot]), form), 0)
@@ -120,7 +170,7 @@ describe('seats', () => {
     },
   )
 
-  it('B-REPLAY-05 N-PLAY-02 on a small pod the badge of a bot that wins leaves the lower edge to WINNER', () => {
+  it('B-REPLAY-05 N-PLAY-02 on a small pod the badge of a winning bot moves up to make room for WINNER', () => {
     const bot = { index: 1, username: 'bot_ada', chips: 5, isBot: true }
     const view = pictured(tableState([you, bot]), 'mobile')
     const userId = view.model.seats[1]?.userId ?? ''
@@ -146,7 +196,7 @@ describe('cards and chips', () => {
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
   })
 
-  it('B-CHIPS-05 B-CARDS-08 a folded seat has neither chips nor cards before it ([Q60])', () => {
+  it('B-CHIPS-05 B-CARDS-08 a folded seat has neither chips nor cards ([Q60])', () => {
     const folded = { ...you, isFolded: true, currentBet: 100, playerCards: ['SA', 'HJ'] }
     const ids = stillScene(pictured(tableState([folded], hand)), 0).map((sprite) => sprite.id)
     expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
@@ -178,7 +228,7 @@ describe('cards and chips', () => {
     expect(words('mobile')).toHaveLength(5)
   })
 
-  it('B-POTS-02 one pot alone is told once, with the bets of the round', () => {
+  it('B-POTS-02 a single pot is shown once, with the bets of the round', () => {
     const one = tableState([{ ...you, currentBet: 50 }], { ...hand, pot: 600 })
     const words = stillScene(pictured(one), 0).flatMap((sprite) =>
       sprite.kind === 'pill' && sprite.id.startsWith('pot') ? [sprite.text] : [],
@@ -186,7 +236,7 @@ describe('cards and chips', () => {
     expect(words).toEqual([['Pot 650.00', 'Pot 650']])
   })
 
-  it('B-POTS-05 the winner and the winning five are marked, other cards step back', () => {
+  it('B-POTS-05 the winner and the winning five are marked, other cards are dimmed', () => {
     const winner = { id: 'you', wonAmount: 5, handName: 'Pair of Aces', winningCards: ['SA', 'HA', 'D10', 'S7', 'DJ'] }
     const model = modelAfter([snapshot(fullTable()), said('winners', { winners: [winner] })])
     const sprites = stillScene(viewOf(model), 0)
@@ -198,7 +248,7 @@ describe('cards and chips', () => {
     expect(only(sprites, 'winning-hand', 'pill')?.text).toBe('Pair of Aces')
   })
 
-  it('A-SETTINGS-06 the bare felt names the table only with show_table on ([Q17])', () => {
+  it("A-SETTINGS-06 the empty felt shows the table's name only with show_table on ([Q17])", () => {
     const view = pictured(tableState([you]))
     expect(only(stillScene(view, 0), 'print:stakes', 'pill')?.text).toBe('50/100 · Hand #184,203')
     expect(named(stillScene({ ...view, showTable: false }, 0), 'print:stakes')).toBeUndefined()
@@ -213,10 +263,28 @@ describe('cards and chips', () => {
     )
   })
 
-  it('N-TABLE-03 who sits out is told no hand, though the board has a pair', () => {
+  it('N-TABLE-03 a player who sits out gets no hand hint, even if the board has a pair', () => {
     const board = ['HK', 'D3', 'DK']
     const table = tableState([{ ...you, isSittingOut: true }], { ...hand, middleCards: board })
     expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
+  })
+
+  it.each([
+    ['backs', backs],
+    ['one card known', ['SA', backs[1] ?? '']],
+  ])('N-TABLE-03 there is no hand hint with %s', (_, playerCards) => {
+    const table = tableState([{ ...you, playerCards }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
+    expect(named(stillScene(pictured(table), 0), 'hint')).toBeUndefined()
+  })
+
+  it('N-TABLE-03 the own seat glows at its turn only while this window has the offer', () => {
+    const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 0, timeLeft: 20_000, timeBank: false }
+    const view = pictured(tableState([you], { ...hand, turn }))
+    const offered = viewOf(modelAfter([yourTurn()]))
+    const glow = (scene: SceneView) => only(stillScene(scene, 9000), 'pod:2', 'pod')?.glow
+    expect([glow(view), glow({ ...view, reducedMotion: true })]).toEqual([0, 0])
+    expect([glow(offered), glow({ ...offered, reducedMotion: true })]).toEqual([1, 1])
+    expect(only(stillScene(view, 9000), 'pod:2', 'pod')?.state).toBe('turn')
   })
 
   it('N-TABLE-03 amounts are shown in big blinds on request', () => {

@@ -16,7 +16,7 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
     ...(winners.length > 0 ? resultSprites(view) : potRow(view)),
     ...seats.flatMap((seat) => betSprites(view, seat)),
     ...boardSprites(view),
-    // Backs are tucked behind the pods: they come first within their layer.
+    // Backs lie behind the pods, so they come first within their layer.
     ...seats.flatMap((seat) => seatCards(view, seat)),
     ...seatSprites(view, atMs),
     ...handHint(view),
@@ -24,7 +24,7 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
 }
 
 /**
- * The table as it is drawn at a moment: pure, so that a test can look at any moment of any motion.
+ * The table as drawn at a moment. Pure, so that tests can check any moment of a motion.
  * @param atMs the client's clock
  */
 export function tableScene(view: SceneView, motions: readonly Motion[], atMs: number): readonly Sprite[] {

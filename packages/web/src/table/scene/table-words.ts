@@ -1,30 +1,30 @@
 import { parts } from '../../design/table-layout.ts'
 import { tableType } from '../../design/tokens.ts'
+import { spokenChips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprite.ts'
-import { spokenChips } from '../model/chips.ts'
+import { announced, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
 import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
 import { cardsAt } from './card-sprites.ts'
 import { podBox } from './places.ts'
-import { amountOf, type SceneView, withAmount } from './scene-view.ts'
+import { type SceneView, withAmount } from './scene-view.ts'
 
-/** Who won what, from the fullest form to the shortest. */
+/** The texts of the result, longest first; of several pots, of the one announced now (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
-  const { winners, seats, viewer } = view.model
+  const { awards, seats, viewer } = view.model
+  const winners = announced(view.model)
   const [first, ...others] = winners
   if (!first) return []
-  if (others.length > 0) {
-    const total = winners.reduce((sum, winner) => sum + winner.won, 0)
-    return withAmount(view, 'Split pot', total)
-  }
-  const name = seatOf(seats, first.userId)?.username ?? ''
-  const who = first.userId === viewer ? 'You win' : `${name} wins`
-  return amountOf(view, first.won).map((amount) => `${who} ${amount}`)
+  const name = first.userId === viewer ? 'You win' : `${seatOf(seats, first.userId)?.username ?? ''} wins`
+  const total = winners.reduce((sum, { won }) => sum + won, 0)
+  const texts = withAmount(view, others.length > 0 ? 'Split pot' : name, total)
+  const pot = awards[0]?.pot ?? null
+  return pot === null ? texts : [...texts.map((text) => `${potName(pot)}: ${text}`), ...texts]
 }
 
-/** What the table waits for between hands. */
+/** The status of the table between hands. */
 export function statusText(model: TableModel, atMs: number): string | null {
   const left = model.startsAt === null ? 0 : Math.ceil((model.startsAt - atMs) / 1000)
   if (left > 0) return `Next hand in ${left}`
@@ -40,10 +40,9 @@ export function statusText(model: TableModel, atMs: number): string | null {
 export const resultId = 'result'
 export const winningHandId = 'winning-hand'
 
-/** The result, in the place of the pots: who won what and, if it was shown, with which hand. */
+/** The result in the place of the pots: winner, amount and, if it was shown, the hand. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
-  const { winners } = view.model
-  const [first, ...others] = winners
+  const [first, ...others] = announced(view.model)
   if (!first) return []
   const { form, pot, pots } = view.places.layout
   const hand = others.every((winner) => winner.handName === first.handName) ? first.handName : null
@@ -67,7 +66,7 @@ export function resultSprites(view: SceneView): readonly PillSprite[] {
 const widestResult = { desktop: 440, mobile: 364 } as const
 const widestHand = { desktop: 440, mobile: 200 } as const
 
-/** Name, blinds and hand number, printed where the board will lie ([Q17]). */
+/** Name, blinds and hand number, printed on the felt where the board will be ([Q17]). */
 export function feltPrint(view: SceneView): readonly PillSprite[] {
   const { facts, board, handNumber } = view.model
   const { form, board: place, pot } = view.places.layout
@@ -87,13 +86,11 @@ export function feltPrint(view: SceneView): readonly PillSprite[] {
 
 export const hintId = 'hint'
 
-/** What the viewer holds so far, beside the own pod (N-TABLE-03). */
+/** The name of the viewer's current hand, beside their pod (N-TABLE-03). */
 export function handHint(view: SceneView): readonly PillSprite[] {
   const own = ownSeat(view.model)
   if (!own || isOpen(own) || view.model.winners.length > 0) return []
-  const cards = cardsAt(own)
-  // Who was not dealt in holds nothing, whatever the board says.
-  const text = cards.length === 0 ? null : handName([...cards, ...view.model.board])
+  const text = handName(cardsAt(own), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
   const pod = podBox(view.places, 0)

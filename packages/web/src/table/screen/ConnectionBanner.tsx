@@ -1,8 +1,9 @@
-import { type Recovery, retryingText } from '../net/recovery.ts'
+import { type Recovery, retryingText, unreachedText } from '../net/recovery.ts'
 import styles from './TableRoom.module.css'
 
 const texts: Readonly<Record<Recovery['phase'], string | null>> = {
   joining: null,
+  unreached: unreachedText,
   live: null,
   rejoining: retryingText,
   failed: 'Connection lost. Redirecting ...',

@@ -3,8 +3,15 @@ import { spadeOutline } from '../../theme/mark.ts'
 import styles from './LoadingOverlay.module.css'
 import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
 
+interface LoadingOverlayProps {
+  readonly stage: LoadingStage
+  readonly name: string
+  /** Why it takes so long; null while nothing is wrong. */
+  readonly fault: string | null
+}
+
 /** Logo, bar, percentage and stage until the table stands; stays at least half a second, then fades (B-SCREEN-06, 07). */
-export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: string }) {
+export function LoadingOverlay({ stage, name, fault }: LoadingOverlayProps) {
   const [openedAt] = useState(() => performance.now())
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')
   const { text, percent } = loadingStages[stage]
@@ -38,6 +45,9 @@ export function LoadingOverlay({ stage, name }: { stage: LoadingStage; name: str
       >
         <div className={styles.fill} style={{ width: `${percent}%` }} />
       </div>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
       <p className={styles.stage}>
         <span>{text}</span> <span>{percent}%</span>
       </p>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { handOver } from '../model/last-hand.ts'
 import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
@@ -9,14 +8,10 @@ import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
 import { PlayerPanel } from './popups/PlayerPanel.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
-import { isTournamentPopup } from './popups/TournamentPopup.tsx'
+import { hasTournamentPopup } from './popups/TournamentPopup.tsx'
 import type { Form } from './stage.ts'
-import type { TableScreenProps } from './TableScreen.tsx'
+import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
-
-const HandHistoryDialog = lazy(() =>
-  import('../../account/history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
-)
 
 /** What the player has opened over the table; null: nothing. */
 export type Panel =
@@ -30,7 +25,7 @@ export type Panel =
   | { readonly player: string; readonly username: string }
   | null
 
-interface PanelsProps extends Pick<TableScreenProps, 'http' | 'readHands'> {
+interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory'> {
   readonly panel: Panel
   readonly game: TableGame
   readonly state: GameState
@@ -40,8 +35,8 @@ interface PanelsProps extends Pick<TableScreenProps, 'http' | 'readHands'> {
   readonly onClose: () => void
 }
 
-/** What the player opens himself, the chat apart; what the room asks is in {@link Popups}. */
-export function Panels({ panel, game, state, form, guest, notes, http, readHands, onClose }: PanelsProps) {
+/** The panels that the player opens, except the chat; popups of the server are in {@link Popups}. */
+export function Panels({ panel, game, state, form, guest, notes, http, handHistory, onClose }: PanelsProps) {
   const { model } = state
   const instead = (then: () => void) => () => {
     onClose()
@@ -49,14 +44,15 @@ export function Panels({ panel, game, state, form, guest, notes, http, readHands
   }
   return (
     <>
-      {panel === 'dashboard' && !isTournamentPopup(state) && (
+      {panel === 'dashboard' && !hasTournamentPopup(state) && (
         <DashboardDialog
           model={model}
           isBreak={false}
           hasRebuy={form === 'mobile'}
-          onRebuy={instead(() => game.navAction('can-rebuy'))}
+          onRebuy={instead(() => game.askTopUp())}
           onAddOn={instead(() => game.askToBuy('addon'))}
           onClose={onClose}
+          onListed={(shown) => game.listPlayers(shown)}
         />
       )}
       {panel === 'info' && model.facts && (
@@ -65,16 +61,14 @@ export function Panels({ panel, game, state, form, guest, notes, http, readHands
       {panel === 'lastHand' && (
         <LastHandDialog hand={handOver(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
       )}
-      {panel === 'history' && (
-        <Suspense fallback={null}>
-          <HandHistoryDialog
-            read={guest ? null : () => readHands(model.gameId)}
-            handNumber={model.handNumber}
-            isNeeded={model.offer !== null}
-            onClose={onClose}
-          />
-        </Suspense>
-      )}
+      {panel === 'history' &&
+        handHistory({
+          gameId: model.gameId,
+          isGuest: guest,
+          handNumber: model.handNumber,
+          isNeeded: model.offer !== null,
+          onClose,
+        })}
       {typeof panel === 'object' && panel !== null && (
         <PlayerPanel
           username={panel.username}
@@ -89,7 +83,7 @@ export function Panels({ panel, game, state, form, guest, notes, http, readHands
         opened={panel === 'leave'}
         title="LEAVE TABLE"
         onCancel={onClose}
-        onConfirm={instead(() => game.navAction('exit'))}
+        onConfirm={instead(() => game.leave())}
       >
         <LeaveQuestion model={model} elsewhere={state.elsewhere} />
       </ConfirmDialog>

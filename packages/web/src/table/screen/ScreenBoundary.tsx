@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import styles from './LoadingOverlay.module.css'
 
-/** A crash of the screen says so and offers a new start (B-SCREEN-17). */
+/** Shows an error and a restart button after a crash of the screen (B-SCREEN-17). */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** A list that scrolls: it takes the focus, for without a mouse the arrow keys scroll it. */
+/** A scrollable list. It can be focused so that the arrow keys scroll it. */
 export function ScrollList(props: ComponentPropsWithRef<'ol'>) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard to be scrolled
   return <ol tabIndex={0} {...props} />

@@ -2,8 +2,13 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
-import type { AppAction } from '../play/navigation.ts'
+import { useWaitingAt } from '../../realtime/waiting-lists.ts'
 import { placesFor } from '../scene/places.ts'
+import { AccessibleTable } from './a11y/AccessibleTable.tsx'
+import { LiveRegions } from './a11y/LiveRegions.tsx'
+import { SeatTags } from './a11y/SeatTags.tsx'
+import { ActionArea } from './action-bar/ActionArea.tsx'
+import { actionAreaPlaces } from './action-bar/action-area-places.ts'
 import { MobileBar } from './bar/MobileBar.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { rebuyEntry, tableEntries } from './bar/table-entries.ts'
@@ -11,72 +16,57 @@ import { ConnectionBanner, offlineText } from './ConnectionBanner.tsx'
 import { ChatDrawer } from './chat/ChatDrawer.tsx'
 import { ChatSheet } from './chat/ChatSheet.tsx'
 import { chatUnable } from './chat/chat-unable.ts'
-import { Dock } from './dock/Dock.tsx'
-import { dockPlaces } from './dock-places.ts'
 import { FeltLayer } from './FeltLayer.tsx'
-import { useNamed, useNeeded } from './hall/use-needed.ts'
 import { useReadOutKeys } from './keys/use-read-out-keys.ts'
 import layers from './Layers.module.css'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
+import { useNamed, useNeeded } from './multi-table/use-needed.ts'
 import { type Panel, Panels } from './Panels.tsx'
-import { Popups } from './popups/Popups.tsx'
+import { actionAreaPopup, Popups } from './popups/Popups.tsx'
 import styles from './TableRoom.module.css'
-import type { TableScreenProps } from './TableScreen.tsx'
-import { LiveRegions } from './twin/LiveRegions.tsx'
-import { SeatTags } from './twin/SeatTags.tsx'
-import { TableTwin } from './twin/TableTwin.tsx'
+import type { TableScreenProps } from './table-screen-props.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { usePaintedTable } from './use-painted-table.ts'
+import { type MotionDelay, usePaintedTable } from './use-painted-table.ts'
 import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
 import { useStage } from './use-stage.ts'
-import { useStillPage } from './use-still-page.ts'
 import { useTableGame } from './use-table-game.ts'
+import { useZoomBlock } from './use-zoom-block.ts'
 
 export function TableRoom(props: TableScreenProps) {
-  const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, tile = null } = props
-  const onApp = (action: AppAction) => {
-    const does = {
-      handHistory: () => setPanel('history'),
-      settings: props.onSettings,
-      buyChips: props.onBuyChips,
-      logout: props.onLogout,
-    }
-    does[action]?.()
-  }
+  const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, cell = null } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null
   // An entrant is told the table, and may be told another one (S-BAL-04).
   const gameId = entrant === null ? props.gameId : ''
-  const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, onApp })
+  const delay = useRef<MotionDelay | null>(null)
+  const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, delay })
   const state = useStore(game.store)
   const { model } = state
+  const waiting = useWaitingAt(model.gameId)
   const [panel, setPanel] = useState<Panel>(null)
   const [bigBlinds, setBigBlinds] = useState(false)
-  const { form, scale, windowWidth } = useStage(tile)
-  const still = useReducedMotion() ?? false
+  const { form, scale, windowWidth } = useStage(cell)
+  const reducedMotion = useReducedMotion() ?? false
   const { display } = settings
   const places = useMemo(() => placesFor(form, windowWidth), [form, windowWidth])
   const canvas = useRef<HTMLDivElement>(null)
-  const painted = usePaintedTable(canvas, game, {
-    places,
-    unit: bigBlinds ? 'bigBlinds' : 'chips',
-    showTable: settings.game.show_table,
-    still,
-    scale,
-    look: { front: display.front_deck, back: display.back_deck, suits: display.four_color ? 'four' : 'two' },
-  })
+  const look = {
+    front: display.front_deck,
+    back: display.back_deck,
+    suits: display.four_color ? 'four' : 'two',
+  } as const
+  const unit = bigBlinds ? 'bigBlinds' : 'chips'
+  const drawing = { places, unit, showTable: settings.game.show_table, reducedMotion, scale, look } as const
+  const painted = usePaintedTable(canvas, game, drawing, delay)
   const close = () => setPanel(null)
   const askToLeave = useCallback(() => setPanel('leave'), [])
-  const focused = tile?.focused ?? true
+  const focused = cell?.focused ?? true
   useLeaveGuard(game, askToLeave, focused)
   useEffect(() => game.focus(focused), [game, focused])
   useNeeded(model.offer !== null, props.onNeeded)
   useNamed(model.facts?.name, props.onNamed)
-  useStillPage()
-  const openDashboard = () => {
-    game.askDashboard()
-    setPanel('dashboard')
-  }
+  useZoomBlock()
+  const openDashboard = () => setPanel('dashboard')
   useReadOutKeys(game, (which) => {
     if (which !== 'dashboard') setPanel(which)
     else if (model.tournament) openDashboard()
@@ -84,11 +74,11 @@ export function TableRoom(props: TableScreenProps) {
   const notes = usePlayerNotes(props.session.userId)
 
   const entries = tableEntries({
-    onHistory: () => game.navAction('handHistory'),
-    onRebuy: () => game.navAction('can-rebuy'),
+    onHistory: () => setPanel('history'),
+    onRebuy: () => game.askTopUp(),
     onAbout: () => setPanel('info'),
     onDashboard: model.tournament ? openDashboard : null,
-    onSettings: () => game.navAction('settings'),
+    onSettings: props.onSettings,
     onExit: askToLeave,
     rebuy: rebuyEntry(model, state.elsewhere),
   })
@@ -103,7 +93,7 @@ export function TableRoom(props: TableScreenProps) {
     onPlayer,
   }
   const { size, topBar } = places.layout
-  const dock = dockPlaces[form]
+  const dock = actionAreaPlaces[form]
   const style = {
     background: roomBackground(display.background_colors),
     '--scale': scale,
@@ -114,18 +104,18 @@ export function TableRoom(props: TableScreenProps) {
   } as CSSProperties
   return (
     <div
-      role={tile ? undefined : 'main'}
+      role={cell ? undefined : 'main'}
       className={styles.room}
       data-form={form}
-      data-tile={tile !== null}
+      data-tile={cell !== null}
       style={style}
     >
-      <div className={styles.stage}>
+      <div className={styles.stage} data-felt>
         <FeltLayer colour={display.table_colors} form={form} />
-        <div className={styles.twin}>
+        <div className={styles.accessible}>
           {/* Nothing is known before: a press of a seat would be lost. */}
           {model.facts && (
-            <TableTwin
+            <AccessibleTable
               model={model}
               places={places}
               bigBlinds={bigBlinds}
@@ -162,7 +152,7 @@ export function TableRoom(props: TableScreenProps) {
       </header>
       <section className={styles.dock} aria-label="Your actions">
         <div className={styles.dockInside}>
-          <Dock
+          <ActionArea
             model={model}
             form={form}
             unit={bigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
@@ -170,13 +160,17 @@ export function TableRoom(props: TableScreenProps) {
             offline={offlineText(state.connection)}
             onFold={() => game.fold()}
             onChoice={(choice) => game.act(choice)}
-            onTick={(choice) => game.preselect(choice)}
+            onPreAction={(choice) => game.setPreAction(choice)}
             onShow={(cards) => game.show(cards)}
             onSitOut={(order) => game.sitOut(order)}
             onPlayHere={() => game.takeBack()}
+            full={state.seating.step === 'full'}
+            waiting={waiting}
+            onWait={(joins) => void game.seats.wait(joins)}
+            asked={actionAreaPopup(game, state)}
           >
             {form === 'desktop' && <ChatDrawer {...chat} />}
-          </Dock>
+          </ActionArea>
         </div>
       </section>
       <ConnectionBanner phase={state.connection} />
@@ -184,7 +178,7 @@ export function TableRoom(props: TableScreenProps) {
         said={model.said}
         alert={state.alert}
         readOut={state.readOut}
-        beside={tile && { name: model.facts?.name ?? '', focused }}
+        beside={cell && { name: model.facts?.name ?? '', focused }}
       />
       <ChatSheet {...chat} opened={panel === 'chat' && form === 'mobile'} onClose={close} />
       <Popups game={game} state={state} form={form} />
@@ -196,10 +190,14 @@ export function TableRoom(props: TableScreenProps) {
         guest={guest}
         notes={notes}
         http={http}
-        readHands={props.readHands}
+        handHistory={props.handHistory}
         onClose={close}
       />
-      <LoadingOverlay stage={loadingStage({ ...painted, table: model.facts !== null })} name={props.productName} />
+      <LoadingOverlay
+        stage={loadingStage({ ...painted, table: model.facts !== null })}
+        name={props.productName}
+        fault={offlineText(state.connection)}
+      />
     </div>
   )
 }

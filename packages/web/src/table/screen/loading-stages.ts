@@ -8,7 +8,7 @@ export const loadingStages = {
 } as const
 export type LoadingStage = keyof typeof loadingStages
 
-/** How long the overlay is there at least, and how long it fades (B-SCREEN-07), ms. */
+/** Minimum time of the overlay, and duration of its fade (B-SCREEN-07), ms. */
 export const shownAtLeastMs = 500
 export const fadeMs = 1000
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mobileLayout } from '../../design/table-layout.ts'
 import { formFor, type Surroundings, stageFor } from './stage.ts'
 
 const desktop: Surroundings = {
@@ -17,11 +18,23 @@ it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024
   expect(formOf({ width: 1400, userAgent: iphone })).toBe('mobile')
 })
 
-it('B-SCREEN-01 B-SCREEN-03 the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 and 0.5', () => {
+it('B-SCREEN-01 B-SCREEN-03 the table is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3', () => {
   expect(stageFor(desktop)).toEqual({ form: 'desktop', scale: 0.95 })
   expect(stageFor({ ...desktop, width: 3120, height: 900 }).scale).toBeCloseTo(0.95)
   expect(stageFor({ ...desktop, width: 780 }).scale).toBeCloseTo(0.475)
   expect(stageFor({ ...desktop, width: 800, height: 200 }).scale).toBe(0.3)
   expect(stageFor({ ...desktop, width: 414, height: 915 })).toEqual({ form: 'mobile', scale: 0.98 })
-  expect(stageFor({ ...desktop, width: 180, height: 300 }).scale).toBe(0.5)
+  expect(stageFor({ ...desktop, width: 100, height: 200 }).scale).toBe(0.3)
+})
+
+it.each([
+  [915, 414],
+  [844, 390],
+  [667, 375],
+  [568, 320],
+])('B-SCREEN-03 on a phone that lies down, %i x %i, the whole stage fits into the window', (width, height) => {
+  const { form, scale } = stageFor({ width, height, touch: true, userAgent: iphone })
+  expect(form).toBe('mobile')
+  expect(scale * mobileLayout.size.height).toBeLessThanOrEqual(height)
+  expect(scale * mobileLayout.size.width).toBeLessThanOrEqual(width)
 })

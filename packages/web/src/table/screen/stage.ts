@@ -23,15 +23,15 @@ export function formFor({ width, touch, userAgent }: Surroundings): Form {
   return width <= 768 || phoneAgent.test(userAgent) || (touch && width <= 1024) ? 'mobile' : 'desktop'
 }
 
-/** Share of the best fit, and the smallest scale, of each form (B-SCREEN-03). */
-const fits = { desktop: { share: 0.95, least: 0.3 }, mobile: { share: 0.98, least: 0.5 } } as const
+/** Share of the best fit of each form, and the smallest scale: below that of any phone, even lying down (B-SCREEN-03). */
+const fitShare = { desktop: 0.95, mobile: 0.98 } as const
+const leastScale = 0.3
 
 /** CSS pixels per logical pixel for a table of that form in such a space. */
 export function fitOf(form: Form, space: { readonly width: number; readonly height: number }): number {
   const { width, height } = (form === 'desktop' ? desktopLayout : mobileLayout).size
   const best = Math.min(space.width / width, space.height / height)
-  const { share, least } = fits[form]
-  return Math.max(least, best * share)
+  return Math.max(leastScale, best * fitShare[form])
 }
 
 export function stageFor(around: Surroundings): Stage {

@@ -37,8 +37,8 @@ it('B-CARDS-05 while something moves every frame is drawn, up to its end', () =>
   picture.show(viewOf(idle), 'full')
   picture.show(viewOf(dealt), 'full')
   clock.pass(60_000)
-  expect(drawn.length).toBeGreaterThan(1160 / frameMs)
-  expect(drawn.at(-1)?.at).toBeLessThan(1160 + 2 * frameMs)
+  expect(drawn.length).toBeGreaterThan(1100 / frameMs)
+  expect(drawn.at(-1)?.at).toBeLessThan(1100 + 2 * frameMs)
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })
 

@@ -3,9 +3,10 @@ import {
   type Choreography,
   choreographed,
   finished,
-  type Liveliness,
+  idle,
+  type MotionKind,
+  type MotionLevel,
   movingUntil,
-  still,
 } from '../scene/choreography.ts'
 import { nextChange } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
@@ -19,10 +20,10 @@ export interface PictureClock {
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** Draws the table when it changes and while something moves, and sleeps in between. */
+/** Draws the table when it changes and while something moves, and otherwise not at all. */
 export class TablePicture {
   private view: SceneView | null = null
-  private plan: Choreography = still
+  private plan: Choreography = idle
   private cancel: () => void = () => {}
 
   constructor(
@@ -31,17 +32,22 @@ export class TablePicture {
   ) {}
 
   /** The next picture of the table, and how much may move on the way to it. */
-  show(view: SceneView, lively: Liveliness): void {
+  show(view: SceneView, motionLevel: MotionLevel): void {
     const atMs = this.clock.now()
-    if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, lively })
+    if (this.view) this.plan = choreographed(this.plan, { before: this.view, after: view, atMs, motionLevel })
     this.view = view
     this.paint()
   }
 
-  /** An own action: everything that moves is at its end. */
+  /** Ends all motions after an own action. */
   finish(): void {
     this.plan = finished(this.plan)
     this.paint()
+  }
+
+  /** ms until the newest motion of that kind begins; 0 when it has, or when nothing moves. */
+  startsIn(kind: MotionKind): number {
+    return Math.max(0, (this.plan.starts[kind] ?? 0) - this.clock.now())
   }
 
   stop(): void {

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { TableGame } from '../play/table-game.ts'
 import { inTextBox } from './keys/in-text-box.ts'
@@ -42,16 +43,8 @@ export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean
       window.removeEventListener('mouseup', mouse)
     }
   }, [ask, focused])
-  useEffect(() => {
-    const unload = (event: BeforeUnloadEvent) => {
-      if (game.asksBeforeUnload) event.preventDefault()
-    }
-    const hide = () => game.unload()
-    window.addEventListener('beforeunload', unload)
-    window.addEventListener('pagehide', hide)
-    return () => {
-      window.removeEventListener('beforeunload', unload)
-      window.removeEventListener('pagehide', hide)
-    }
-  }, [game])
+  useWindowEvent('beforeunload', (event) => {
+    if (game.asksBeforeUnload) event.preventDefault()
+  })
+  useWindowEvent('pagehide', () => game.unload())
 }

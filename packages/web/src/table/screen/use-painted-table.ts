@@ -2,35 +2,47 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Look } from '../../art/load-art.ts'
 import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
-import type { Liveliness } from '../scene/choreography.ts'
+import type { MotionKind, MotionLevel } from '../scene/choreography.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import type { TablePicture } from './table-picture.ts'
-import { liveliness, pictureOn, useTablePainter } from './use-painter.ts'
+import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
 
 /** How the table is drawn; everything but the table itself. */
 type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
 
-/** Paints the game inside the host: with its motions while it is watched, its final states otherwise. */
-export function usePaintedTable(host: RefObject<HTMLElement | null>, game: TableGame, drawing: Drawing) {
+/** ms until a motion of that kind begins in the picture. */
+export type MotionDelay = (kind: MotionKind) => number
+
+/**
+ * Paints the game inside the host: with its motions while it is watched, its final states otherwise.
+ * @param delay holds, while the table is painted, when its motions begin
+ */
+export function usePaintedTable(
+  host: RefObject<HTMLElement | null>,
+  game: TableGame,
+  drawing: Drawing,
+  delay: RefObject<MotionDelay | null>,
+) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [drawn, setDrawn] = useState(false)
   const picture = useRef<TablePicture | null>(null)
-  const { places, unit, showTable, still } = drawing
-  const how = useRef({ places, unit, showTable, still })
+  const { places, unit, showTable, reducedMotion } = drawing
+  const how = useRef({ places, unit, showTable, reducedMotion })
 
   useEffect(() => {
     if (!painter) return
     const { picture: painting, stop } = pictureOn(painter)
     picture.current = painting
-    const show = ({ model }: GameState, lively: Liveliness) => {
+    delay.current = (kind) => painting.startsIn(kind)
+    const show = ({ model }: GameState, motionLevel: MotionLevel) => {
       if (!model.facts) return
-      painting.show({ model, ...how.current }, lively)
+      painting.show({ model, ...how.current }, motionLevel)
       setDrawn(true)
     }
     const follow = (state: GameState, before: GameState) => {
       if (state.acts !== before.acts) painting.finish()
       const anew = state.redrawn !== before.redrawn
-      if (state.model !== before.model) show(state, anew ? 'none' : liveliness(how.current.still))
+      if (state.model !== before.model) show(state, anew ? 'none' : motionLevel(how.current.reducedMotion))
     }
     show(game.store.getState(), 'none')
     const unfollow = game.store.subscribe(follow)
@@ -38,15 +50,16 @@ export function usePaintedTable(host: RefObject<HTMLElement | null>, game: Table
       unfollow()
       stop()
       picture.current = null
+      delay.current = null
     }
-  }, [painter, game])
+  }, [painter, game, delay])
 
   // Other places, units or prints are shown at once: only the table's own changes move.
   useEffect(() => {
-    how.current = { places, unit, showTable, still }
+    how.current = { places, unit, showTable, reducedMotion }
     const { model } = game.store.getState()
-    if (model.facts) picture.current?.show({ model, places, unit, showTable, still }, 'none')
-  }, [game, places, unit, showTable, still])
+    if (model.facts) picture.current?.show({ model, places, unit, showTable, reducedMotion }, 'none')
+  }, [game, places, unit, showTable, reducedMotion])
 
   return { art: art !== null, painter: painter !== null, drawn }
 }

@@ -3,7 +3,7 @@ import { type Look, loadTableArt, type TableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { Painter } from '../../painter/painter.ts'
 import { Placement } from '../../painter/placement.ts'
-import type { Liveliness } from '../scene/choreography.ts'
+import type { MotionLevel } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { TablePicture } from './table-picture.ts'
 
@@ -15,14 +15,14 @@ interface Canvas {
   readonly look: Look
 }
 
-/** Sharper than this only costs time. */
+/** A higher resolution costs time without a visible gain. */
 const mostResolution = 3
 const resolutionFor = (scale: number) => Math.min(mostResolution, window.devicePixelRatio * scale)
 
 /** How much may move now: nothing in a hidden tab (B-SCREEN-13), cross-fades where motion is not wanted. */
-export function liveliness(still: boolean): Liveliness {
+export function motionLevel(reducedMotion: boolean): MotionLevel {
   if (document.visibilityState === 'hidden') return 'none'
-  return still ? 'reduced' : 'full'
+  return reducedMotion ? 'reduced' : 'full'
 }
 
 /** The chosen cards, loaded; the old ones stay until the new ones are here. */

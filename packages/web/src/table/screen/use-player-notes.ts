@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { ChatLine, ChatLists } from '../model/chat.ts'
 import { type NotesOf, noNote, type PlayerNote, PlayerNotes } from '../play/player-notes.ts'
 
-/** What the viewer has noted about players, from this browser's store (N-TABLE-04). */
+/** The viewer's notes about players, from this browser's storage (N-TABLE-04). */
 export function usePlayerNotes(viewer: string | null) {
   const [kept] = useState(() => new PlayerNotes(window.localStorage, viewer ?? ''))
   const notes = useStore(kept.store)

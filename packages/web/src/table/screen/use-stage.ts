@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Tile } from './hall/tile.ts'
 import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
+import type { Cell } from './multi-table/cell.ts'
 import { fitOf, formFor, type Stage, type Surroundings, stageFor, stagePauses } from './stage.ts'
 
 /** The window as it is now. */
@@ -17,9 +17,9 @@ const typing = (around: Surroundings) =>
 
 /**
  * The table's form and scale, computed anew after the window has settled; an open software keyboard moves nothing. One
- * of several tables stands upright in its tile.
+ * of several tables stands upright in its cell.
  */
-export function useStage(tile: Pick<Tile, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
+export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(surroundings()), windowWidth: window.innerWidth }))
   useEffect(() => {
     let timer = 0
@@ -44,6 +44,6 @@ export function useStage(tile: Pick<Tile, 'width' | 'height'> | null): Stage & {
       for (const [name, listener] of listeners) window.removeEventListener(name, listener)
     }
   }, [])
-  if (!tile) return stage
-  return { form: 'mobile', scale: fitOf('mobile', tile), windowWidth: tile.width }
+  if (!cell) return stage
+  return { form: 'mobile', scale: fitOf('mobile', cell), windowWidth: stage.windowWidth }
 }

@@ -1,12 +1,16 @@
 import type { TableSettings } from '@cardroom/protocol'
-import { useEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenSocket, openSocket } from '../../net/socket.ts'
+import { waitingTold } from '../../realtime/waiting-lists.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
+import type { MotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFor } from './stage.ts'
+import type { MotionDelay } from './use-painted-table.ts'
 import { surroundings } from './use-stage.ts'
 
 /** The felt twitch of a phone at the own turn (DESIGN-TOKENS 7), ms. */
@@ -16,6 +20,7 @@ const turnVibrationMs = 20
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
   useEffect(() => player.configure(settings), [player, settings])
+  useEffect(() => () => void player.close(), [player])
   useEffect(() => {
     const unlock = () => player.unlock()
     window.addEventListener('pointerdown', unlock, { once: true })
@@ -33,8 +38,23 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }
 }
 
-interface GameOptions extends TableVisit, Pick<TablePorts, 'http' | 'toast' | 'onConnectWallet' | 'onApp' | 'onLeave'> {
+/** What moves while a cue sounds: the sound waits for it. */
+const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
+  bet: 'bets',
+  raise: 'bets',
+  call: 'bets',
+  move_chips: 'collect',
+  show_cards: 'board',
+  winning_hand: 'win',
+  cards_dealt: 'deal',
+}
+
+interface GameOptions
+  extends TableVisit,
+    Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
   readonly settings: TableSettings
+  /** When the picture's motions begin; null while nothing is painted. */
+  readonly delay: RefObject<MotionDelay | null>
   /** How the connection is opened; the page's own server if left out. */
   readonly open?: OpenSocket | undefined
 }
@@ -49,36 +69,37 @@ export function useTableGame(options: GameOptions): TableGame {
     play.current = sound
   })
   const [game] = useState(() => {
-    const { gameId, tournamentId, session, multitable, autoSeat, http, open } = options
+    const { gameId, tournamentId, session, multitable, autoSeat, socketSession, http, open, delay } = options
+    const sound = (cue: Cue) => {
+      const motion = motionOf[cue]
+      const waits = motion ? (delay.current?.(motion) ?? 0) : 0
+      if (waits === 0) play.current(cue)
+      else browserClock.later(waits, () => play.current(cue))
+    }
     return new TableGame(
       { gameId, tournamentId, session, multitable, autoSeat },
       {
         openSocket: open ?? openSocket,
+        socketSession,
         http,
         toast: (toast) => latest.current.toast(toast),
-        sound: (cue) => play.current(cue),
+        sound,
         clock: browserClock,
         storage: window.sessionStorage,
         kept: window.localStorage,
         log: (text, detail) => console.warn(text, detail ?? ''),
         settings: () => latest.current.settings,
         onConnectWallet: () => latest.current.onConnectWallet(),
-        onApp: (action) => latest.current.onApp(action),
         onLeave: (to) => latest.current.onLeave(to),
+        onWaitingList: waitingTold,
       },
     )
   })
   useEffect(() => {
     game.start()
-    const online = () => game.network(true)
-    const offline = () => game.network(false)
-    window.addEventListener('online', online)
-    window.addEventListener('offline', offline)
-    return () => {
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', offline)
-      game.stop()
-    }
+    return () => game.stop()
   }, [game])
+  useWindowEvent('online', () => game.network(true))
+  useWindowEvent('offline', () => game.network(false))
   return game
 }

@@ -2,7 +2,7 @@ import { said, snapshot } from './messages.ts'
 import { everybody, marlow, table, you } from './players.ts'
 import { visitTable } from './visit.ts'
 
-/** The table with everybody at it, as the server tells it first. */
+/** The first snapshot of the table with all players. */
 export const seated = snapshot(table(everybody, 1))
 
 /** The same with own cards, face up. */
@@ -24,7 +24,7 @@ export const offered = said('your_turn', {
   seq: 2,
 })
 
-/** A visit that is connected and drawn. */
+/** A visit that is connected and has its snapshot. */
 export const joined = (options: Parameters<typeof visitTable>[0] = {}) => {
   const visit = visitTable(options)
   visit.connect()

@@ -20,7 +20,7 @@ export function said<Name extends ServerMessageName>(
 export const snapshot = (table: TableView): ServerMessage =>
   said('snapshot', { table, gameId: table.gameId, seq: table.seq, sessionId: table.sessionId })
 
-/** The same message at another table, which is called by its id. */
+/** The same message for another table, named by its id. */
 export const elsewhere = (gameId: string, { name, payload }: ServerMessage): ServerMessage => {
   const table = 'table' in payload ? { table: { ...payload.table, name: gameId } } : {}
   return { name, payload: { ...payload, ...table, gameId } } as ServerMessage

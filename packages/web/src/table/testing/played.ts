@@ -1,16 +1,19 @@
 import type { TableModel } from '../model/table-model.ts'
-import { type Choreography, choreographed, type Liveliness, still } from '../scene/choreography.ts'
+import { type Choreography, choreographed, idle, type MotionLevel } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { modelAfter, said, snapshot } from './messages.ts'
 import { everybody, marlow, table, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
 /** Plays models one after another, each at its time, and draws the last one. */
-export function played(steps: readonly (readonly [atMs: number, model: TableModel])[], lively: Liveliness = 'full') {
-  let plan: Choreography = still
+export function played(
+  steps: readonly (readonly [atMs: number, model: TableModel])[],
+  motionLevel: MotionLevel = 'full',
+) {
+  let plan: Choreography = idle
   steps.forEach(([atMs, model], i) => {
     const before = steps[i - 1]?.[1]
-    if (before) plan = choreographed(plan, { before: viewOf(before), after: viewOf(model), atMs, lively })
+    if (before) plan = choreographed(plan, { before: viewOf(before), after: viewOf(model), atMs, motionLevel })
   })
   const last = steps.at(-1)?.[1]
   if (!last) throw new RangeError('nothing to play')
@@ -18,10 +21,10 @@ export function played(steps: readonly (readonly [atMs: number, model: TableMode
 }
 
 /** One hand: before the deal, dealt, one bet, two bets, the bets in the pot, the pot won. */
-export const idle = modelAfter([snapshot(table(everybody, 1))])
+export const beforeDeal = modelAfter([snapshot(table(everybody, 1))])
 export const dealt = modelAfter(
   [said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })],
-  { from: idle },
+  { from: beforeDeal },
 )
 export const betting = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
 export const bothIn = modelAfter([

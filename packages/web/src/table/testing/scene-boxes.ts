@@ -57,7 +57,8 @@ export function overlap(a: Sprite, b: Sprite): boolean {
 }
 
 const cardOf = /^card:(\d):\d$/
-const seatsOwn = /^(?:card|pod|bot):(\d)/
+const badge = /^(?:bot|offline):/
+const seatsOwn = /^(?:card|pod|bot|offline):(\d)/
 
 /** What may touch: the two cards of a seat, which lean on each other, their pod before them, and a badge on its pod. */
 export function mayTouch(a: Sprite, b: Sprite): boolean {
@@ -67,5 +68,5 @@ export function mayTouch(a: Sprite, b: Sprite): boolean {
   const faceUp = [a, b].some(
     (sprite) => sprite.kind === 'card' && sprite.layer === 'seats' && sprite.code !== 'BACKCARD',
   )
-  return !faceUp && (first || second || [a, b].some(({ id }) => id.startsWith('bot')))
+  return !faceUp && (first || second || [a, b].some(({ id }) => badge.test(id)))
 }

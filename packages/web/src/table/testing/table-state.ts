@@ -1,6 +1,6 @@
 import { BACKCARD, type SeatView, type TableView } from '@cardroom/protocol'
 
-/** A player of a made-up table: what differs from a plain seated player who plays. Amounts in chips. */
+/** A test player: the differences from a default seated player. Amounts in chips. */
 export type SeatSketch = Partial<SeatView> & {
   readonly index: number
   readonly username: string
@@ -34,7 +34,7 @@ const plainSeat = (index: number): SeatView => ({
   timeBank: 0,
 })
 
-/** Ids of made-up players are their names. */
+/** Test players have their name as id. */
 export const seatState = (sketch: SeatSketch): SeatView => ({
   ...plainSeat(sketch.index),
   id: sketch.username,

@@ -44,7 +44,7 @@ export const cupTable = (
     ...change,
   })
 
-/** The room's answer to the way in, and its word of a move (S-MTT-09, S-BAL-04). */
+/** The server's answer to a join, and its message about a move (S-MTT-09, S-BAL-04). */
 export const seatedAt = (number: number, change: Partial<TableView> = {}, in_ = number) =>
   said('join_tournament', {
     gameId: `cup_${in_}`,

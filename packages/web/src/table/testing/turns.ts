@@ -29,8 +29,8 @@ export function tableAt({ street = 'preflop', highestBet = 100, pot = 150, chips
   return tableState(players, { ...runningHand, seq, currentStage: stage, pot, currentHighestBet: highestBet })
 }
 
-/** The room tells 'you', who is not to act yet, how things stand. */
-export const ahead = (moment: Moment): ServerMessage =>
+/** The pre-action options of 'you', before their turn. */
+export const preSelect = (moment: Moment): ServerMessage =>
   said('pre_select', {
     callAmount: moment.call ?? 100,
     currentHighestBet: moment.highestBet ?? 100,

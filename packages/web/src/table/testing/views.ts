@@ -10,7 +10,7 @@ export const viewOf = (model: TableModel, form: 'desktop' | 'mobile' = 'desktop'
   places: placesFor(form, form === 'mobile' && windowWidth === 1560 ? 414 : windowWidth),
   unit: 'chips',
   showTable: true,
-  still: false,
+  reducedMotion: false,
 })
 
 /** A picture of the table as this viewer sees it. */

@@ -1,8 +1,14 @@
-import { type ClientMessageName, clientMessages, defaultSettings, type TableSettings } from '@cardroom/protocol'
+import {
+  type ClientMessageName,
+  clientMessages,
+  defaultSettings,
+  type ServerMessages,
+  type TableSettings,
+} from '@cardroom/protocol'
 import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
-import type { AppAction } from '../play/navigation.ts'
+import { type AppAction, type NavAction, navAction } from '../play/nav-action.ts'
 import type { AutoSeat, Exit, TableHttp, TableSession, Toast } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -49,7 +55,7 @@ interface VisitOptions {
 export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
 export const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
 
-/** A visit to table 'orion' with everything around it in memory: what came out is kept in lists. */
+/** A visit to table 'orion' with all ports in memory; their calls are recorded in lists. */
 export function visitTable({
   session = signedIn,
   settings = defaultSettings,
@@ -69,6 +75,7 @@ export function visitTable({
   const logged: string[] = []
   const appActions: AppAction[] = []
   const connects: number[] = []
+  const waitingLists: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: WireSocket | null = null
   const openSocket: OpenSocket = (options) => {
@@ -80,9 +87,12 @@ export function visitTable({
     { gameId, tournamentId, session, multitable, autoSeat: autoSeat ?? null },
     {
       openSocket,
+      socketSession: { token: () => session.token, renew: async () => false },
       http: {
         wallet: () => Promise.resolve({ chips: 8000 }),
         game: refused,
+        buyIn: () => Promise.resolve({ min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' }),
+        wait: () => Promise.resolve({ timestamp: 0, places: [] }),
         register: (order) => {
           bought.push(order)
           return Promise.resolve()
@@ -104,8 +114,8 @@ export function visitTable({
       log: (text) => logged.push(text),
       settings: () => settings,
       onConnectWallet: () => connects.push(clock.now()),
-      onApp: (action) => appActions.push(action),
       onLeave: (to) => exits.push(to),
+      onWaitingList: (told) => waitingLists.push(told),
     },
   )
   game.start()
@@ -115,6 +125,7 @@ export function visitTable({
   }
   return {
     game,
+    navAction: (asked: NavAction) => navAction(game, asked, (action) => appActions.push(action)),
     clock,
     toasts,
     cues,
@@ -124,6 +135,7 @@ export function visitTable({
     logged,
     appActions,
     connects,
+    waitingLists,
     bought,
     sent: () => wire().sent,
     named: (name: ClientMessageName) =>

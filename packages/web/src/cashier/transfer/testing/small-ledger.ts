@@ -2,13 +2,13 @@ import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRequest } from '@
 
 const hourNs = 3_600_000_000_000n
 
-/** A ledger in memory with the rules that matter to who sends twice: the day's window, and what it remembers. */
+/** An in-memory ledger with the rules for repeated requests: the window of 24 hours and the deduplication. */
 export interface SmallLedger extends Pick<IcpLedger, 'blocks'> {
-  /** How the line is: `cut` loses what comes back, `cut-once` the first time only, `down` lets nothing through. */
+  /** The connection: `cut` loses replies, `cut-once` only the first reply, `down` loses requests too. */
   line: 'up' | 'cut' | 'cut-once' | 'down'
   balanceE8s: bigint
   readonly paid: readonly LedgerBlock[]
-  /** Every request that reached it, as it was sent. */
+  /** Every request that reached the ledger. */
   readonly asked: readonly TransferRequest[]
   readonly send: (payer: string, request: TransferRequest) => Promise<TransferOutcome>
 }

@@ -40,6 +40,7 @@ interface EntryActions {
  */
 export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
   const seated = ownSeat(model) !== undefined && !elsewhere
+  if (model.prompt?.kind === 'rebuy') return { disabled: true, why: 'it is offered already' }
   if (!model.tournament) return { disabled: !seated, why: 'only with a seat' }
   return { disabled: !seated || model.tournament.rebuy === null, why: 'not in this tournament now', barOnly: true }
 }

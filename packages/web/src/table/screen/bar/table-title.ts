@@ -1,4 +1,4 @@
-import { spokenChips } from '../../model/chips.ts'
+import { spokenChips } from '../../../format/chips.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { Form } from '../stage.ts'
 

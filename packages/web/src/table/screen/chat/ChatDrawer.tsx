@@ -1,14 +1,14 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
-import { dockPlaces } from '../dock-places.ts'
+import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import styles from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 
-/** The chat in the desktop dock; its arrow draws it out over the room (B-CHAT-01, B-CHAT-02). */
+/** The chat in the desktop action area; its arrow draws it out over the room (B-CHAT-01, B-CHAT-02). */
 export function ChatDrawer(props: ComponentProps<typeof Chat>) {
   const [open, setOpen] = useState(false)
-  const { chat, chatOpen } = dockPlaces.desktop
+  const { chat, chatOpen } = actionAreaPlaces.desktop
   const height = open ? chatOpen : chat.height
   const Arrow = open ? IconChevronDown : IconChevronUp
   return (

@@ -1,6 +1,6 @@
 import type { TableGame } from '../../play/table-game.ts'
+import { type ReadOut, readOut } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
-import { type ReadOut, readOut } from '../twin/twin-text.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 /** The keys that tell the table's figures, show the keys, and show the last hand (N-A11Y-02, N-TABLE-01, N-TABLE-04). */

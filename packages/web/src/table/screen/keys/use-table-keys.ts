@@ -1,13 +1,15 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { KeysHere } from '../hall/tile.ts'
+import { KeysHere } from '../multi-table/cell.ts'
 import { inTextBox } from './in-text-box.ts'
 import { keyStore } from './key-store.ts'
 import { actionOf, type TableAction, type TableKeys } from './table-keys.ts'
 
 type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
 
-const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"]') !== null
+/** A question in the action area keeps no keys: of several tables another one may have its turn meanwhile. */
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]:not([data-dock])') !== null
 const ownEnter = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, input') !== null
 

@@ -1,4 +1,4 @@
-import { type Chips, chipsText } from '../../model/chips.ts'
+import { type Chips, chipsText } from '../../../format/chips.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface AllInDialogProps {
@@ -8,7 +8,7 @@ interface AllInDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Everything on one press asks once more (N-TABLE-02). */
+/** Confirmation of an all-in (N-TABLE-02). */
 export function AllInDialog({ opened, stack, onCancel, onConfirm }: AllInDialogProps) {
   return (
     <ConfirmDialog opened={opened} title="ALL-IN" onCancel={onCancel} onConfirm={onConfirm}>

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Button, Slider, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { type BuyInTerms, buyInStep } from '../../model/buy-in.ts'
-import { type Chips, chipsText } from '../../model/chips.ts'
+import { type Chips, chipsText } from '../../../format/chips.ts'
+import { type BuyInTerms, buyInStep, mostBuyable } from '../../model/buy-in.ts'
+import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
+import { useSelectAll } from '../use-select-all.ts'
 import styles from './BuyInDialog.module.css'
 import { BuyInTime } from './BuyInTime.tsx'
 import { TableDialog } from './TableDialog.tsx'
@@ -17,10 +19,12 @@ interface BuyInDialogProps {
 
 /** How many chips to sit down with or to add (A-BUYIN). Mount it anew for other terms. */
 export function BuyInDialog(props: BuyInDialogProps) {
-  return props.terms.mode === 'rebuy-not-available' ? <NoRebuy onOk={props.onDecline} /> : <BuyInForm {...props} />
+  const { terms, onDecline } = props
+  if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
+  return <NoRebuy explanation={terms.explanation} onOk={onDecline} />
 }
 
-function NoRebuy({ onOk }: { readonly onOk: () => void }) {
+function NoRebuy({ explanation, onOk }: { readonly explanation: string | null; readonly onOk: () => void }) {
   return (
     <TableDialog
       opened
@@ -32,7 +36,7 @@ function NoRebuy({ onOk }: { readonly onOk: () => void }) {
         </Button>
       }
     >
-      Rebuy is not available: your stack is at the most this table allows.
+      {explanation}
     </TableDialog>
   )
 }
@@ -44,8 +48,13 @@ const names = {
 
 function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
   const buyIn = useBuyIn(terms)
+  const { ownProps } = useSelectAll()
   const form = useId()
   const { title, box, slider } = names[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
+  const ends = [
+    ['MIN', terms.min],
+    ['MAX', mostBuyable(terms)],
+  ] as const
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (buyIn.amount !== null && !busy) onBuy(buyIn.amount)
@@ -55,8 +64,10 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     if (buyIn.press(event.key)) event.preventDefault()
   }
+  // An offer that runs out is the room's own: it stands beside the table that it is about.
+  const Frame = terms.expiresAt === null ? TableDialog : ActionAreaDialog
   return (
-    <TableDialog
+    <Frame
       opened
       title={title}
       onClose={onDecline}
@@ -76,6 +87,7 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
           Balance <strong>{chipsText(terms.balance)}</strong>
         </p>
         <TextInput
+          {...ownProps}
           data-autofocus
           className={styles.box}
           classNames={{ input: styles.amount }}
@@ -89,9 +101,19 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
           errorProps={{ role: 'alert' }}
           descriptionProps={{ role: 'status', className: styles.note }}
           onChange={(event) => buyIn.type(event.currentTarget.value)}
-          onBlur={buyIn.settle}
+          onBlur={() => {
+            ownProps.onBlur()
+            buyIn.settle()
+          }}
           onKeyDown={press}
         />
+        <fieldset className={styles.ends} aria-label="Least and most">
+          {ends.map(([name, amount]) => (
+            <Button key={name} variant="default" size="sm" onClick={() => buyIn.choose(amount)}>
+              {name} <span className={styles.end}>{chipsText(amount)}</span>
+            </Button>
+          ))}
+        </fieldset>
         {terms.max > terms.min && (
           <Slider
             classNames={{ root: styles.slider, trackContainer: styles.track, thumb: styles.thumb }}
@@ -105,19 +127,21 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
             thumbValueText={chipsText(buyIn.slid)}
           />
         )}
-        <dl className={styles.ends}>
-          <div>
-            <dt>Minimum</dt>
-            <dd>{chipsText(terms.min)}</dd>
-          </div>
-          <div>
-            <dt>Maximum</dt>
-            <dd>{chipsText(terms.max)}</dd>
-          </div>
-        </dl>
+        {terms.leftWith && <LeftWith {...terms.leftWith} />}
+        {terms.explanation !== null && <p>{terms.explanation}</p>}
         {terms.afterHand && <p>You are in a hand: the chips come after it.</p>}
         {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
-    </TableDialog>
+    </Frame>
+  )
+}
+
+/** A player who returns soon must bring at least the chips they left with (S-CASH-05). */
+function LeftWith({ chips, until }: NonNullable<BuyInTerms['leftWith']>) {
+  const time = new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  return (
+    <p className={styles.leftWith}>
+      You left this table with {chipsText(chips)}: until {time} you come back with at least that, up to the maximum.
+    </p>
   )
 }

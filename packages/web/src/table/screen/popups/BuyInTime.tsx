@@ -1,7 +1,8 @@
+import { useInterval } from '@mantine/hooks'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
-import { Spoken } from '../../../shell/Spoken.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { warnBelowMs } from '../../model/buy-in.ts'
 import { browserClock } from '../browser-clock.ts'
 import styles from './BuyInDialog.module.css'
@@ -11,10 +12,7 @@ const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()
 /** How long a timed popup stays; a warning below 30 s, which is spoken once (A-BUYIN-04). */
 export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
-  useEffect(() => {
-    const timer = window.setInterval(() => setSeconds(secondsTo(expiresAt)), 250)
-    return () => window.clearInterval(timer)
-  }, [expiresAt])
+  useInterval(() => setSeconds(secondsTo(expiresAt)), 250, { autoInvoke: true })
   const isShort = seconds * 1000 < warnBelowMs
   const Picture = isShort ? IconAlertTriangle : IconClock
   return (
@@ -25,7 +23,7 @@ export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
           {seconds} s left to buy in
         </span>
       </p>
-      <div role="alert">{isShort && <Spoken>Less than 30 seconds left to buy in</Spoken>}</div>
+      <div role="alert">{isShort && <VisuallyHidden>Less than 30 seconds left to buy in</VisuallyHidden>}</div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useArmed } from '../dock/use-armed.ts'
+import { useArmed } from '../action-bar/use-armed.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ConfirmDialogProps {

@@ -1,5 +1,6 @@
 import { RingProgress } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
 import { browserClock } from '../browser-clock.ts'
 import styles from './CountdownRing.module.css'
 
@@ -16,10 +17,7 @@ interface CountdownRingProps {
 /** The time that a popup stays, as a ring that empties with its seconds in the middle (B-REBUY-03). */
 export function CountdownRing({ until, totalMs }: CountdownRingProps) {
   const [left, setLeft] = useState(() => leftUntil(until))
-  useEffect(() => {
-    const timer = window.setInterval(() => setLeft(leftUntil(until)), tickMs)
-    return () => window.clearInterval(timer)
-  }, [until])
+  useInterval(() => setLeft(leftUntil(until)), tickMs, { autoInvoke: true })
   return (
     <RingProgress
       className={styles.ring}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { countdownText, dashboardRows, firstPrizes, rankings } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -16,27 +17,25 @@ interface DashboardDialogProps {
   readonly onRebuy: () => void
   readonly onAddOn: () => void
   readonly onClose: () => void
+  /** The list of players is shown from now on, or no longer. */
+  readonly onListed: (shown: boolean) => void
 }
 
 const second = 1000
 
-/** The clock, once a second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => browserClock.now())
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(browserClock.now()), second)
-    return () => window.clearInterval(timer)
-  }, [])
-  return now
-}
-
 /** How the tournament stands: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog(props: DashboardDialogProps) {
-  const { model, isBreak, hasRebuy, onRebuy, onAddOn, onClose } = props
-  const { tournament, serverAhead } = model
+  const { model, isBreak, hasRebuy, onRebuy, onAddOn, onClose, onListed } = props
+  const { tournament, serverClockOffset } = model
   const told = tournament?.dashboard
-  const now = useNow()
+  const [now, setNow] = useState(browserClock.now)
+  useInterval(() => setNow(browserClock.now()), second, { autoInvoke: true })
   const heading = useId()
+  const list = useEffectEvent(onListed)
+  useEffect(() => {
+    list(true)
+    return () => list(false)
+  }, [])
   const onPause = isBreak || told?.status === 'on break'
   return (
     <TableDialog
@@ -69,7 +68,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
         <div className={styles.board}>
           <p className={styles.clock}>
             <span className={styles.caption}>{onPause ? 'Break Ends In' : 'Next Level Starts In'}</span>
-            <span role="timer">{countdownText(told.breakTime && told.breakTime - serverAhead, now)}</span>
+            <span role="timer">{countdownText(told.breakTime && told.breakTime - serverClockOffset, now)}</span>
           </p>
           <dl className={styles.figures}>
             {dashboardRows(told).map(([name, value]) => (

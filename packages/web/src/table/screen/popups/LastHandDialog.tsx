@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { chipsText } from '../../model/chips.ts'
-import type { LastHand } from '../../model/last-hand.ts'
+import { chipsText } from '../../../format/chips.ts'
+import type { LastHand } from '../../model/table-model.ts'
 import { Cards } from './Cards.tsx'
 import styles from './TableDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'

@@ -1,4 +1,4 @@
-import { chipsText } from '../../model/chips.ts'
+import { chipsText } from '../../../format/chips.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import styles from './TableDialog.module.css'
 

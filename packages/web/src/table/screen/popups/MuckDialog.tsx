@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useArmed } from '../dock/use-armed.ts'
+import { useArmed } from '../action-bar/use-armed.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 /** SHOW or MUCK; no answer mucks by itself (B-ACTION-19, B-ACTION-20, B-POPUP-08). */

@@ -3,28 +3,32 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { rebuyShownMs } from '../../model/apply-tournament.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
-import { useArmed } from '../dock/use-armed.ts'
+import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
+import { useArmed } from '../action-bar/use-armed.ts'
 import { CountdownRing } from './CountdownRing.tsx'
+import styles from './OfferDialog.module.css'
 import { offerFault, offerRows, offerWords, type Sold } from './offer-rows.ts'
-import styles from './TableDialog.module.css'
+import shared from './TableDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 interface OfferDialogProps {
   readonly what: Sold
+  /** The room asks: the popup takes the place of the action buttons (B-POPUP-10). */
+  readonly byRoom: boolean
   readonly offer: ChipOffer
   /** ms; null for an offer without an end of its own. */
   readonly until: number | null
   /** The order is on its way. */
   readonly busy: boolean
   readonly onBuy: () => void
-  /** The no: in a rebuy it is final. */
+  /** Declines the offer; for a rebuy this is final. */
   readonly onCancel: () => void
-  /** Escape, the cross, or a press beside the dialog: no answer. */
+  /** Escape, the cross, or a press beside the dialog: no answer. Not in the action area, where nothing closes it but its time. */
   readonly onClose: () => void
 }
 
 /** Chips of a tournament for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). */
-export function OfferDialog({ what, offer, until, busy, onBuy, onCancel, onClose }: OfferDialogProps) {
+export function OfferDialog({ what, byRoom, offer, until, busy, onBuy, onCancel, onClose }: OfferDialogProps) {
   const { title } = offerWords[what]
   const fault = offerFault(offer)
   const armed = useArmed(what)
@@ -36,8 +40,9 @@ export function OfferDialog({ what, offer, until, busy, onBuy, onCancel, onClose
   const cancel = () => {
     if (armed || what === 'addon') onCancel()
   }
+  const Frame = byRoom ? ActionAreaDialog : TableDialog
   return (
-    <TableDialog
+    <Frame
       opened
       title={title}
       onClose={onClose}
@@ -57,20 +62,24 @@ export function OfferDialog({ what, offer, until, busy, onBuy, onCancel, onClose
         </>
       }
     >
-      <div className={styles.paragraphs}>
-        {what === 'rebuy' && until !== null && <CountdownRing until={until} totalMs={rebuyShownMs} />}
-        <dl className={styles.rows}>
+      <div className={styles.offer}>
+        {what === 'rebuy' && until !== null && (
+          <div className={styles.ring}>
+            <CountdownRing until={until} totalMs={rebuyShownMs} />
+          </div>
+        )}
+        <dl className={shared.rows}>
           {offerRows(what, offer).map(([name, value]) => (
-            <div key={name} className={styles.row}>
+            <div key={name} className={shared.row}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p id={why} role="alert" className={styles.fault}>
+        <p id={why} role="alert" className={shared.fault}>
           {fault}
         </p>
       </div>
-    </TableDialog>
+    </Frame>
   )
 }

@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { rebuyTerms } from '../../model/buy-in.ts'
 import { isInHand, ownSeat } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
-import { openPopup } from '../../play/navigation.ts'
+import { openPopup } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import type { Form } from '../stage.ts'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { ErrorDialog } from './ErrorDialog.tsx'
+import { EliminationDialog } from './EliminationDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
-import { isTournamentPopup, TournamentPopup } from './TournamentPopup.tsx'
+import { TableDialog } from './TableDialog.tsx'
+import { BreakPopup, OfferPopup, openOffer } from './TournamentPopup.tsx'
 
 interface PopupsProps {
   readonly game: TableGame
@@ -20,26 +23,35 @@ interface PopupsProps {
 export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = openPopup(state)?.type
-  if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.navAction('lobby')} />
-  if (isTournamentPopup(state)) return <TournamentPopup {...props} />
+  if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.toLobby()} />
+  if (popup === 'break') return <BreakPopup {...props} />
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
-  if (popup === 'cash_game_rebuy' || popup === 'cash_game_topup') return <RebuyPopup {...props} />
+  if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
+  const offer = openOffer(state)
+  if (offer && !offer.byRoom) return <OfferPopup game={game} prompt={offer} />
   return (
     <>
-      <MuckDialog
-        opened={popup === 'autoMuck'}
-        onMuck={(muck) => game.navAction(muck ? 'autoMuck' : 'autoMuck-false')}
-      />
+      <MuckDialog opened={popup === 'autoMuck'} onMuck={(muck) => game.muck(muck)} />
       <ConfirmDialog
         opened={popup === 'showFoldPopup'}
         title="FOLD"
-        onCancel={() => game.navAction('cancelFold')}
-        onConfirm={() => game.navAction('fold')}
+        onCancel={() => game.cancelFold()}
+        onConfirm={() => game.act({ type: 'fold' })}
       >
         Are you sure you want to Fold?
       </ConfirmDialog>
     </>
   )
+}
+
+/** What the room asks after a hand, in the place of the action buttons (B-POPUP-10); null for nothing. */
+export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
+  const popup = openPopup(state)?.type
+  const { out } = state.model.tournament ?? {}
+  if (popup === 'eliminate' && out) return <EliminationDialog out={out} onOk={() => game.leave()} />
+  const offer = openOffer(state)
+  if (offer?.byRoom) return <OfferPopup game={game} prompt={offer} />
+  return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 
 function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
@@ -50,7 +62,7 @@ function SeatPopup({ game, state }: Omit<PopupsProps, 'form'>) {
       key={seating.seat}
       terms={seating.terms}
       busy={seating.busy}
-      onBuy={(amount) => game.navAction({ action: 'register', amount })}
+      onBuy={(amount) => void game.seats.buy(amount)}
       onDecline={() => game.seats.decline()}
     />
   )
@@ -70,8 +82,26 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
         offered: prompt.kind === 'rebuy' ? null : prompt,
       })}
       busy={false}
-      onBuy={(amount) => game.navAction({ action: 'rebuy', amount })}
+      onBuy={(amount) => game.rebuy(amount)}
       onDecline={() => game.declineRebuy()}
     />
+  )
+}
+
+/** An error that ended the visit; OK leads to the lobby (B-POPUP-09, [Q74]). */
+function ErrorDialog({ message, onOk }: { message: string | null; onOk: () => void }) {
+  return (
+    <TableDialog
+      opened={message !== null}
+      title="ERROR MESSAGE"
+      onClose={onOk}
+      actions={
+        <Button data-autofocus onClick={onOk}>
+          OK
+        </Button>
+      }
+    >
+      {message}
+    </TableDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { stacking } from '../../../design/tokens.ts'
-import { InTile } from '../hall/tile.ts'
+import { InTile } from '../multi-table/cell.ts'
 import styles from './TableDialog.module.css'
 
-interface TableDialogProps {
+export interface TableDialogProps {
   readonly opened: boolean
   readonly title: string
   /** Escape, the cross, or a press beside the dialog. */

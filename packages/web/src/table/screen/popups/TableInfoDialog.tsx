@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { chipsOf, spokenChips } from '../../model/chips.ts'
+import { chipsOf, spokenChips } from '../../../format/chips.ts'
 import type { TableFacts } from '../../model/table-model.ts'
 import type { TableHttp } from '../../play/ports.ts'
 import styles from './TableDialog.module.css'

@@ -1,10 +1,10 @@
-import { spokenChips } from '../../model/chips.ts'
+import { spokenChips } from '../../../format/chips.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
 
 /** The words of the two popups that sell chips in a tournament (B-REBUY-05, B-REBUY-06). */
 export const offerWords = {
-  rebuy: { title: 'REBUY', price: 'Rebuy', chips: 'Rebuy Chips', action: 'rebuy-tournament' },
-  addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips', action: 'addon-tournament' },
+  rebuy: { title: 'REBUY', price: 'Rebuy', chips: 'Rebuy Chips' },
+  addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips' },
 } as const
 
 export type Sold = keyof typeof offerWords

@@ -18,12 +18,12 @@ import {
   rebuyTerms,
   seatedAt,
 } from '../../testing/tournament.ts'
+import { seatText } from '../a11y/table-text.ts'
+import { ActionArea, waitingFor } from '../action-bar/ActionArea.tsx'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatUnable } from '../chat/chat-unable.ts'
-import { Dock, waitingFor } from '../dock/Dock.tsx'
-import { seatText } from '../twin/twin-text.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './offer-rows.ts'
@@ -86,10 +86,10 @@ describe('the bar', () => {
   })
 })
 
-describe('the dock', () => {
+describe('the action area', () => {
   const drawnDock = (model: TableModel) =>
     drawn(
-      <Dock
+      <ActionArea
         model={model}
         form="desktop"
         unit="chips"
@@ -97,10 +97,13 @@ describe('the dock', () => {
         offline={null}
         onFold={nothing}
         onChoice={nothing}
-        onTick={nothing}
+        onPreAction={nothing}
         onShow={nothing}
         onSitOut={nothing}
         onPlayHere={nothing}
+        full={false}
+        waiting={undefined}
+        onWait={nothing}
       />,
     )
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type BuyInTerms, firstAmount, keyedBuyIn, slidBuyIn } from '../../model/buy-in.ts'
-import { type Chips, spokenChips } from '../../model/chips.ts'
+import { type Chips, spokenChips } from '../../../format/chips.ts'
+import { type BuyInTerms, initialAmount, keyedBuyIn, slidBuyIn } from '../../model/buy-in.ts'
 import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 
 /** The amount of a buy-in while it is being chosen: the text of the box is the truth, the slider follows. */
@@ -15,6 +15,7 @@ export interface BuyIn {
   readonly note: string | null
   readonly type: (text: string) => void
   readonly slide: (amount: Chips) => void
+  readonly choose: (amount: Chips) => void
   /** @returns whether the key changed the amount (A-BUYIN-10) */
   readonly press: (key: string) => boolean
   /** Leaves the box (A-BUYIN-09). */
@@ -22,9 +23,9 @@ export interface BuyIn {
 }
 
 export function useBuyIn(terms: BuyInTerms): BuyIn {
-  const [text, setText] = useState(() => spokenChips(firstAmount(terms)))
+  const [text, setText] = useState(() => spokenChips(initialAmount(terms)))
   const [note, setNote] = useState<string | null>(null)
-  const [readable, setReadable] = useState(() => firstAmount(terms))
+  const [readable, setReadable] = useState(() => initialAmount(terms))
   const typed = typedBuyIn(terms, text)
   const take = (amount: Chips, changed: string | null) => {
     setText(spokenChips(amount))
@@ -44,6 +45,7 @@ export function useBuyIn(terms: BuyInTerms): BuyIn {
       if (amount !== null) setReadable(amount)
     },
     slide: (amount) => take(slidBuyIn(terms, amount), null),
+    choose: (amount) => take(amount, null),
     press: (key) => {
       const next = keyedBuyIn(terms, readable, key)
       if (next !== null) take(next, null)

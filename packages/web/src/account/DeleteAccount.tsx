@@ -1,0 +1,83 @@
+import { deleteAccount, type User } from '@cardroom/protocol'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chipsOf, chipsText } from '../format/chips.ts'
+import { messageOf } from '../net/call-failed.ts'
+import { configQuery, walletQuery } from '../queries/room-queries.ts'
+import { call, session } from '../session/current-session.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { QuestionDialog } from '../ui/QuestionDialog.tsx'
+
+interface DeleteAccountProps {
+  readonly user: User
+}
+
+/** Deletes the account after the user has typed their username (A-PROFILE-09). */
+export const DeleteAccount = ({ user }: DeleteAccountProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && <DeleteDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose: () => void }) => {
+  const [typed, setTyped] = useState('')
+  const [givesBack, setGivesBack] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { data: wallet } = useQuery(walletQuery(user.id))
+  const { data: config } = useQuery(configQuery)
+  const chips = wallet?.chips ?? 0
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const query = givesBack ? { giveBackChips: 'true' as const } : {}
+      await session.deleteAccount(() => call(deleteAccount, { query }))
+    } catch (error) {
+      setBusy(false)
+      showToast('error', messageOf(error))
+    }
+  }
+  return (
+    <QuestionDialog
+      title="Delete account"
+      confirm="DELETE ACCOUNT"
+      isBusy={isBusy}
+      isIncomplete={typed.trim() !== user.username || (chips > 0 && !givesBack)}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>
+        Username, e-mail, picture, settings and devices are erased, on all your devices. Hands and movements of chips
+        are kept without your name. This cannot be undone.
+      </p>
+      <p>
+        The same wallet opens the account again, empty: your limits and breaks still hold, and sign-up chips come only
+        once. Your username is free for others at once.
+      </p>
+      {chips > 0 &&
+        (config?.playMoney ? (
+          <Checkbox
+            label={`Give back my ${chipsText(chipsOf(chips))} play chips`}
+            checked={givesBack}
+            onChange={({ currentTarget }) => setGivesBack(currentTarget.checked)}
+          />
+        ) : (
+          <p>{`Your wallet still holds ${chipsText(chipsOf(chips))} chips. Withdraw them first.`}</p>
+        ))}
+      <TextInput
+        label={`Type ${user.username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </QuestionDialog>
+  )
+}

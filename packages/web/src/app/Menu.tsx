@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { DisconnectButton, SlideMenu } from '../frame/SlideMenu.tsx'
+import { openOverlay } from '../navigation/overlays.ts'
+import { walletQuery } from '../queries/room-queries.ts'
+import { useLive } from '../realtime/live-tables.ts'
+import { session } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
+
+/** The menu of every page, with DISCONNECT for a signed-in player. */
+export const Menu = ({ onClose }: { readonly onClose: () => void }) => {
+  const user = useUser()
+  return <SlideMenu onClose={onClose}>{user && <Disconnect userId={user.id} onClose={onClose} />}</SlideMenu>
+}
+
+const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) => {
+  const holdsSeat = useHoldsSeat(userId)
+  const disconnect = () => {
+    if (holdsSeat) return openOverlay({ kind: 'disconnect' })
+    onClose()
+    void session.disconnect()
+  }
+  return <DisconnectButton onClick={disconnect} />
+}
+
+/** Whether the user sits at a cash table or in a running tournament, as far as this page knows. */
+const useHoldsSeat = (userId: string): boolean => {
+  const tables = useLive(({ myTables }) => myTables)
+  // Pages outside the frame have no live list of tables, so the wallet is asked too.
+  const wallet = useQuery(walletQuery(userId))
+  const seats = useQuery(tournamentSeatsQuery(userId))
+  return (tables ?? []).length > 0 || (wallet.data?.inPlay ?? 0) > 0 || (seats.data ?? []).length > 0
+}

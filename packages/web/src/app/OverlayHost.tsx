@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { closeOverlay, useOverlay } from '../navigation/overlays.ts'
+
+const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })))
+const AboutDialog = lazy(() => import('../frame/AboutDialog.tsx').then(({ AboutDialog }) => ({ default: AboutDialog })))
+const NotificationDialog = lazy(() =>
+  import('../notifications/NotificationDialog.tsx').then(({ NotificationDialog }) => ({ default: NotificationDialog })),
+)
+const SettingsDialog = lazy(() =>
+  import('../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+)
+const ProfileDialog = lazy(() =>
+  import('../account/ProfileDialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+)
+const WalletDialog = lazy(() =>
+  import('../wallets/WalletDialog.tsx').then(({ WalletDialog }) => ({ default: WalletDialog })),
+)
+const DisconnectDialog = lazy(() =>
+  import('../frame/DisconnectDialog.tsx').then(({ DisconnectDialog }) => ({ default: DisconnectDialog })),
+)
+const SafetyDialog = lazy(() =>
+  import('../account/safety/SafetyDialog.tsx').then(({ SafetyDialog }) => ({ default: SafetyDialog })),
+)
+
+/** The dialogs and the menu of every page; each is loaded when it is first opened (A-SHELL-10). */
+export const OverlayHost = () => {
+  const overlay = useOverlay((state) => state.overlay)
+  if (overlay === null) return null
+  const close = (): void => closeOverlay(overlay)
+  return (
+    <Suspense fallback={null}>
+      {overlay.kind === 'menu' && <Menu onClose={close} />}
+      {overlay.kind === 'wallets' && <WalletDialog onClose={close} />}
+      {overlay.kind === 'disconnect' && <DisconnectDialog onClose={close} />}
+      {overlay.kind === 'about' && <AboutDialog onClose={close} />}
+      {overlay.kind === 'notifications' && <NotificationDialog onClose={close} />}
+      {overlay.kind === 'settings' && <SettingsDialog onClose={close} />}
+      {overlay.kind === 'profile' && <ProfileDialog next={overlay.next} onClose={close} />}
+      {overlay.kind === 'safety' && <SafetyDialog tab={overlay.tab} onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,95 @@
+import { leaveWaitingList, readWaitingLists } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useInterval } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { takeOffer } from '../game-page/seat-offer.ts'
+import { messageOf } from '../net/call-failed.ts'
+import { roomClock } from '../net/server-clock.ts'
+import { useWaiting, type Waiting, waitingTold } from '../realtime/waiting-lists.ts'
+import { call } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { useArmed } from '../table/screen/action-bar/use-armed.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './SeatOffers.module.css'
+
+/** Reads the user's waiting lists once over HTTP; updates arrive on the socket. */
+const useWaitingLists = (userId: string | null): void => {
+  useEffect(() => {
+    waitingTold({ timestamp: 0, places: [] })
+    if (userId === null) return
+    call(readWaitingLists).then(waitingTold, (error: unknown) =>
+      console.warn('reading the waiting lists failed', error),
+    )
+  }, [userId])
+}
+
+/**
+ * Seats offered to the user from waiting lists, on every page. The offers do not take the keyboard focus, so that the
+ * user can act at another table meanwhile (N-TABLE-06).
+ */
+export const SeatOffers = () => {
+  const userId = useUser()?.id ?? null
+  useWaitingLists(userId)
+  const places = useWaiting((state) => state.places)
+  const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
+  return (
+    <div className={styles.offers}>
+      {/* Not around the offers: a screen reader would announce every second of their timers. */}
+      <div role="alert">
+        {offers.map(({ gameId, name }) => (
+          <VisuallyHidden key={gameId}>{`Your seat at ${name} is ready for 30 seconds. `}</VisuallyHidden>
+        ))}
+      </div>
+      {offers.map((offer) => (
+        <SeatOffer key={`${offer.gameId} ${offer.offerEndsAt}`} offer={offer} />
+      ))}
+    </div>
+  )
+}
+
+const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - roomClock.now()) / 1000))
+
+const SeatOffer = ({ offer }: { readonly offer: Waiting }) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { gameId, name, smallBlind, bigBlind, offerEndsAt } = offer
+  const endsAt = offerEndsAt ?? 0
+  const [seconds, setSeconds] = useState(() => secondsTo(endsAt))
+  const [isTaken, setTaken] = useState(false)
+  const isArmed = useArmed(gameId)
+  useInterval(() => setSeconds(secondsTo(endsAt)), 250, { autoInvoke: true })
+  // The server withdraws an offer that has run out. After TAKE SEAT the buy-in popup follows.
+  if (!user || seconds === 0 || isTaken) return null
+  const take = (): void => {
+    setTaken(true)
+    takeOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
+      setTaken(false)
+      showToast('error', messageOf(error))
+    })
+  }
+  const decline = (): void => {
+    call(leaveWaitingList, { body: { gameId } }).then(waitingTold, (error: unknown) =>
+      showToast('error', messageOf(error)),
+    )
+  }
+  return (
+    <section className={styles.offer} aria-label={`Seat at ${name}`} data-returns-focus>
+      <p className={styles.text}>
+        Your seat at <strong>{name}</strong> ({smallBlind}/{bigBlind}) is ready
+      </p>
+      <p className={styles.time} role="timer" aria-label="Time left">
+        {seconds} s
+      </p>
+      <div className={styles.choice}>
+        <Button variant="default" disabled={!isArmed} onClick={decline}>
+          NO THANKS
+        </Button>
+        <Button disabled={!isArmed} onClick={take}>
+          TAKE SEAT
+        </Button>
+      </div>
+    </section>
+  )
+}

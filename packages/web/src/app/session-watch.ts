@@ -1,0 +1,47 @@
+import { session } from '../session/current-session.ts'
+import { NOTICE_MS, renewalWatch } from '../session/renewal-watch.ts'
+import { sessionKeys } from '../storage/local-cache.ts'
+import { showTimedToast, showToast } from '../toasts/toasts.ts'
+
+const signInAgain = async (): Promise<void> => {
+  const result = await session.signInAgain()
+  if (result.ok) showToast('success', 'You stay signed in')
+  else showToast('error', result.message)
+}
+
+/** Renews the session of this page, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
+export const watchSession = (): void => {
+  const { look } = renewalWatch({
+    now: Date.now,
+    endsAt: session.endsAt,
+    renew: session.renew,
+    soon: () =>
+      showTimedToast('You will be signed out in 10 minutes', NOTICE_MS, {
+        label: 'SIGN IN AGAIN',
+        run: () => void signInAgain(),
+      }),
+    over: session.lapsed,
+    every: (ms, run) => {
+      const timer = setInterval(run, ms)
+      return () => clearInterval(timer)
+    },
+  })
+  const follow = (): void => {
+    session.follow()
+    if (document.visibilityState === 'visible') void session.seen()
+  }
+  const seen = (): void => {
+    if (document.visibilityState !== 'visible') return
+    // A frozen page has missed the storage events of other tabs.
+    follow()
+    void look()
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === null || sessionKeys.includes(key)) follow()
+  })
+  addEventListener('online', () => void look())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) seen()
+  })
+  document.addEventListener('visibilitychange', seen)
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { withCurrentHost } from './open-ledger.ts'
+import { access } from './testing/transfer-bench.ts'
+
+const moved = { ...access, host: 'http://127.0.0.1:5000' }
+
+it('Q85 a stored transfer goes to the new host of its ledger', () => {
+  expect(withCurrentHost(access, moved)).toEqual(moved)
+})
+
+it('Q85 a stored transfer never goes to another ledger', () => {
+  const others = [{ ...moved, rootKey: null }, { ...moved, canisterId: 'aaaaa-aa' }, null, undefined]
+  for (const other of others) expect(withCurrentHost(access, other)).toEqual(access)
+})

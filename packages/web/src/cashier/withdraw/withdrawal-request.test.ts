@@ -1,0 +1,110 @@
+import type { Withdrawal } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { CallFailed } from '../../net/call-failed.ts'
+import { clearLocal } from '../../storage/local-cache.ts'
+import { memoryStore } from '../../storage/testing/memory-store.ts'
+import { openRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
+
+const wanted = { to: 'ryjl3-tyaaa-aaaaa-aaaba-cai', amount: 50 }
+const unreachable = new CallFailed(0, 'unreachable', 'Something went wrong')
+
+/** A server double that pays once per key, and a browser store. */
+const bench = () => {
+  const paid = new Map<string, Withdrawal>()
+  const requests: WithdrawalRequest[] = []
+  let keys = 0
+  const room: { fails: unknown; fate: 'before' | 'after' } = { fails: null, fate: 'after' }
+  const store = memoryStore()
+  const request = async (body: WithdrawalRequest): Promise<Withdrawal> => {
+    requests.push(body)
+    if (room.fails && room.fate === 'before') throw room.fails
+    const { key, to, amount } = body
+    const one = paid.get(key) ?? { id: key, to, amount, fee: 0.01, state: 'SENDING', blockIndex: null, created_at: 1 }
+    paid.set(key, one)
+    if (room.fails) throw room.fails
+    return one
+  }
+  const ports = {
+    store,
+    newKey: () => {
+      keys += 1
+      return `key-${keys}`
+    },
+    request,
+  }
+  return { ports, paid, requests, room, store }
+}
+
+it('S-WALLET-07 every withdrawal is requested with a new key', async () => {
+  const { ports, paid, store } = bench()
+  expect(await requestWithdrawal(ports, 'u1', wanted)).toMatchObject({ kind: 'taken', withdrawal: { amount: 50 } })
+  await requestWithdrawal(ports, 'u1', wanted)
+  expect([...paid.keys()]).toEqual(['key-1', 'key-2'])
+  expect(store.length).toBe(0)
+})
+
+it.each(['before', 'after'] as const)(
+  'S-WALLET-07 an unanswered request is repeated with its key before a new one: lost %s the server took it',
+  async (fate) => {
+    const { ports, paid, requests, room } = bench()
+    Object.assign(room, { fails: unreachable, fate })
+    expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'unanswered' })
+    room.fails = null
+    expect(await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })).toMatchObject({
+      kind: 'taken',
+      withdrawal: { amount: 50 },
+    })
+    expect(paid.size).toBe(1)
+    expect(requests[1]).toEqual(requests[0])
+  },
+)
+
+it('S-WALLET-07 a second press during the first request pays once', async () => {
+  const { ports, paid } = bench()
+  await Promise.all([requestWithdrawal(ports, 'u1', wanted), requestWithdrawal(ports, 'u1', wanted)])
+  expect(paid.size).toBe(1)
+})
+
+it('S-WALLET-07 a late reply does not drop a newer request of another tab', async () => {
+  const { ports, room, store } = bench()
+  let answer = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = { ...ports, request: async (body: WithdrawalRequest) => late.then(() => ports.request(body)) }
+  const [slowly] = [requestWithdrawal(slow, 'u1', wanted), await requestWithdrawal(ports, 'u1', null)]
+  room.fails = unreachable
+  await requestWithdrawal(ports, 'u1', { ...wanted, amount: 70 })
+  room.fails = null
+  answer()
+  await slowly
+  expect(openRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
+})
+
+it('S-WALLET-07 an unanswered request survives the end of the session, for its user only', async () => {
+  const { ports, room, store } = bench()
+  room.fails = new CallFailed(401, 'unauthorized', 'Please sign in')
+  await requestWithdrawal(ports, 'u1', wanted)
+  clearLocal(store)
+  expect(openRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
+  expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
+})
+
+it('S-WALLET-07 a refused request is dropped and shows its reason', async () => {
+  const { ports, room, store } = bench()
+  Object.assign(room, { fails: new CallFailed(400, 'not-enough-chips', 'You dont have enough chips'), fate: 'before' })
+  expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({
+    kind: 'refused',
+    reason: 'You dont have enough chips',
+  })
+  expect(openRequest(store, 'u1')).toBeNull()
+})
+
+it('S-WALLET-07 nothing is requested if the key cannot be stored', async () => {
+  const { ports, requests, store } = bench()
+  store.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(await requestWithdrawal(ports, 'u1', wanted)).toMatchObject({ kind: 'refused' })
+  expect(requests).toEqual([])
+})

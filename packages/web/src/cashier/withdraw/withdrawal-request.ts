@@ -1,0 +1,69 @@
+import type { Withdrawal } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+import { CallFailed, mayPass, messageOf } from '../../net/call-failed.ts'
+import { keptRecords } from '../../storage/kept-records.ts'
+import { type KeyedStore, pendingWithdrawalKey } from '../../storage/local-cache.ts'
+
+const requestForm = z.object({
+  to: z.string(),
+  /** Chips as on the wire. */
+  amount: z.number(),
+  /** Idempotency key: the server pays once per key (S-WALLET-07). */
+  key: z.string(),
+})
+const requests = keptRecords(pendingWithdrawalKey, requestForm)
+
+/** The body of a withdrawal request; it is repeated unchanged until the server answers. */
+export type WithdrawalRequest = z.infer<typeof requestForm>
+
+export type WithdrawalAnswer =
+  | { readonly kind: 'taken'; readonly withdrawal: Withdrawal }
+  /** The server took no chips from the wallet. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The server may have taken it: the request is repeated with the same key. */
+  | { readonly kind: 'unanswered' }
+
+export interface WithdrawalPorts {
+  readonly store: KeyedStore
+  /** A unique key of at most 64 characters. */
+  readonly newKey: () => string
+  readonly request: (body: WithdrawalRequest) => Promise<Withdrawal>
+}
+
+/** @returns the user's unanswered request; null for none */
+export const openRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null => requests.of(store, userId)
+
+/** Keeps a newer request of another tab, which has another key. */
+const drop = (store: KeyedStore, userId: string, key: string): void => {
+  if (openRequest(store, userId)?.key === key) requests.drop(store, userId)
+}
+
+/**
+ * Requests a withdrawal so that neither a second press, a reload nor a lost reply pays twice: the key is stored before
+ * the request. An unanswered request is repeated instead of a new one.
+ * @param wanted null: only repeat an unanswered request
+ * @returns null if there was nothing to request
+ */
+export const requestWithdrawal = async (
+  { store, newKey, request }: WithdrawalPorts,
+  userId: string,
+  wanted: Omit<WithdrawalRequest, 'key'> | null,
+): Promise<WithdrawalAnswer | null> => {
+  const open = openRequest(store, userId) ?? (wanted && { ...wanted, key: newKey() })
+  if (open === null) return null
+  try {
+    requests.keep(store, userId, open)
+  } catch {
+    return { kind: 'refused', reason: 'Your browser keeps nothing for this page, so a withdrawal could be paid twice' }
+  }
+  try {
+    const withdrawal = await request(open)
+    drop(store, userId, open.key)
+    return { kind: 'taken', withdrawal }
+  } catch (error) {
+    const isOpen = mayPass(error) || (error instanceof CallFailed && error.status === 401)
+    if (isOpen) return { kind: 'unanswered' }
+    drop(store, userId, open.key)
+    return { kind: 'refused', reason: messageOf(error) }
+  }
+}

@@ -1,0 +1,50 @@
+/** Hundredths of a chip; the wire carries chips with at most two decimals (S-API-05). */
+export type Chips = number
+
+/** @param wire chips as the wire carries them; NaN counts as 0 (B-CHIPS-04) */
+export const chipsOf = (wire: number): Chips => (Number.isFinite(wire) ? Math.round(wire * 100) : 0)
+
+/** Chips as the wire carries them. */
+export const wireOf = (chips: Chips): number => chips / 100
+
+const whole = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
+
+/** Two decimals and thousands separators: 1,234.50 (B-SEAT-04, B-CHIPS-04). */
+export function chipsText(chips: Chips): string {
+  if (!Number.isFinite(chips)) return '0.00'
+  return `${whole(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
+}
+
+/** Without decimals for a whole amount: 400, but 1,234.50. */
+export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? whole(chips) : chipsText(chips))
+
+const thousands = { unit: 1_000_00, letter: 'K' } as const
+const steps = [
+  { from: 100_000_000_000_00, unit: 1_000_000_000_000_00, letter: 'T' },
+  { from: 1_000_000_000_00, unit: 1_000_000_000_00, letter: 'B' },
+  { from: 1_000_000_00, unit: 1_000_000_00, letter: 'M' },
+  { from: 10_000_00, ...thousands },
+] as const
+
+/**
+ * 123,905 is 123.9K, and 7,654.50 is 7.6K: rounded down, so that an amount is never overstated. A whole amount of up to
+ * four digits is not shortened.
+ */
+export function shortChips(chips: Chips): string {
+  const isLong = chips >= thousands.unit && chips % 100 !== 0
+  const step = steps.find(({ from }) => chips >= from) ?? (isLong ? thousands : null)
+  if (!step) return spokenChips(chips)
+  const tenths = Math.trunc((chips * 10) / step.unit)
+  return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`
+}
+
+/** The forms of an amount from the longest to the shortest, for a box that may be too narrow ([Q98]). */
+export function fittingChips(chips: Chips): readonly string[] {
+  return [...new Set([chipsText(chips), spokenChips(chips), shortChips(chips)])]
+}
+
+/** The amount in big blinds, one decimal at most: 12.5 BB (N-TABLE-03). */
+export function bigBlindsText(chips: Chips, bigBlind: Chips): string {
+  const tenths = Math.round((chips * 10) / bigBlind)
+  return `${(tenths / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })} BB`
+}

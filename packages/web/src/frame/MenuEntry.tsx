@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { icon } from '../design/tokens.ts'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
+import styles from './SlideMenu.module.css'
+
+interface EntryProps {
+  readonly label: string
+  readonly icon?: Icon
+}
+
+const Face = ({ label, icon: Picture }: EntryProps) => (
+  <>
+    {Picture && <Picture size={icon.size} stroke={icon.stroke} aria-hidden />}
+    {label}
+  </>
+)
+
+// Sets `className` last: the router passes a class for the current page, which would replace this one.
+const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & ComponentProps<'a'>) => (
+  <a {...anchor} className={styles.entry}>
+    <Face label={label} {...(Picture ? { icon: Picture } : {})} />
+  </a>
+)
+
+/** A menu entry that goes to a page of the app. */
+export const MenuLink = createLink(AnchorEntry)
+
+/** A menu entry with a click handler. */
+export const MenuAction = ({ onClick, ...face }: EntryProps & { readonly onClick: () => void }) => (
+  <button type="button" className={styles.entry} onClick={onClick}>
+    <Face {...face} />
+  </button>
+)
+
+/** A menu entry that leads out of the app. */
+export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) => (
+  <ExternalLink className={styles.entry} href={href}>
+    <Face {...face} />
+  </ExternalLink>
+)

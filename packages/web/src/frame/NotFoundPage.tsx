@@ -1,0 +1,21 @@
+import { productName } from '../theme/mark.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty } from '../ui/ListStates.tsx'
+import { TopBar } from './TopBar.tsx'
+import styles from './WholePage.module.css'
+
+/** Shown for an unknown path ([Q10]). */
+export const NotFoundPage = () => (
+  <>
+    <title>{`Page not found · ${productName}`}</title>
+    <TopBar />
+    <main className={styles.page}>
+      <h1 className={styles.title}>Page not found</h1>
+      <Empty
+        text="There is no page at this address."
+        hint="The page may have moved, or the address has a slip in it."
+        action={<LinkButton to="/">GO HOME</LinkButton>}
+      />
+    </main>
+  </>
+)

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { icon } from '../design/tokens.ts'
+import { useOverlay } from '../navigation/overlays.ts'
+import { productName } from '../theme/mark.ts'
+import styles from './Page.module.css'
+
+export interface PageTab {
+  readonly label: string
+  readonly link: Pick<LinkProps, 'to' | 'params'>
+}
+
+interface PageProps {
+  readonly title: string
+  readonly tabs?: readonly PageTab[]
+  /** Target of the back button when the history is empty; without it there is no back button. */
+  readonly back?: Pick<LinkProps, 'to' | 'params'>
+  /** Figures beside the title. */
+  readonly figures?: ReactNode
+  /** The panel at the right of wide windows. */
+  readonly details?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page inside the frame: a sticky header and the content (A-ROUTE-17). */
+export const Page = ({ title, tabs, back, figures, details, children }: PageProps) => {
+  const isCovered = useOverlay(({ overlay }) => overlay !== null)
+  return (
+    <div className={styles.page} data-details={details ? true : undefined}>
+      <title>{`${title} · ${productName}`}</title>
+      <div className={styles.column}>
+        <div className={styles.header} data-covered={isCovered || undefined}>
+          <div className={styles.titleRow}>
+            <div className={styles.name}>
+              {back && <Back fallback={back} />}
+              <h1 className={styles.title}>{title}</h1>
+            </div>
+            {figures}
+          </div>
+          {tabs && <Tabs tabs={tabs} label={title} />}
+        </div>
+        {children}
+      </div>
+      {details && <div className={styles.details}>{details}</div>}
+    </div>
+  )
+}
+
+const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly label: string }) => {
+  const strip = useRef<HTMLElement>(null)
+  const page = useLocation({ select: (location) => location.pathname.toLowerCase() })
+  useEffect(() => {
+    // A narrow window does not show every tab. Found by path, because `aria-current` is set only after this effect.
+    const shown = [...(strip.current?.querySelectorAll('a') ?? [])].find((tab) => tab.pathname.toLowerCase() === page)
+    shown?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [page])
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          {...tab.link}
+          className={styles.tab}
+          activeOptions={{ includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'> }) => {
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate(fallback)
+  }
+  return (
+    <ActionIcon className={styles.back ?? ''} aria-label="Back" onClick={goBack}>
+      <IconArrowLeft size={icon.size} stroke={icon.stroke} aria-hidden />
+    </ActionIcon>
+  )
+}

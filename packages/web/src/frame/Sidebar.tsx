@@ -1,0 +1,32 @@
+import { shortPrincipal } from '@cardroom/ic'
+import { useUser } from '../session/session-store.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { CopyText } from '../ui/CopyText.tsx'
+import { destinations } from './destinations.ts'
+import { PageEntries } from './PageEntries.tsx'
+import styles from './Sidebar.module.css'
+
+/** The left bar of wide windows: the user and links to all pages (A-SHELL-02, A-SHELL-06). */
+export const Sidebar = () => (
+  <aside className={styles.sidebar} aria-label="Sidebar">
+    <Identity />
+    <nav aria-label="Pages">
+      <PageEntries entries={destinations} className={styles.entry} />
+    </nav>
+  </aside>
+)
+
+/** Picture, name and principal of the user, or 'Hello Guest'. */
+export const Identity = () => {
+  const user = useUser()
+  const username = user?.username ?? ''
+  return (
+    <div className={styles.identity}>
+      <Avatar name={username} image={user?.profileImage ?? null} size="medium" />
+      <div className={styles.who}>
+        <p className={styles.name}>{username || 'Hello Guest'}</p>
+        {user && <CopyText text={user.principal} shown={shortPrincipal(user.principal)} what="principal" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { User } from '@cardroom/protocol'
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session-store.ts'
+import { SkeletonRows } from '../ui/ListStates.tsx'
+
+interface SignedInProps {
+  /** What a guest sees instead ([Q12]). */
+  readonly guest: ReactNode
+  readonly children: (user: User) => ReactNode
+}
+
+/** Renders its children for a signed-in user, and skeleton rows while the session is resumed. */
+export const SignedIn = ({ guest, children }: SignedInProps) => {
+  const { phase, user } = useSession()
+  if (user) return children(user)
+  return phase === 'resuming' ? <SkeletonRows rows={3} /> : guest
+}

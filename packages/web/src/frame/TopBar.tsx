@@ -1,0 +1,82 @@
+import { ActionIcon, Indicator } from '@mantine/core'
+import { IconBell, IconMenu2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { icon } from '../design/tokens.ts'
+import { chipsOf, chipsText, fittingChips, shortChips } from '../format/chips.ts'
+import { openOverlay } from '../navigation/overlays.ts'
+import { useNotifications } from '../notifications/notifications.ts'
+import { walletQuery } from '../queries/room-queries.ts'
+import { useUser } from '../session/session-store.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useIsPhone } from '../ui/window-size.ts'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './TopBar.module.css'
+
+/** The fixed bar at the top of every page (A-SHELL-01). @param hasConnect false if the page has its own CONNECT */
+export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean }) => {
+  const user = useUser()
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.home} aria-label="Cardroom, home">
+        <Logo />
+      </Link>
+      <div className={styles.right}>
+        {user && <Balance userId={user.id} />}
+        {hasConnect && <ConnectButton size="sm" />}
+        <Bell />
+        <ActionIcon aria-label="Menu" onClick={() => openOverlay({ kind: 'menu' })}>
+          <IconMenu2 size={icon.size} stroke={icon.stroke} aria-hidden />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}
+
+/** The bell with the number of unviewed notifications ([Q36]). */
+const Bell = () => {
+  const { data = [] } = useNotifications()
+  const count = data.filter(({ viewed }) => !viewed).length
+  return (
+    <ActionIcon
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} new`}
+      onClick={() => openOverlay({ kind: 'notifications' })}
+    >
+      <Indicator disabled={count === 0} label={count} classNames={{ indicator: styles.count }}>
+        <IconBell className={styles.bell} size={icon.size} stroke={icon.stroke} aria-hidden />
+      </Indicator>
+    </ActionIcon>
+  )
+}
+
+/** Characters of a balance that fit beside logo, bell and menu on a narrow phone: 123,456.50. */
+const maxPhoneLength = 10
+
+const Balance = ({ userId }: { readonly userId: string }) => {
+  const { data } = useQuery(walletQuery(userId))
+  const isPhone = useIsPhone()
+  if (data === undefined) return null
+  const chips = chipsOf(data.chips)
+  const exact = chipsText(chips)
+  if (!isPhone) {
+    return (
+      <p className={styles.balance}>
+        Balance <strong>{exact}</strong>
+      </p>
+    )
+  }
+  const short = shortChips(chips)
+  const full = fittingChips(chips).find((text) => text.length <= maxPhoneLength) ?? short
+  return (
+    <p className={styles.balance} title={exact}>
+      <VisuallyHidden>{`Balance ${exact}`}</VisuallyHidden>
+      <strong className={styles.full} aria-hidden="true">
+        {full}
+      </strong>
+      <strong className={styles.short} aria-hidden="true">
+        {short}
+      </strong>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { destinations, isUnder, settingsEntry, shortDestinations } from './destinations.ts'
+
+const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
+
+describe('the pages of the menus', () => {
+  it('A-SHELL-02 the sidebar lists them in order', () => {
+    expect([...labels(destinations), settingsEntry.label]).toEqual([
+      'CASH GAMES',
+      'TOURNAMENTS',
+      'MY TABLES',
+      'MY TOURNAMENTS',
+      'HAND HISTORY',
+      'CASHIER',
+      'REFERRAL PROGRAM',
+      'SETTINGS',
+    ])
+  })
+
+  it('A-SHELL-03 the bottom bar lists five', () => {
+    expect([...labels(shortDestinations), settingsEntry.label]).toEqual([
+      'CASH',
+      'TOURNEY',
+      'MY TABLES',
+      'CASHIER',
+      'SETTINGS',
+    ])
+  })
+
+  it.each([
+    ['/app/cashgame/high', 'CASH GAMES'],
+    ['/app/tournaments/private/7/info', 'TOURNAMENTS'],
+    ['/app/unnamedtournament/7', 'TOURNAMENTS'],
+    ['/app/mytable', 'MY TABLES'],
+    ['/app/mytournaments/past', 'MY TOURNAMENTS'],
+    ['/APP/Cashier/history', 'CASHIER'],
+    ['/app/tournaments/payment-1', 'CASHIER'],
+  ])('A-SHELL-02 %s highlights %s alone', (path, label) => {
+    expect(labels(destinations.filter((entry) => isUnder(path, entry)))).toEqual([label])
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  IconCalendarEvent,
+  IconCards,
+  IconHistory,
+  IconLayoutGrid,
+  IconSettings,
+  IconTrophy,
+  IconUsersPlus,
+  IconWallet,
+} from '@tabler/icons-react'
+
+import { linkOptions } from '@tanstack/react-router'
+
+/** The entries of the sidebar; `under` is the path prefix of an entry's pages. */
+export const destinations = [
+  { label: 'CASH GAMES', link: linkOptions({ to: '/app/cashgame' }), under: '/app/cashgame', icon: IconCards },
+  {
+    label: 'TOURNAMENTS',
+    link: linkOptions({ to: '/app/tournaments/public' }),
+    under: '/app/tournaments',
+    icon: IconTrophy,
+  },
+  { label: 'MY TABLES', link: linkOptions({ to: '/app/mytable' }), under: '/app/mytable', icon: IconLayoutGrid },
+  {
+    label: 'MY TOURNAMENTS',
+    link: linkOptions({ to: '/app/mytournaments/upcoming' }),
+    under: '/app/mytournaments',
+    icon: IconCalendarEvent,
+  },
+  {
+    label: 'HAND HISTORY',
+    link: linkOptions({ to: '/app/handhistory' }),
+    under: '/app/handhistory',
+    icon: IconHistory,
+  },
+  { label: 'CASHIER', link: linkOptions({ to: '/app/cashier/balance' }), under: '/app/cashier', icon: IconWallet },
+  {
+    label: 'REFERRAL PROGRAM',
+    link: linkOptions({ to: '/app/referral' }),
+    under: '/app/referral',
+    icon: IconUsersPlus,
+  },
+] as const
+export type Destination = (typeof destinations)[number]
+
+/** The entries of the bottom bar, under their short names (A-SHELL-03); SETTINGS follows. */
+export const shortDestinations = [
+  { label: 'CASH', of: 'CASH GAMES' },
+  { label: 'TOURNEY', of: 'TOURNAMENTS' },
+  { label: 'MY TABLES', of: 'MY TABLES' },
+  { label: 'CASHIER', of: 'CASHIER' },
+].flatMap(({ label, of }) => destinations.filter((entry) => entry.label === of).map((entry) => ({ ...entry, label })))
+
+export const settingsEntry = { label: 'SETTINGS', icon: IconSettings } as const
+
+/** Private tournaments without a name have another path prefix (A-ROUTE-07). */
+const unnamed = { under: '/app/unnamedtournament', of: '/app/tournaments' }
+/** A page of the cashier in spite of its path (A-ROUTE-13). */
+const payment = { under: '/app/tournaments/payment-1', of: '/app/cashier' }
+
+/** Whether a page belongs to an entry; the case of the path does not matter. */
+export const isUnder = (pathname: string, { under }: Pick<Destination, 'under'>): boolean => {
+  const path = `${pathname.toLowerCase()}/`
+  if (path.startsWith(`${payment.under}/`)) return under === payment.of
+  return path.startsWith(`${under}/`) || (under === unnamed.of && path.startsWith(`${unnamed.under}/`))
+}

@@ -1,0 +1,73 @@
+import type { Stake } from '@cardroom/protocol'
+import { Button, CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { blindsText } from '../format/game-words.ts'
+import { stakeOf, stakes } from '../navigation/paths.ts'
+import { gamesQuery } from '../queries/room-queries.ts'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import styles from './AddTableDialog.module.css'
+
+interface AddTableDialogProps {
+  /** Ids of the tables that are open in this page. */
+  readonly open: readonly string[]
+  readonly onAdd: (table: { readonly id: string; readonly name: string }) => void
+  readonly onClose: () => void
+}
+
+const skeletonRows = 3
+
+/**
+ * Adds a cash table to this page, to watch it or take a seat (N-TABLE-05). A non-modal box in the corner that covers
+ * neither the player's cards nor their actions: it may be their turn at any moment.
+ */
+export const AddTableDialog = ({ open, onAdd, onClose }: AddTableDialogProps) => {
+  const [stake, setStake] = useState<Stake>('MICRO')
+  const { data, isError, isFetching, isPending, refetch } = useQuery(gamesQuery(stake))
+  const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !open.includes(id))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <div ref={box} className={styles.box} role="dialog" aria-label="ADD TABLE" tabIndex={-1} onKeyDown={key}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>ADD TABLE</h2>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </header>
+      <div className={styles.stakes}>
+        {stakes.map(stakeOf).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.stake}
+            aria-pressed={one === stake}
+            onClick={() => setStake(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div className={styles.below}>
+        {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+        {isPending && <SkeletonRows rows={skeletonRows} />}
+        {data && games.length === 0 && <Empty text="No other table of this stake." />}
+        <ul className={styles.list}>
+          {games.map((game) => (
+            <li key={game.id} className={styles.row}>
+              <span className={styles.name}>{game.name}</span>
+              <span>{blindsText(game)}</span>
+              <span>
+                {game.players.length}/{game.max_players}
+              </span>
+              <Button variant="default" size="sm" aria-label={`Add ${game.name}`} onClick={() => onAdd(game)}>
+                ADD
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

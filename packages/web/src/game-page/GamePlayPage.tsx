@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { type TableState, tableState } from '../navigation/navigation-state.ts'
+import { useSession } from '../session/session-store.ts'
+import { productName } from '../theme/mark.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { TablesVisit } from './TablesVisit.tsx'
+
+const fromLobby = 'Choose a table first: this page opens from the lobby'
+
+const keyOf = (to: TableState): string => (to.gameType === 'cash' ? to.gameId : `${to.tournamentId} ${to.watch ?? ''}`)
+
+/** Opens the table or tournament in the navigation state; without one it goes home (B-SCREEN-11). */
+export const GamePlayPage = () => {
+  const navigate = useNavigate()
+  const state = useLocation({ select: (location) => location.state.table })
+  const isHere = useLocation({ select: ({ pathname }) => /^\/gameplay\/?$/i.test(pathname) })
+  const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
+  const isResuming = useSession(({ phase }) => phase === 'resuming')
+  const isKnown = useSession(({ user }) => user !== null)
+  const { data: to } = useMemo(() => tableState.safeParse(state), [state])
+  useEffect(() => {
+    // During a navigation to another page the state has no table either: `isHere` excludes that.
+    if (to || isResuming || !isHere) return
+    sessionStorage.clear()
+    showToast('info', isKnown ? 'The tables where you sit are in MY TABLES' : fromLobby)
+    void navigate({ to: '/', search: {}, replace: true })
+  }, [to, isResuming, isHere, isKnown, navigate])
+  if (!to || isResuming) return null
+  return (
+    <>
+      <title>{`Table · ${productName}`}</title>
+      <TablesVisit key={keyOf(to)} to={to} entry={entry} />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { TableState } from '../navigation/navigation-state.ts'
+import type { Exit } from '../table/play/ports.ts'
+import { maxTables } from '../table/screen/multi-table/arrangement.ts'
+import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
+import { formFor } from '../table/screen/stage.ts'
+import { TableScreen } from '../table/screen/TableScreen.tsx'
+import { surroundings } from '../table/screen/use-stage.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { AddTableDialog } from './AddTableDialog.tsx'
+import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
+import { takeOffersHere } from './seat-offer.ts'
+import { leaveTable, useTableFrame } from './table-frame.tsx'
+
+interface TablesVisitProps {
+  readonly to: TableState
+  /** Key of the browser's history entry; it survives a reload. */
+  readonly entry: string
+}
+
+/** A cash table or a tournament, and the tables opened beside it (N-TABLE-05). */
+export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
+  const navigate = useNavigate()
+  const { props, drawer } = useTableFrame()
+  useEffect(() => {
+    if (to.gameType !== 'cash' || !to.autoSeat) return
+    // The automatic buy-in happens once: a reload must not repeat it.
+    const { autoSeat, ...visit } = to
+    void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
+  }, [to, navigate])
+
+  const [kept] = useState(() => keptTables(sessionStorage, entry))
+  const [tables, setTables] = useState<readonly GridTable[]>(() => kept ?? namedTables(to))
+  useEffect(() => keepTables(sessionStorage, entry, tables), [entry, tables])
+  useEffect(() => () => forgetTables(sessionStorage), [])
+  const [isAdding, setAdding] = useState(false)
+
+  const [offered, setOffered] = useState<{ readonly id: string; readonly times: number } | null>(null)
+  useEffect(
+    () =>
+      takeOffersHere(({ gameId, name }) => {
+        const isOpen = tables.some(({ id }) => id === gameId)
+        if (!isOpen && tables.length >= maxTables) {
+          showToast('error', 'Close one of your tables first')
+          return false
+        }
+        if (!isOpen) setTables([...tables, { id: gameId, name }])
+        setOffered((before) => ({ id: gameId, times: (before?.times ?? 0) + 1 }))
+        return true
+      }),
+    [tables],
+  )
+
+  // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
+  const giveWay = () => {
+    if (formFor(surroundings()) === 'mobile') setAdding(false)
+  }
+  const leave = (id: string, exit: Exit): void => {
+    // The other tables of the page stay open.
+    if (tables.length > 1) setTables(tables.filter((one) => one.id !== id))
+    else leaveTable(exit, () => void navigate({ to: '/', search: {} }))
+  }
+  return (
+    <>
+      <TableGrid tables={tables} onAdd={() => setAdding(true)} onNeeded={giveWay}>
+        {({ id, tournament }, cell, onNeeded) => (
+          // An offered seat remounts the table, which then opens the buy-in popup.
+          <TableScreen
+            key={offered?.id === id ? offered.times : 0}
+            {...props}
+            gameId={id}
+            {...(tournament ? { tournament } : {})}
+            cell={cell}
+            multitable={holdsSeat(to, kept, id)}
+            {...(offered?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
+            onLeave={(exit) => leave(id, exit)}
+            onAddTable={() => setAdding(true)}
+            onNeeded={onNeeded}
+            onNamed={(name) => setTables((all) => named(all, id, name))}
+          />
+        )}
+      </TableGrid>
+      {isAdding && (
+        <AddTableDialog
+          open={tables.map(({ id }) => id)}
+          onAdd={({ id, name }) => {
+            setAdding(false)
+            setTables([...tables, { id, name }])
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {drawer}
+    </>
+  )
+}
+
+/** The automatic seat of the navigation state, if it is for this table (N-PLAY-04). */
+const autoSeatAt = (to: TableState, id: string) =>
+  to.gameType === 'cash' && to.autoSeat && id === to.gameId ? { autoSeat: to.autoSeat } : {}
+
+/**
+ * Whether the user already holds a seat at that cash table ([Q11]). A table added later starts as a spectator; in a
+ * tournament the server knows the seat.
+ */
+const holdsSeat = (to: TableState, kept: readonly GridTable[] | null, id: string): boolean => {
+  const others: readonly GridTable[] = kept ?? (to.gameType === 'cash' ? (to.others ?? []) : [])
+  if (to.gameType === 'cash' && id === to.gameId) return to.multitable ?? false
+  return others.some((other) => other.id === id && !other.tournament)
+}
+
+/** Sets the name of a table; returns the same list if nothing changes. */
+const named = (tables: readonly GridTable[], id: string, name: string): readonly GridTable[] =>
+  tables.some((one) => one.id === id && one.name !== name)
+    ? tables.map((one) => (one.id === id ? { ...one, name } : one))
+    : tables

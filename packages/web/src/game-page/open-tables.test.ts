@@ -1,0 +1,62 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
+
+const browser = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (item: string) => items.get(item) ?? null,
+    setItem: (item: string, text: string) => void items.set(item, text),
+    removeItem: (item: string) => void items.delete(item),
+  }
+}
+const robin = { id: 'robin', name: 'Robin' }
+const lyra = { id: 'lyra', name: '' }
+
+it('N-TABLE-05 the tables of a page are kept for its history entry, until the page is left', () => {
+  const storage = browser()
+  expect(keptTables(storage, 'e1')).toBeNull()
+  keepTables(storage, 'e1', [robin, lyra])
+  expect(keptTables(storage, 'e1')).toEqual([robin, lyra])
+  expect(keptTables(storage, 'e2')).toBeNull()
+  forgetTables(storage)
+  expect(keptTables(storage, 'e1')).toBeNull()
+})
+
+it.each([
+  'nonsense',
+  '[]',
+  JSON.stringify({ entry: 'e1', tables: [] }),
+  JSON.stringify({ entry: 'e1', tables: [{ id: 'robin' }] }),
+  JSON.stringify({ entry: 'e1', tables: [robin, robin] }),
+  JSON.stringify({ entry: 'e1', tables: Array.from({ length: 7 }, (_, i) => ({ id: `t${i}`, name: '' })) }),
+])('N-TABLE-05 a malformed list of tables is ignored: %s', (text) => {
+  expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
+})
+
+it('N-TABLE-05 nothing is kept or thrown when storage is blocked', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  expect(keptTables({ getItem: forbidden }, 'e1')).toBeNull()
+  keepTables({ setItem: forbidden }, 'e1', [robin])
+})
+
+it('N-TABLE-05 a navigation state opens at most six tables', () => {
+  const others = Array.from({ length: 6 }, (_, i) => ({ id: `t${i}`, name: '' }))
+  const visit = { gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings } as const
+  const ids = namedTables({ ...visit, gameType: 'cash', others }).map(({ id }) => id)
+  expect(ids).toEqual(['robin', 't0', 't1', 't2', 't3', 't4'])
+})
+
+it('N-TABLE-05 A-ROUTE-16 a tournament opens as one table: that of the user’s seat, or the one they watch', () => {
+  const visit = { tournamentId: 'cup', userId: 'u1', username: 'marlow', avatar: null, tableSettings: defaultSettings }
+  const own = namedTables({ ...visit, gameType: 'tournament' })
+  expect(own).toEqual([{ id: 'cup', name: '', tournament: { id: 'cup', watches: false } }])
+  expect(namedTables({ ...visit, gameType: 'tournament', watch: 'cup_2' })).toEqual([
+    { id: 'cup_2', name: '', tournament: { id: 'cup', watches: true } },
+  ])
+  const storage = browser()
+  keepTables(storage, 'e1', [...own, robin])
+  expect(keptTables(storage, 'e1')).toEqual([...own, robin])
+})

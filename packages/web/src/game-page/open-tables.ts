@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { TableState } from '../navigation/navigation-state.ts'
+import { maxTables } from '../table/screen/multi-table/arrangement.ts'
+import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
+
+const item = 'openTables'
+
+/** The tables of one history entry of the browser; another entry has its own. */
+const stored = z.object({
+  entry: z.string(),
+  tables: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        tournament: z.optional(z.object({ id: z.string(), watches: z.boolean() })),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxTables)),
+})
+
+/**
+ * The tables that were open before a reload; the user keeps their seats there.
+ * @returns null if the page was not reloaded
+ */
+export function keptTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
+  try {
+    const { data } = stored.safeParse(JSON.parse(storage.getItem(item) ?? 'null'))
+    const ids = new Set(data?.tables.map(({ id }) => id))
+    return data?.entry === entry && ids.size === data.tables.length ? data.tables : null
+  } catch {
+    // Not JSON, or storage is blocked.
+    return null
+  }
+}
+
+export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly GridTable[]): void {
+  try {
+    storage.setItem(item, JSON.stringify({ entry, tables }))
+  } catch {
+    // Storage is blocked: the tables stay open until a reload.
+  }
+}
+
+/** Called when the page is left. */
+export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(item)
+}
+
+/** The tables of a navigation state. An entrant's tournament table has the tournament's id, because the table may change. */
+export function namedTables(to: TableState): readonly GridTable[] {
+  if (to.gameType === 'cash') return [{ id: to.gameId, name: '' }, ...(to.others ?? [])].slice(0, maxTables)
+  const { tournamentId, watch } = to
+  return [{ id: watch ?? tournamentId, name: '', tournament: { id: tournamentId, watches: watch !== undefined } }]
+}

@@ -1,0 +1,47 @@
+import type { User } from '@cardroom/protocol'
+import type { useNavigate } from '@tanstack/react-router'
+import { toCashTable } from '../navigation/navigation-state.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { gameQuery } from '../queries/room-queries.ts'
+
+interface Table {
+  readonly gameId: string
+  readonly name: string
+}
+
+/** Opens an offered seat beside the tables of this page; null while no table page is shown. */
+let openBeside: ((table: Table) => boolean) | null = null
+
+/** @param take returns false if no more tables fit in the page @returns unsubscribes */
+export const takeOffersHere = (take: (table: Table) => boolean): (() => void) => {
+  openBeside = take
+  return () => {
+    if (openBeside === take) openBeside = null
+  }
+}
+
+/**
+ * Opens the buy-in popup of an offered seat, beside the tables that are open or on a page of its own (N-TABLE-06).
+ * @returns false if no more tables fit in the page
+ */
+export const takeOffer = async (
+  table: Table,
+  user: User,
+  navigate: ReturnType<typeof useNavigate>,
+): Promise<boolean> => {
+  if (openBeside) return openBeside(table)
+  await goToSeat(table.gameId, 0, user, navigate)
+  return true
+}
+
+/** Opens a table with the buy-in popup of a seat. @param index null to open only the table */
+export const goToSeat = async (
+  gameId: string,
+  index: number | null,
+  user: User,
+  navigate: ReturnType<typeof useNavigate>,
+): Promise<void> => {
+  const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
+  const how = index === null ? {} : { autoSeat: { index } }
+  await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user, how) } })
+}

@@ -1,0 +1,88 @@
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listHandsOfGame,
+  readBuyIn,
+  readGame,
+  readWallet,
+  registerGame,
+} from '@cardroom/protocol'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { PageQuery } from '../history/pages-from-newest.ts'
+import { overlayStep } from '../navigation/overlay-step.ts'
+import { call, socketSessionOf } from '../session/current-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { useSettings } from '../settings/current-settings.ts'
+import type { Exit, TableHttp } from '../table/play/ports.ts'
+import { historyQuery } from '../table/play/stored-table.ts'
+import type { TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
+import { productName } from '../theme/mark.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { connectWallet } from '../wallets/connect-wallet.ts'
+
+const SettingsDrawer = lazy(() =>
+  import('../settings/SettingsDrawer.tsx').then((file) => ({ default: file.SettingsDrawer })),
+)
+
+const HandHistoryDialog = lazy(() =>
+  import('../history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
+)
+
+const http: TableHttp = {
+  wallet: () => call(readWallet),
+  game: (id) => call(readGame, { params: { id } }),
+  buyIn: (id) => call(readBuyIn, { params: { id } }),
+  wait: (gameId, joins) => call(joins ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
+  register: (body) => call(registerGame, { body }),
+}
+
+const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
+  const read = (page: PageQuery) =>
+    call(listHandsOfGame, { params: { gameId }, query: { ...historyQuery(sessionStorage), ...page } })
+  return (
+    <Suspense fallback={null}>
+      <HandHistoryDialog read={isGuest ? null : read} {...table} />
+    </Suspense>
+  )
+}
+
+/** @param to 'home' navigates in the page; otherwise the cash lobby is loaded anew, to drop all table state (B-LEAVE-06) */
+export const leaveTable = (to: Exit, goHome: () => void): void => {
+  overlayStep.after(to === 'home' ? goHome : () => location.assign('/app/cashgame/micro'))
+}
+
+interface TableFrame {
+  readonly props: Omit<TableScreenProps, 'gameId' | 'onLeave'>
+  /** The settings drawer over the table. */
+  readonly drawer: ReactNode
+}
+
+/** Props of every table screen: user, settings, HTTP calls and callbacks into the app. */
+export const useTableFrame = (): TableFrame => {
+  const settings = useSettings()
+  const { token, user } = useSession()
+  const [hasSettings, setSettings] = useState(false)
+  return {
+    props: {
+      session: {
+        token: user ? token : null,
+        userId: user?.id ?? null,
+        username: user?.username || null,
+        profileImage: user?.profileImage ?? null,
+      },
+      socketSession: socketSessionOf(user?.id ?? null),
+      settings,
+      http,
+      toast: ({ tone, message }) => showToast(tone, message),
+      onConnectWallet: () => void connectWallet(),
+      onSettings: () => setSettings(true),
+      handHistory,
+      productName,
+    },
+    drawer: hasSettings && (
+      <Suspense fallback={null}>
+        <SettingsDrawer onClose={() => setSettings(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { boardOf, heroCards, potsOf, resultsOf, streetsOf } from './hand-parts.ts'
+import { handText } from './hand-text.ts'
+import { round, threeWays } from './testing/some-hand.ts'
+
+it('B-HISTORY-15 the hero’s cards come from the actions of the second round', () => {
+  expect(heroCards(threeWays)).toEqual(['SA', 'D10'])
+  expect(heroCards({ ...threeWays, hero_player_id: 'anna-id' })).toEqual([])
+  expect(heroCards({ ...threeWays, rounds: threeWays.rounds.slice(0, 1) })).toEqual([])
+})
+
+it('B-HISTORY-02 the board is flop, turn and river as far as they were dealt', () => {
+  expect(boardOf(threeWays)).toEqual(['C2', 'D5', 'H9'])
+})
+
+it('B-HISTORY-04 Q82 results have winner, amount and cards; tournament amounts have no $ sign', () => {
+  expect(resultsOf(threeWays)).toMatchObject([
+    { text: 'bert wins $236.00 with Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
+    { text: 'anna wins $80.00 with Pair of Kings', cards: ['CK', 'DK'] },
+  ])
+  const tournamentHand = { ...threeWays, tournament: true }
+  expect(resultsOf(tournamentHand)[0]?.text).toBe('bert wins 236.00 with Pair of Aces')
+  expect(handText(tournamentHand)).not.toContain('$')
+})
+
+it('B-HISTORY-03 B-HISTORY-04 equal lines have different keys: a call before and after a raise, two equal pots', () => {
+  const call = { player_id: 'anna-id', action: 'Call' as const, amount: 2 }
+  const raise = { player_id: 'bert-id', action: 'Raise' as const, amount: 4 }
+  const [win] = threeWays.winners
+  if (!win) throw new Error('no winner')
+  const hand = {
+    ...threeWays,
+    rounds: [round('Flop', [], [call, raise, call])],
+    winners: [
+      { ...win, pot: 0 },
+      { ...win, pot: 1 },
+    ],
+  }
+  const lines = streetsOf(hand)[0]?.lines ?? []
+  expect(lines.map(({ text }) => text)).toEqual(['anna calls $2.00', 'bert raises to $4.00', 'anna calls $2.00'])
+  expect(new Set(lines.map(({ at }) => at)).size).toBe(3)
+  expect(new Set(resultsOf(hand).map(({ id }) => id)).size).toBe(2)
+})
+
+it('B-HISTORY-05 the summary lists the total pot, and main and side pots if there are several', () => {
+  const lines = (hand: typeof threeWays) => potsOf(hand).map(({ name, amount }) => `${name} ${amount}`)
+  expect(lines(threeWays)).toEqual(['Total pot $320.00', 'Main pot $240.00', 'Side pot #1 $80.00', 'Rake $4.00'])
+  expect(lines({ ...threeWays, pots: [{ amount: 12 }] })).toEqual(['Total pot $12.00', 'Rake $4.00'])
+})
+
+it('N-PLAY-02 a house bot is marked in every line that names it', () => {
+  const players = threeWays.players.map((player) => (player.name === 'cleo' ? { ...player, is_bot: true } : player))
+  const named = handText({ ...threeWays, players })
+    .split('\n')
+    .filter((line) => line.includes('cleo'))
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.every((line) => line.includes('cleo (BOT)'))).toBe(true)
+})

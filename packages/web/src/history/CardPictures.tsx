@@ -1,0 +1,23 @@
+import { cardImage } from '../art/sheets.ts'
+import { useSettings } from '../settings/current-settings.ts'
+import { spokenCards } from '../table/model/spoken-card.ts'
+import styles from './CardPictures.module.css'
+
+interface CardPicturesProps {
+  /** Suit letter and rank; ten is two characters (B-HISTORY-13). */
+  readonly codes: readonly string[]
+  /** A smaller size, for cards within text. */
+  readonly isSmall?: boolean
+}
+
+/** Cards of a finished hand in the first theme (B-HISTORY-13), with one accessible name for all. */
+export const CardPictures = ({ codes, isSmall = false }: CardPicturesProps) => {
+  const suits = useSettings().display.four_color ? 'four' : 'two'
+  return (
+    <span className={styles.cards} data-small={isSmall || undefined} role="img" aria-label={spokenCards(codes)}>
+      {codes.map((code) => (
+        <img key={code} className={styles.card} src={cardImage(code, 'theme1', suits)} alt="" loading="lazy" />
+      ))}
+    </span>
+  )
+}

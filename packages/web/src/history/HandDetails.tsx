@@ -1,0 +1,54 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { potsOf, resultsOf, returnedLines, streetsOf } from '../hand-record/hand-parts.ts'
+import { CardPictures } from './CardPictures.tsx'
+import styles from './HandDetails.module.css'
+
+/** All of a hand: id, actions of each street, winners and pots (B-HISTORY-03 to 05). */
+export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
+  <div className={styles.hand}>
+    <p className={styles.id}>{`${handNumber(hand)} · ID ${hand.game_number}`}</p>
+    <div className={styles.streets}>
+      {streetsOf(hand).map(({ street, cards, lines }) => (
+        <section key={street} aria-label={street}>
+          <h3 className={styles.head}>
+            {street}
+            {cards.length > 0 && <CardPictures codes={cards} isSmall />}
+          </h3>
+          <ul>
+            {lines.map(({ at, text }) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <section aria-label="Result">
+      <h3 className={styles.head}>Result</h3>
+      <ul className={styles.results}>
+        {returnedLines(hand).map((text) => (
+          <li key={text} className={styles.result}>
+            {text}
+          </li>
+        ))}
+        {resultsOf(hand).map(({ id, text, cards }) => (
+          <li key={id} className={styles.result}>
+            {text}
+            {cards.length > 0 && <CardPictures codes={cards} isSmall />}
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-label="Hand summary">
+      <h3 className={styles.head}>Hand summary</h3>
+      <dl className={styles.pots}>
+        {potsOf(hand).map(({ name, amount }) => (
+          <div key={name} className={styles.pot}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </div>
+)

@@ -1,0 +1,97 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { ActionIcon } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon } from '../design/tokens.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { ReplayOver } from '../replay/ReplayOver.tsx'
+import { TableDialog } from '../table/screen/popups/TableDialog.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { ListTable } from '../ui/ListTable.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { pagesOf } from '../ui/use-paged.ts'
+import { useIsPhone } from '../ui/window-size.ts'
+import { HandDetails } from './HandDetails.tsx'
+import styles from './HandHistoryDialog.module.css'
+import { handColumns } from './hand-cells.tsx'
+import type { HandsPage, PageQuery } from './pages-from-newest.ts'
+import { useGameHands } from './use-game-hands.ts'
+import { useIsNarrow } from './use-narrow.ts'
+import { YourTurn } from './YourTurn.tsx'
+
+interface HandHistoryDialogProps {
+  /** Null for a guest. */
+  readonly read: ((query: PageQuery) => Promise<HandsPage>) | null
+  /** Number of the current hand at the table. */
+  readonly handNumber: number
+  /** It is the viewer's turn at the table. */
+  readonly isNeeded: boolean
+  readonly onClose: () => void
+}
+
+/** Dialog with the viewer's hands at this table (B-HISTORY-01). */
+export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: HandHistoryDialogProps) => {
+  const [page, setPage] = useState(1)
+  const { hands, count, state, again } = useGameHands(read, now, page)
+  const [replayed, setReplayed] = useState<HandRecord | null>(null)
+  const isPhone = useIsPhone()
+  const isUnknown = state === 'asking' && hands.length === 0
+  const notice = isNeeded && <YourTurn onBack={onClose} />
+  return (
+    <>
+      <TableDialog
+        opened
+        title={isUnknown ? 'Hand History' : `Hand History (${count})`}
+        onClose={onClose}
+        // Escape closes the replay above it first.
+        window={{ size: 'xl', fullScreen: isPhone, closeOnEscape: replayed === null }}
+      >
+        {notice}
+        {state === 'failed' && <ListError onRetry={again} isBusy={false} />}
+        {isUnknown && <SkeletonRows rows={4} label="Loading hand history..." />}
+        {!isUnknown && hands.length === 0 && <Empty text="No Data" />}
+        {hands.length > 0 && <Hands hands={hands} isPhone={isPhone} onReplay={setReplayed} />}
+        <Pager pages={pagesOf(count)} page={page} onPage={setPage} of="hands" />
+      </TableDialog>
+      <ReplayOver hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
+    </>
+  )
+}
+
+interface HandsProps {
+  readonly hands: readonly HandRecord[]
+  /** Rows do not expand on a phone (B-HISTORY-03, [Q47]). */
+  readonly isPhone: boolean
+  readonly onReplay: (hand: HandRecord) => void
+}
+
+const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
+  const { columns, cells } = handColumns({ isNarrow: useIsNarrow(), isPhone })
+  return (
+    <div className={styles.list}>
+      <ListTable
+        label="Hands"
+        columns={[...columns, { label: 'Replay' }]}
+        rows={hands.map((hand) => ({
+          key: String(hand.game_number),
+          cells: [
+            ...cells(hand, { hand: <span className={styles.number}>{handNumber(hand).replace('Hand ', '')}</span> }),
+            <ActionIcon
+              key="replay"
+              variant="default"
+              aria-label={`Replay ${handNumber(hand)}`}
+              onClick={(event) => {
+                // A click on the row would expand it.
+                event.stopPropagation()
+                onReplay(hand)
+              }}
+            >
+              <IconPlayerPlay size={icon.size} stroke={icon.stroke} aria-hidden />
+            </ActionIcon>,
+          ],
+          ...(isPhone ? {} : { more: { name: handNumber(hand), draw: () => <HandDetails hand={hand} /> } }),
+        }))}
+      />
+    </div>
+  )
+}

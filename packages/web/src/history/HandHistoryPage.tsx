@@ -1,0 +1,74 @@
+import { type HandRecord, listHands } from '@cardroom/protocol'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon } from '../design/tokens.ts'
+import { Page } from '../frame/Page.tsx'
+import { SignedIn } from '../frame/SignedIn.tsx'
+import { cashLink } from '../navigation/links.ts'
+import { ReplayOver } from '../replay/ReplayOver.tsx'
+import { call } from '../session/current-session.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { useServerPages } from '../ui/use-server-pages.ts'
+import { ConnectButton } from '../wallets/ConnectButton.tsx'
+import styles from './HandHistoryPage.module.css'
+import { HandList } from './HandList.tsx'
+import { pagesFromNewest } from './pages-from-newest.ts'
+
+const picture = <IconHistory size={icon.size} stroke={icon.stroke} />
+const none = 'No hand history found.'
+const loading = 'Loading hand history...'
+
+/** The hands the user has played (A-ROUTE-10, [Q12]). */
+export const HandHistoryPage = () => (
+  <Page title="HAND HISTORY">
+    <SignedIn
+      guest={
+        <Empty
+          icon={picture}
+          text={none}
+          hint="Connect a wallet to review the hands you have played."
+          action={<ConnectButton />}
+        />
+      }
+    >
+      {(user) => <Hands userId={user.id} />}
+    </SignedIn>
+  </Page>
+)
+
+const Hands = ({ userId }: { readonly userId: string }) => {
+  const [stablePages] = useState(pagesFromNewest)
+  const { list, rows, pages, page, setPage } = useServerPages({
+    queryKey: ['hands', userId],
+    ask: stablePages((query) => call(listHands, { query })),
+  })
+  const [replayed, setReplayed] = useState<HandRecord | null>(null)
+  return (
+    <>
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && (
+        <>
+          <p className={styles.loading}>{loading}</p>
+          <SkeletonRows rows={5} label={loading} />
+        </>
+      )}
+      {!list.isPending && rows.length === 0 && (
+        <Empty
+          icon={picture}
+          text={none}
+          {...(list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
+          action={
+            <LinkButton variant="default" {...cashLink('micro')}>
+              FIND A TABLE
+            </LinkButton>
+          }
+        />
+      )}
+      {rows.length > 0 && <HandList hands={rows} onReplay={setReplayed} />}
+      <Pager pages={pages} page={page} onPage={setPage} of="hands" />
+      <ReplayOver hand={replayed} onClose={() => setReplayed(null)} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { icon } from '../design/tokens.ts'
+import { blindsText } from '../format/game-words.ts'
+import { whenText } from '../format/timestamps.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { handText } from '../hand-record/hand-text.ts'
+import { ListTable } from '../ui/ListTable.tsx'
+import { useIsPhone } from '../ui/window-size.ts'
+import styles from './HandHistoryPage.module.css'
+import cellStyles from './hand-cells.module.css'
+import { handColumns } from './hand-cells.tsx'
+import { useIsNarrow } from './use-narrow.ts'
+
+interface HandListProps {
+  readonly hands: readonly HandRecord[]
+  readonly onReplay: (hand: HandRecord) => void
+}
+
+/** Finished hands, newest first, in the columns Hand, Board, Pot; an expanded row shows its text record (B-HISTORY-08). */
+export const HandList = ({ hands, onReplay }: HandListProps) => {
+  const isPhone = useIsPhone()
+  const { columns, cells } = handColumns({ isNarrow: useIsNarrow(), isPhone })
+  return (
+    <div className={cellStyles.list}>
+      <ListTable
+        label="Hands"
+        columns={columns}
+        rows={hands.map((hand) => ({
+          key: String(hand.game_number),
+          cells: cells(hand, isPhone ? phoneWords(hand) : { hand: <Origin hand={hand} /> }),
+          more: {
+            name: handNumber(hand),
+            draw: () => (
+              <div className={styles.opened}>
+                <Record hand={hand} />
+                <Button
+                  variant="default"
+                  leftSection={<IconPlayerPlay size={icon.size} stroke={icon.stroke} aria-hidden />}
+                  onClick={() => onReplay(hand)}
+                >
+                  Replay
+                </Button>
+              </div>
+            ),
+          },
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The text record with its street lines in bold. */
+const Record = ({ hand }: { readonly hand: HandRecord }) => (
+  <pre className={styles.record}>
+    {handText(hand)
+      .split(/(^\*{3}.*$)/m)
+      .map((part, index) =>
+        // `split` puts the captured street lines at odd indexes.
+        index % 2 === 0 ? part : <strong key={part}>{part}</strong>,
+      )}
+  </pre>
+)
+
+/** Table, stakes, number and time beside the cards; a phone shows them in two places below the cards. */
+const Origin = ({ hand }: { readonly hand: HandRecord }) => (
+  <div>
+    {hand.table_name}
+    <span className={styles.second}>
+      {`${stakesOf(hand)} · ${handNumber(hand)} · `}
+      <PlayedAt hand={hand} />
+    </span>
+  </div>
+)
+
+const phoneWords = (hand: HandRecord) => ({
+  hand: <span className={styles.second}>{handNumber(hand).replace('Hand ', '')}</span>,
+  board: (
+    <span className={styles.second}>
+      {`${hand.table_name} · `}
+      <PlayedAt hand={hand} />
+    </span>
+  ),
+})
+
+const PlayedAt = ({ hand: { start_date_utc } }: { readonly hand: HandRecord }) => (
+  <time dateTime={start_date_utc}>{whenText(Date.parse(start_date_utc))}</time>
+)
+
+const stakesOf = ({ small_blind_amount, big_blind_amount }: HandRecord): string =>
+  blindsText({ smallBlind: small_blind_amount, bigBlind: big_blind_amount })

@@ -1,0 +1,102 @@
+import type { HandRecord } from '@cardroom/protocol'
+import type { ReactNode } from 'react'
+import { type Chips, chipsText, shortChips } from '../format/chips.ts'
+import { boardOf, heroCards, totalPot } from '../hand-record/hand-parts.ts'
+import { netResult } from '../hand-record/net-result.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CardPictures } from './CardPictures.tsx'
+import styles from './hand-cells.module.css'
+
+interface HandColumns {
+  readonly columns: readonly { readonly label: string; readonly isFigure?: boolean }[]
+  readonly cells: (hand: HandRecord, words: HandWords) => readonly ReactNode[]
+}
+
+/** Content beside the hole cards and beside the board. */
+interface HandWords {
+  readonly hand: ReactNode
+  readonly board?: ReactNode
+}
+
+/**
+ * The columns Hand, Board, Pot (B-HISTORY-02, B-HISTORY-07).
+ * @param isNarrow the board is below the hole cards, without a column (B-HISTORY-12)
+ * @param isPhone large amounts are shortened, with the full amount for screen readers
+ */
+export const handColumns = ({ isNarrow, isPhone }: { isNarrow: boolean; isPhone: boolean }): HandColumns => {
+  const pot = { label: 'Pot', isFigure: true }
+  return {
+    columns: isNarrow ? [{ label: 'Hand' }, pot] : [{ label: 'Hand' }, { label: 'Board' }, pot],
+    cells: (hand, words) => {
+      const own = (
+        <div key="hand" className={styles.cell}>
+          <Cards codes={heroCards(hand)} none="No cards" />
+          {words.hand}
+        </div>
+      )
+      const board = (
+        <div key="board" className={styles.cell}>
+          <Cards codes={boardOf(hand)} none="No board" />
+          {words.board}
+        </div>
+      )
+      const sum = <Pot key="pot" hand={hand} isPhone={isPhone} />
+      if (!isNarrow) return [own, board, sum]
+      const both = (
+        <div key="hand" className={styles.stack}>
+          {own}
+          {board}
+        </div>
+      )
+      return [both, sum]
+    },
+  }
+}
+
+const Cards = ({ codes, none }: { readonly codes: readonly string[]; readonly none: string }) =>
+  codes.length > 0 ? (
+    <CardPictures codes={codes} />
+  ) : (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{none}</VisuallyHidden>
+    </span>
+  )
+
+interface AmountProps {
+  readonly chips: Chips
+  readonly isPhone: boolean
+}
+
+/** Amounts from here on are shortened on a phone, where they would push the cards out of the window. */
+const shortenedFrom: Chips = 100_000_00
+
+const Amount = ({ chips, isPhone }: AmountProps) => {
+  const sign = chips < 0 ? '-' : ''
+  if (!isPhone || Math.abs(chips) < shortenedFrom) return chipsText(chips)
+  return (
+    <>
+      <span aria-hidden="true">{`${sign}${shortChips(Math.abs(chips))}`}</span>
+      <VisuallyHidden>{chipsText(chips)}</VisuallyHidden>
+    </>
+  )
+}
+
+/** The pot and, below it, the viewer's net result with a written sign: colour alone is not accessible. */
+const Pot = ({ hand, isPhone }: { readonly hand: HandRecord; readonly isPhone: boolean }) => (
+  <>
+    <Amount chips={totalPot(hand)} isPhone={isPhone} />
+    <Net chips={netResult(hand)} isPhone={isPhone} />
+  </>
+)
+
+const Net = ({ chips, isPhone }: AmountProps) => {
+  const sign = chips > 0 ? 'up' : chips < 0 ? 'down' : 'even'
+  return (
+    <span className={styles.net} data-sign={sign}>
+      <VisuallyHidden> Net result </VisuallyHidden>
+      {sign === 'up' ? '+' : ''}
+      <Amount chips={chips} isPhone={isPhone} />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { standInBrowser } from '../app/testing/browser.ts'
+import { handNumber } from '../hand-record/hand-number.ts'
+import { threeWays } from '../hand-record/testing/some-hand.ts'
+
+standInBrowser()
+
+it('B-HISTORY-08 a hand in the list shows its number at the table', async () => {
+  const { HandList } = await import('./HandList.tsx')
+  const drawn = renderToString(
+    <MantineProvider>
+      <HandList hands={[{ ...threeWays, table_hand: 184_203 }]} onReplay={() => {}} />
+    </MantineProvider>,
+  )
+  const shown = drawn.replaceAll(/<!--.*?-->|<[^>]*>/g, ' ')
+  expect(shown).toContain('1/2 · Hand #184,203')
+})
+
+it('B-HISTORY-08 a record without a table number shows its id', () => {
+  expect(handNumber({ game_number: 1045 })).toBe('Hand #1,045')
+})

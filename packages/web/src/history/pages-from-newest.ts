@@ -1,0 +1,28 @@
+import type { HandRecord } from '@cardroom/protocol'
+
+export interface HandsPage {
+  readonly data: readonly HandRecord[]
+  /** Number of all hands, not only of this page. */
+  readonly count: number
+}
+
+export interface PageQuery {
+  readonly skip: number
+  readonly take: number
+}
+
+type Ask<Query, Page> = (query: Query) => Promise<Page>
+
+/**
+ * Pages of hands that do not shift while new hands are played: pages after the first are requested only up to the newest
+ * hand of the first page.
+ */
+export const pagesFromNewest = () => {
+  let upTo: number | undefined
+  return (ask: Ask<PageQuery & { readonly upTo?: number }, HandsPage>): Ask<PageQuery, HandsPage> =>
+    async (query) => {
+      const page = await ask(query.skip === 0 || upTo === undefined ? query : { ...query, upTo })
+      if (query.skip === 0) upTo = page.data[0]?.game_number
+      return page
+    }
+}

@@ -1,0 +1,71 @@
+import type { HandRecord } from '@cardroom/protocol'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { pageSize } from '../ui/use-paged.ts'
+import { type HandsPage, type PageQuery, pagesFromNewest } from './pages-from-newest.ts'
+
+/** The last reply of the server. */
+interface Answer {
+  /** Page and current hand that it was requested for; null while a request is pending. */
+  readonly at: string | null
+  /** Kept after a failed request. */
+  readonly hands: readonly HandRecord[]
+  /** Number of hands on all pages. */
+  readonly count: number
+  readonly hasFailed: boolean
+}
+
+interface GameHands extends Pick<Answer, 'hands' | 'count'> {
+  readonly state: 'asking' | 'known' | 'failed'
+  /** Repeats a failed request. */
+  readonly again: () => void
+}
+
+/**
+ * A page of the viewer's hands of a game, requested on mount and after each hand of the table.
+ * @param read null for a guest, who has no hands: nothing is requested ([Q81])
+ * @param handNumber number of the current hand at the table
+ * @param page from 1
+ */
+export const useGameHands = (
+  read: ((query: PageQuery) => Promise<HandsPage>) | null,
+  handNumber: number,
+  page: number,
+): GameHands => {
+  const now = `${page} ${handNumber}`
+  const [{ at, hands, count, hasFailed }, setAnswer] = useState<Answer>({
+    at: read === null ? now : null,
+    hands: [],
+    count: 0,
+    hasFailed: false,
+  })
+  const [stablePages] = useState(pagesFromNewest)
+  const ask = useEffectEvent(async (): Promise<HandsPage> => {
+    if (read === null) return { data: [], count: 0 }
+    return stablePages(read)({ skip: (page - 1) * pageSize, take: pageSize })
+  })
+
+  useEffect(() => {
+    if (at === now) return
+    let isWanted = true
+    const settle = (answer: Partial<Answer>): void => {
+      if (isWanted) setAnswer((before) => ({ ...before, hasFailed: false, ...answer, at: now }))
+    }
+    ask().then(
+      ({ data, count: all }) => settle({ hands: data, count: all }),
+      (error: unknown) => {
+        console.warn('reading the hand history failed', error)
+        settle({ hasFailed: true })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [at, now])
+
+  return {
+    hands,
+    count,
+    state: at === null ? 'asking' : hasFailed ? 'failed' : 'known',
+    again: () => setAnswer((before) => ({ ...before, at: null })),
+  }
+}

@@ -1,0 +1,51 @@
+import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../net/call-failed.ts'
+import { useWaitingAt, waitingText, waitingTold } from '../realtime/waiting-lists.ts'
+import { call } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useConnectFirst } from '../wallets/connect-first.ts'
+import styles from './OpenTableButton.module.css'
+
+interface WaitingListButtonProps {
+  readonly gameId: string
+  /** No seat is free. */
+  readonly isFull: boolean
+  readonly waiting: number
+}
+
+/** Joins or leaves the waiting list of a full table (N-TABLE-06); hidden while a seat is free. */
+export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
+  const user = useUser()
+  const own = useWaitingAt(gameId)
+  const [isBusy, setBusy] = useState(false)
+  const [told, tell] = useConnectFirst()
+  if (!isFull && !own) return null
+
+  const change = async (): Promise<void> => {
+    if (!user) return tell()
+    setBusy(true)
+    try {
+      waitingTold(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+    } catch (error) {
+      showToast('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.open}>
+      <p className={styles.waiting} role="status">
+        {own ? waitingText(own) : `Every seat is taken · ${waiting} waiting`}
+      </p>
+      <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={() => void change()}>
+        {own ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
+      </Button>
+      <p className={styles.told} role="alert">
+        {told}
+      </p>
+    </div>
+  )
+}

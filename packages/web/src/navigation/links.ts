@@ -1,0 +1,42 @@
+import type { Tournament } from '@cardroom/protocol'
+import { linkOptions } from '@tanstack/react-router'
+import { type Access, type StakePath, stakes, type TournamentTab, tournamentTabs } from './paths.ts'
+
+/** The cash lobby of a stake. */
+export const cashLink = (segment: StakePath) =>
+  linkOptions({ to: '/app/cashgame/$segment', params: { segment }, search: {} })
+
+export const cashTabs = stakes.map((stake) => ({ label: stake.toUpperCase(), link: cashLink(stake) }))
+
+export const tournamentListTabs = [
+  { label: 'PUBLIC', link: linkOptions({ to: '/app/tournaments/public' }) },
+  { label: 'PRIVATE', link: linkOptions({ to: '/app/tournaments/private' }) },
+]
+
+const tournamentLink = (access: Access, tournamentId: string, tab: TournamentTab) =>
+  access === 'public'
+    ? linkOptions({ to: '/app/tournaments/public/$tournamentId/$tab', params: { tournamentId, tab } })
+    : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
+
+/** The page of a tournament; private tournaments without a name have another path ([Q5]). */
+export const tournamentHomeLink = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
+  if (access === 'PUBLIC') return tournamentLink('public', id, 'info')
+  return name.trim() === ''
+    ? linkOptions({ to: '/app/unnamedtournament/$tournamentId', params: { tournamentId: id } })
+    : tournamentLink('private', id, 'info')
+}
+
+/** The five tabs of one tournament (A-ROUTE-06). */
+export const tournamentPageTabs = (access: Access, tournamentId: string) =>
+  tournamentTabs.map((tab) => ({ label: tab.toUpperCase(), link: tournamentLink(access, tournamentId, tab) }))
+
+export const myTournamentTabs = [
+  { label: 'UPCOMING', link: linkOptions({ to: '/app/mytournaments/upcoming' }) },
+  { label: 'PAST', link: linkOptions({ to: '/app/mytournaments/past' }) },
+]
+
+/** The cashier's HISTORY tab is only for signed-in users (A-ROUTE-09). */
+export const cashierTabs = (isConnected: boolean) => [
+  { label: 'BALANCES', link: linkOptions({ to: '/app/cashier/balance' }) },
+  ...(isConnected ? [{ label: 'HISTORY', link: linkOptions({ to: '/app/cashier/history' }) }] : []),
+]

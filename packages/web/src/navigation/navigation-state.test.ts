@@ -1,0 +1,48 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { someUser } from '../session/testing/room.ts'
+import { tableState, toCashTable, toTournament } from './navigation-state.ts'
+
+const reads = (state: unknown) => tableState.safeParse(state).success
+
+describe('the state of a navigation to a table', () => {
+  it('A-ROUTE-15 A-LOBBY-08 holds game, user, settings and the kind of game', () => {
+    expect(toCashTable({ id: 'robin' }, someUser())).toEqual({
+      gameId: 'robin',
+      userId: 'u1',
+      userName: 'marlow',
+      tableSettings: defaultSettings,
+      gameType: 'cash',
+    })
+  })
+
+  it('A-MYTABLES-02 A-ROUTE-15 carries the multitable flag from MY TABLES', () => {
+    expect(toCashTable({ id: 'robin' }, someUser(), { multitable: true })).toMatchObject({ multitable: true })
+  })
+
+  it('A-ROUTE-16 A-INFO-09 holds tournament, user, picture, settings and the kind of game', () => {
+    const state = toTournament('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
+    expect(state).toEqual({
+      tournamentId: 'spring',
+      userId: 'u1',
+      username: 'marlow',
+      avatar: '/uploads/a.webp',
+      tableSettings: defaultSettings,
+      gameType: 'tournament',
+    })
+    expect(reads(state)).toBe(true)
+  })
+
+  it('A-ROUTE-16 S-MTT-16 holds the table that a guest watches', () => {
+    const state = toTournament('spring', null, { watch: 'spring_2' })
+    expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
+    expect(reads(state)).toBe(true)
+  })
+
+  it('B-SCREEN-11 is rejected if it is missing or in another form', () => {
+    expect(reads(undefined)).toBe(false)
+    expect(reads({ gameId: 'robin' })).toBe(false)
+    expect(reads({ gameType: 'tournament', gameId: 'robin' })).toBe(false)
+    expect(reads(toCashTable({ id: 'robin' }, someUser()))).toBe(true)
+  })
+})

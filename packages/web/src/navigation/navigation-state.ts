@@ -1,0 +1,82 @@
+import { defaultSettings, type Game, seatIndex, tableSettings, type User } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+
+/**
+ * History state of a navigation to a cash table (A-ROUTE-15). `multitable`: the user already holds a seat ([Q11]).
+ * `autoSeat`: the table buys in and takes the seat, once (N-PLAY-04); `buyin` in wire chips; without it the buy-in popup
+ * asks for the amount (N-TABLE-06).
+ */
+const cashTableState = z.object({
+  gameId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  tableSettings,
+  gameType: z.literal('cash'),
+  multitable: z.optional(z.boolean()),
+  /** Further tables to open in the same page, where the user holds seats too (N-TABLE-05). */
+  others: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+  autoSeat: z.optional(z.object({ index: seatIndex, buyin: z.optional(z.number()) })),
+})
+export type CashTableState = z.infer<typeof cashTableState>
+
+/**
+ * History state of a navigation to a tournament (A-ROUTE-16): to the user's current seat, or to a table to watch
+ * (S-MTT-16). A guest, who can only watch, has an empty id and name.
+ */
+const tournamentState = z.object({
+  tournamentId: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  /** URL of the profile picture; null for none. */
+  avatar: z.nullable(z.string()),
+  tableSettings,
+  gameType: z.literal('tournament'),
+  /** The table to watch; without it, the user's own. */
+  watch: z.optional(z.string()),
+})
+export type TournamentState = z.infer<typeof tournamentState>
+
+/** History state of a navigation to the table screen. */
+export const tableState = z.discriminatedUnion('gameType', [cashTableState, tournamentState])
+export type TableState = z.infer<typeof tableState>
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly table?: TableState
+    /** A message for the page to show, such as the reason for a redirect. */
+    readonly said?: string
+  }
+}
+
+/** The state for opening a cash table. */
+export const toCashTable = (
+  { id }: Pick<Game, 'id'>,
+  user: User,
+  how: {
+    readonly multitable?: true
+    readonly others?: CashTableState['others']
+    readonly autoSeat?: { readonly index: number; readonly buyin?: number }
+  } = {},
+): CashTableState => ({
+  gameId: id,
+  userId: user.id,
+  userName: user.username,
+  tableSettings: user.tableSettings,
+  gameType: 'cash',
+  ...how,
+})
+
+/** The state for opening the user's seat in a tournament, or a table to watch. @param user null for a guest */
+export const toTournament = (
+  tournamentId: string,
+  user: User | null,
+  how: { readonly watch?: string } = {},
+): TournamentState => ({
+  tournamentId,
+  userId: user?.id ?? '',
+  username: user?.username ?? '',
+  avatar: user?.profileImage ?? null,
+  tableSettings: user?.tableSettings ?? defaultSettings,
+  gameType: 'tournament',
+  ...how,
+})

@@ -1,0 +1,17 @@
+import { create } from 'zustand'
+
+/** A dialog or menu over the page; one at a time (A-SHELL-10). */
+export type Overlay =
+  | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
+  | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
+  /** `next` is where a saved profile leads: to the landing page, or to the practice seat of PLAY NOW ([Q3]). */
+  | { readonly kind: 'profile'; readonly next: 'landing' | 'practice-seat' }
+
+export const useOverlay = create<{ readonly overlay: Overlay | null }>(() => ({ overlay: null }))
+
+export const openOverlay = (overlay: Overlay): void => useOverlay.setState({ overlay })
+
+/** @param opened closes only this overlay: a dialog that finishes late must not close a newer one */
+export const closeOverlay = (opened: Overlay | null = null): void => {
+  if (opened === null || useOverlay.getState().overlay === opened) useOverlay.setState({ overlay: null })
+}

@@ -1,0 +1,21 @@
+import type { Stake } from '@cardroom/protocol'
+
+/** The last path segment of a cash lobby, in the order of its tabs (A-ROUTE-03). */
+export const stakes = ['micro', 'low', 'medium', 'high'] as const
+export type StakePath = (typeof stakes)[number]
+
+/** @returns the stake of a path segment in any case; null if it is no stake */
+export const stakePathOf = (segment: string): StakePath | null =>
+  stakes.find((name) => name === segment.toLowerCase()) ?? null
+
+/** The stake as the API filters by it. */
+export const stakeOf = (path: StakePath): Stake => path.toUpperCase() as Stake
+
+export const stakePath = (stake: Stake): StakePath => stake.toLowerCase() as StakePath
+
+/** The last path segment of each tournament tab (A-ROUTE-06). */
+export const tournamentTabs = ['info', 'players', 'prizes', 'tables', 'structure'] as const
+export type TournamentTab = (typeof tournamentTabs)[number]
+
+/** Public and private tournaments are separate route groups (A-ROUTE-05). */
+export type Access = 'public' | 'private'

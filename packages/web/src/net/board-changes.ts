@@ -1,0 +1,30 @@
+import type { Dashboard, DashboardChanges } from '@cardroom/protocol'
+
+interface Row {
+  readonly id: string
+}
+
+/** New rows in place of those of the same id, others behind them; without those that are gone. */
+const merged = <One extends Row>(old: readonly One[], changed: readonly One[], gone: readonly string[]): One[] => {
+  const next = new Map(old.map((row) => [row.id, row]))
+  for (const row of changed) next.set(row.id, row)
+  for (const id of gone) next.delete(id)
+  return [...next.values()]
+}
+
+/** The players of a tournament's dashboard with what has changed since, by chips. */
+export const withChangedPlayers = (
+  players: Dashboard['players'],
+  changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
+): Dashboard['players'] =>
+  merged(players, changes.players, changes.playersOut).sort((one, other) => other.chips - one.chips)
+
+/** A tournament's dashboard with what has changed since (S-RT-07). */
+export const withBoardChanges = (board: Dashboard, changes: DashboardChanges): Dashboard => {
+  const { playersOut, tablesClosed, ...now } = changes
+  return {
+    ...now,
+    players: withChangedPlayers(board.players, changes),
+    tables: merged(board.tables, changes.tables, tablesClosed),
+  }
+}

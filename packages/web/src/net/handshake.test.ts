@@ -1,0 +1,85 @@
+import { SIGN_IN_FIRST } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { handshakeOf } from './handshake.ts'
+
+/** A socket of a page whose token is `token`, and which gets `next` when it asks for another one. */
+const page = (token: string | null, next: string | null = null) => {
+  let refuse: (error: Error) => void = () => {}
+  const steps: string[] = []
+  const handshake = handshakeOf({
+    token: () => token,
+    renew: async (refused) => {
+      steps.push(`renew ${refused}`)
+      if (next !== null) token = next
+      return next !== null
+    },
+  })
+  const socket = {
+    on: (_event: 'connect_error', listener: (error: Error) => void) => {
+      refuse = listener
+    },
+    connect: () => steps.push('connect'),
+  }
+  handshake.watch(socket as never, () => steps.push('denied'))
+  const given = (): object => {
+    let auth: object = {}
+    handshake.auth((one) => {
+      auth = one
+    })
+    return auth
+  }
+  return {
+    steps,
+    given,
+    handshake,
+    signOut: () => {
+      token = null
+    },
+    refused: async (message = SIGN_IN_FIRST) => {
+      refuse(new Error(message))
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    },
+  }
+}
+
+describe('the handshake of a socket', () => {
+  it('S-AUTH-05 S-RT-01 carries the token in use at that time, and none for a guest', async () => {
+    const { given, refused } = page('old', 'new')
+    expect(given()).toEqual({ token: 'old' })
+    await refused()
+    expect(given()).toEqual({ token: 'new' })
+    expect(page(null).given()).toEqual({})
+  })
+
+  it('S-AUTH-05 a refused token is renewed and the socket opened anew', async () => {
+    const { given, refused, steps } = page('old', 'new')
+    given()
+    await refused()
+    expect(steps).toEqual(['renew old', 'connect'])
+  })
+
+  it('S-AUTH-05 where there is no other token the page is told; where the session is over it is led away without it', async () => {
+    const kept = page('old')
+    kept.given()
+    await kept.refused()
+    expect(kept.steps).toEqual(['renew old', 'denied'])
+    const over = page('old')
+    over.given()
+    over.signOut()
+    await over.refused()
+    expect(over.steps).toEqual(['renew old'])
+  })
+
+  it('S-AUTH-05 asks nothing after another refusal, for a guest, or for a socket that is closed', async () => {
+    const { given, refused, steps, handshake } = page('old', 'new')
+    given()
+    await refused('Something went wrong')
+    const guest = page(null, 'new')
+    guest.given()
+    await guest.refused()
+    expect([steps, guest.steps]).toEqual([[], []])
+    handshake.stop()
+    await refused()
+    expect(steps).toEqual(['renew old'])
+  })
+})

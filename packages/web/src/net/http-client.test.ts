@@ -1,0 +1,165 @@
+import { listGames, listTournaments, readGame, readMe, register, updateMe, uploadImage } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { CallFailed, mayPass, messageOf } from './call-failed.ts'
+import { httpClient } from './http-client.ts'
+
+interface Asked {
+  readonly url: string
+  readonly method: string | undefined
+  readonly headers: Record<string, string>
+  readonly body: unknown
+}
+
+/** A room that gives one answer to everything and remembers what it was asked. */
+const room = (status: number, answer: unknown, token: string | null = null) => {
+  const asked: Asked[] = []
+  const ends: string[] = []
+  const call = httpClient({
+    fetch: async (url, init) => {
+      asked.push({
+        url: String(url),
+        method: init?.method,
+        headers: init?.headers as Record<string, string>,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
+      })
+      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status })
+    },
+    token: () => token,
+    renew: async (refused) => {
+      ends.push(refused)
+      return false
+    },
+  })
+  return { call, asked, ends }
+}
+
+const refusal = (code: string, message: string) => ({ status: false, error: { code, message } })
+const failed = (promise: Promise<unknown>): Promise<CallFailed> =>
+  promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof CallFailed ? error : Promise.reject(error)),
+  )
+
+describe('a call of the room', () => {
+  it('A-HTTP-14 fills the query of the list of games', async () => {
+    const { call, asked } = room(200, { status: true, data: { data: [], count: 0 } })
+    expect(await call(listGames, { query: { stake: 'LOW', skip: 0, take: 100 } })).toEqual({ data: [], count: 0 })
+    expect(asked[0]?.url).toBe('/games/all?stake=LOW&skip=0&take=100')
+    expect(asked[0]?.method).toBe('GET')
+  })
+
+  it('A-TOURN-09 a tournament without a fee costs none, and one without a name spoils no list', async () => {
+    const entry = {
+      ...{ id: 't1', uid: '1', buyin: 10, start_time: null, total_players: 0, max_players: 9, prize_pool: 0 },
+      ...{ min_players: 2, addon_chips: 0, access: 'PUBLIC', status: 'registering', house_bots: 0 },
+      cashGame: { limit: 'no-limit', max_players: 6, turn_timeout: 20_000 },
+    }
+    const { call } = room(200, { status: true, data: { data: [entry], count: 1 } })
+    const { data } = await call(listTournaments, { query: { access: 'PUBLIC', skip: 0, take: 10 } })
+    expect(data).toEqual([{ ...entry, name: '', registration_fees: 0 }])
+  })
+
+  it('A-HTTP-15 puts an id into the path so that it stays one segment', async () => {
+    const { call, asked } = room(404, refusal('unknown-game', 'Game not found'))
+    await failed(call(readGame, { params: { id: 'a/b?c' } }))
+    expect(asked[0]?.url).toBe('/games/a%2Fb%3Fc')
+  })
+
+  it('A-HTTP-01 carries the access token as a bearer token, and none for a guest', async () => {
+    const signedIn = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
+    await failed(signedIn.call(readMe))
+    expect(signedIn.asked[0]?.headers).toEqual({ authorization: 'Bearer abc' })
+    const guest = room(401, refusal('not-signed-in', 'Please sign in'))
+    await failed(guest.call(readMe))
+    expect(guest.asked[0]?.headers).toEqual({})
+  })
+
+  it('A-HTTP-06 sends a body as JSON', async () => {
+    const { call, asked } = room(409, refusal('username-taken', 'Username is already taken'), 'abc')
+    await failed(call(updateMe, { body: { username: 'marlow', type: 'user' } }))
+    expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/users/me', body: { username: 'marlow', type: 'user' } })
+    expect(asked[0]?.headers['content-type']).toBe('application/json')
+  })
+
+  it('A-HTTP-08 sends a file as the part `file` of a form, whose type the browser writes', async () => {
+    const answer = { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
+    const { call, asked } = room(200, { status: true, data: answer }, 'abc')
+    const picture = new Blob(['pixels'], { type: 'image/png' })
+    expect(await call(uploadImage, { file: picture })).toEqual(answer)
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/upload', headers: { authorization: 'Bearer abc' } })
+    expect(asked[0]?.headers['content-type']).toBeUndefined()
+    const parts = [...((asked[0]?.body ?? new FormData()) as FormData).entries()]
+    expect(parts.map(([name]) => name)).toEqual(['file'])
+    const [, part] = parts[0] as [string, File]
+    expect([await part.text(), part.type]).toEqual(['pixels', 'image/png'])
+  })
+
+  it('B-HTTP-05 A-PROFILE-13 brings the reason of the room', async () => {
+    const { call } = room(409, refusal('username-taken', 'Username is already taken'), 'abc')
+    const error = await failed(call(updateMe, { body: { username: 'marlow' } }))
+    expect(error).toMatchObject({ status: 409, code: 'username-taken', message: 'Username is already taken' })
+    expect(messageOf(error)).toBe('Username is already taken')
+  })
+
+  it('A-PROFILE-14 an answer that nobody understands is a failure without internals', async () => {
+    for (const answer of ['<html>', { status: true, data: { nothing: 'expected' } }, { status: true }]) {
+      const { call } = room(200, answer)
+      const error = await failed(call(listGames, { query: { stake: 'LOW' } }))
+      expect(error).toMatchObject({ status: 0, code: 'bad-answer', message: 'Something went wrong' })
+    }
+  })
+
+  it('A-HTTP-03 a room that is not reached may be asked again', async () => {
+    const call = httpClient({
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      token: () => null,
+      renew: async () => false,
+    })
+    const error = await failed(call(readMe))
+    expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'Something went wrong' })
+    expect(mayPass(error)).toBe(true)
+    expect(mayPass(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
+    expect(mayPass(new CallFailed(400, 'bad-username', ''))).toBe(false)
+  })
+})
+
+describe('an answer 401', () => {
+  it('B-HTTP-04 is brought to the session, which is over where it has no other token', async () => {
+    const { call, asked, ends } = room(401, refusal('not-signed-in', 'Please sign in'), 'abc')
+    await failed(call(readMe))
+    expect([ends, asked.length]).toEqual([['abc'], 1])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 makes the call once more with the renewed token, and no third time', async () => {
+    const bearers: unknown[] = []
+    let token = 'old'
+    const call = httpClient({
+      fetch: async (_url, init) => {
+        bearers.push(new Headers(init?.headers).get('authorization'))
+        return new Response(JSON.stringify(refusal('not-signed-in', 'Please sign in')), { status: 401 })
+      },
+      token: () => token,
+      renew: async () => {
+        token = 'new'
+        return true
+      },
+    })
+    await failed(call(readMe))
+    expect(bearers).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('B-HTTP-04 S-AUTH-02 leaves everything as it is when a wallet signature was not accepted', async () => {
+    const { call, ends } = room(401, refusal('bad-signature', 'Wallet signature could not be verified'), 'abc')
+    const proof = { nonce: '0'.repeat(64), publicKey: 'aa', signature: 'bb', delegations: [] }
+    const body = { principal: 'aaaaa-aa', address: '0'.repeat(64), usertype: 'user', deviceToken: '', proof }
+    const error = await failed(call(register, { body }))
+    expect(messageOf(error)).toBe('Wallet signature could not be verified')
+    expect(ends).toEqual([])
+  })
+
+  it('B-HTTP-04 of a guest ends nothing', async () => {
+    const guest = room(401, refusal('not-signed-in', 'Please sign in'))
+    await failed(guest.call(readMe))
+    expect(guest.ends).toEqual([])
+  })
+})

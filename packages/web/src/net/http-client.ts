@@ -1,0 +1,113 @@
+import { type Endpoint, failure } from '@cardroom/protocol'
+import * as z from 'zod/mini'
+import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
+import { roomClock } from './server-clock.ts'
+
+type Part = z.core.$ZodType | undefined
+/** What a caller may pass is only read. */
+type Readable<T> = T extends readonly (infer Item)[]
+  ? readonly Readable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Readable<T[Key]> }
+    : T
+type Input<Schema> = Schema extends z.core.$ZodType ? Readable<z.input<Schema>> : undefined
+type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
+
+interface Given<P, Q, B> {
+  readonly params?: Input<P>
+  readonly query?: Input<Q>
+  readonly body?: Input<B>
+  /** Of an endpoint that sends a file in place of JSON (A-HTTP-08). */
+  readonly file?: Blob
+}
+
+/**
+ * Makes one call of the protocol.
+ * @returns the `data` of the answer, checked by the endpoint's schema
+ * @throws CallFailed, and nothing else
+ */
+export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  given?: Given<P, Q, B>,
+) => Promise<Data<R>>
+
+export interface HttpPorts {
+  readonly fetch: typeof globalThis.fetch
+  /** The bearer token of the session, or null (A-HTTP-01). */
+  readonly token: () => string | null
+  /**
+   * The room no longer takes this token (B-HTTP-04).
+   * @returns whether there is another one by now to try with; if not, the session is over
+   */
+  readonly renew: (refused: string) => Promise<boolean>
+}
+
+/** Calls the room that served this page, by the protocol's endpoints. */
+export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
+  const attempt: Call = async (endpoint, given = {}) =>
+    read(endpoint, await ask(fetch, ...requestOf(endpoint, given, token())))
+
+  return async (endpoint, given) => {
+    const bearer = token()
+    try {
+      return await attempt(endpoint, given)
+    } catch (error) {
+      // A refused token comes before everything else: the room has done nothing of this call yet.
+      const isRefused = bearer !== null && error instanceof CallFailed && endsSession(error)
+      if (isRefused && (await renew(bearer))) return attempt(endpoint, given)
+      throw error
+    }
+  }
+}
+
+const requestOf = (
+  { method, path, sends }: Endpoint,
+  given: object,
+  bearer: string | null,
+): readonly [url: string, init: RequestInit] => {
+  const { params = {}, query = {}, body, file } = given as Given<never, never, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  const headers = {
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
+  const content = sends === 'file' && file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
+  return [
+    search === '' ? filled : `${filled}?${search}`,
+    { method, headers, credentials: 'same-origin', ...(content === undefined ? {} : { body: content }) },
+  ]
+}
+
+/** The browser writes the content type itself: it holds the boundary between the parts. */
+const multipart = (file: Blob): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const ask = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): Promise<Answer> => {
+  try {
+    const sentAt = Date.now()
+    const response = await fetch(url, init)
+    roomClock.hear(response.headers.get('date'), sentAt)
+    return { status: response.status, body: await response.json().catch(() => null) }
+  } catch {
+    throw new CallFailed(0, 'unreachable', somethingWentWrong)
+  }
+}
+
+const read = (endpoint: Endpoint, { status, body }: Answer): never => {
+  const good = z.safeParse(endpoint.reply, body)
+  if (good.success) return (good.data as { data: unknown }).data as never
+  const refused = z.safeParse(failure, body)
+  if (refused.success) throw new CallFailed(status, refused.data.error.code, refused.data.error.message)
+  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', somethingWentWrong)
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { serverClock } from './server-clock.ts'
+
+const noon = Date.UTC(2026, 0, 15, 12)
+
+/** A machine whose clock is wrong by so many ms, and answers of a server that is right, each 40 ms under way. */
+const machine = (wrongBy: number) => {
+  let wrong = wrongBy
+  let time = noon
+  const clock = serverClock(() => time + wrong)
+  return {
+    error: () => clock.now() - time,
+    setTo: (other: number) => {
+      wrong = other
+    },
+    asks: (afterMs: number) => {
+      time += afterMs
+      const sentAt = time + wrong
+      time += 40
+      clock.hear(new Date(Math.floor((time - 20) / 1000) * 1000).toUTCString(), sentAt)
+    },
+  }
+}
+
+it('A-INFO-27 a machine that is right keeps its own time', () => {
+  const { asks, error } = machine(0)
+  for (const after of [0, 310, 970, 5_555]) asks(after)
+  expect(error()).toBe(0)
+})
+
+it.each([-3_600_000, -90_000, 45_000, 86_400_000])(
+  'A-INFO-27 a clock that is wrong by %i ms is put right',
+  (wrongBy) => {
+    const { asks, error } = machine(wrongBy)
+    asks(300)
+    expect(Math.abs(error())).toBeLessThan(600)
+    for (const after of [310, 970, 5_555, 120]) asks(after)
+    expect(Math.abs(error())).toBeLessThan(300)
+  },
+)
+
+it('A-INFO-27 a machine whose clock is set anew is believed from then on', () => {
+  const { asks, error, setTo } = machine(120_000)
+  asks(0)
+  setTo(0)
+  asks(1_000)
+  expect(Math.abs(error())).toBeLessThan(600)
+})
+
+it('A-INFO-27 an answer without a date, or with one that is none, says nothing', () => {
+  const clock = serverClock(() => noon)
+  clock.hear(null, noon)
+  clock.hear('soon', noon)
+  expect(clock.now()).toBe(noon)
+})

@@ -1,0 +1,36 @@
+/** The server's time as its answers tell it; this machine's clock may be wrong by any amount (A-INFO-27). */
+export interface ServerClock {
+  /** ms since 1970 */
+  now(): number
+  /**
+   * Takes the `Date` header of an answer, which names a whole second.
+   * @param sentAt when the request went out, ms by this machine's clock
+   */
+  hear(date: string | null, sentAt: number): void
+}
+
+const SECOND = 1000
+
+/** @param machineNow this machine's clock, ms since 1970 */
+export const serverClock = (machineNow = () => Date.now()): ServerClock => {
+  // What has to be added to this machine's time lies between these two.
+  let least = Number.NEGATIVE_INFINITY
+  let most = Number.POSITIVE_INFINITY
+  let offset = 0
+  return {
+    now: () => machineNow() + offset,
+    hear: (date, sentAt) => {
+      const at = date === null ? Number.NaN : Date.parse(date)
+      if (Number.isNaN(at)) return
+      const [low, high] = [at - machineNow(), at + SECOND - sentAt]
+      // One of the clocks was set anew: earlier answers say nothing any more.
+      const isOld = low > most || high < least
+      least = isOld ? low : Math.max(least, low)
+      most = isOld ? high : Math.min(most, high)
+      offset = least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2)
+    },
+  }
+}
+
+/** The clock of the room that served this page. */
+export const roomClock = serverClock()

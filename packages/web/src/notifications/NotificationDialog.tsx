@@ -1,0 +1,79 @@
+import { Modal } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { icon, stacking } from '../design/tokens.ts'
+import { whenText } from '../format/timestamps.ts'
+import { useUser } from '../session/session-store.ts'
+import { useToasts } from '../toasts/toasts.ts'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './NotificationDialog.module.css'
+import { type NotificationRow, notificationRows } from './notification-rows.ts'
+import { markViewed, useNotifications } from './notifications.ts'
+
+/** The server's notifications and this visit's toasts, newest first (A-NOTIF-01). */
+export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const userId = useUser()?.id ?? null
+  const toasts = useToasts((state) => state.toasts)
+  const { data = [], isError, isFetching, isLoading, refetch } = useNotifications()
+  // Opening marks all as viewed; new rows keep their mark while the list is open.
+  const [fresh] = useState(() => new Set(data.filter(({ viewed }) => !viewed).map(({ id }) => id)))
+  useEffect(() => {
+    if (userId !== null) void markViewed(userId)
+  }, [userId])
+  const rows = notificationRows(data, toasts)
+  return (
+    <Modal opened onClose={onClose} title="NOTIFICATION" zIndex={stacking.dialogs}>
+      {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {isLoading && <SkeletonRows rows={3} />}
+      {!isLoading && rows.length === 0 && (
+        <Empty text="No notifications available" icon={<IconBell size={icon.size} stroke={icon.stroke} />} />
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} isNew={row.isNew || fresh.has(row.key)} onOpen={onClose} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  )
+}
+
+interface RowProps {
+  readonly row: NotificationRow
+  readonly isNew: boolean
+  readonly onOpen: () => void
+}
+
+const Row = ({ row: { tone, message, at, link }, isNew, onOpen }: RowProps) => {
+  const router = useRouter()
+  const open = (path: string): void => {
+    onOpen()
+    router.history.push(path)
+  }
+  const face = (
+    <>
+      <span className={styles.dot} data-kind={tone} />
+      <span className={styles.message}>
+        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+        {message}
+      </span>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+        {whenText(at)}
+      </time>
+    </>
+  )
+  return (
+    <li className={styles.item} data-new={isNew || undefined}>
+      {link === null ? (
+        <p className={styles.row}>{face}</p>
+      ) : (
+        <button type="button" className={styles.row} onClick={() => open(link)}>
+          {face}
+        </button>
+      )}
+    </li>
+  )
+}

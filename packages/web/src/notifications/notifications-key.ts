@@ -1,0 +1,2 @@
+/** Prefix of the query keys of all users' notifications. */
+export const notificationsKey = ['notifications'] as const

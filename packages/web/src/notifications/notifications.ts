@@ -1,0 +1,38 @@
+import { listNotifications, type Notification, viewNotifications } from '@cardroom/protocol'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../queries/query-client.ts'
+import { call } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { notificationsKey } from './notifications-key.ts'
+
+/** Polling interval (A-NOTIF-02). */
+const refreshMs = 100_000
+
+/** The notifications of the signed-in user, newest first (A-HTTP-12). */
+const notificationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...notificationsKey, userId],
+    queryFn: async (): Promise<readonly Notification[]> => (await call(listNotifications)).data,
+    refetchInterval: refreshMs,
+  })
+
+/** The list behind the bell; nothing is requested for a guest ([Q36]). */
+export const useNotifications = () => {
+  const user = useUser()
+  return useQuery({ ...notificationsQuery(user?.id ?? ''), enabled: user !== null })
+}
+
+/** Marks all notifications as viewed (A-NOTIF-03, A-HTTP-13). */
+export const markViewed = async (userId: string): Promise<void> => {
+  const { queryKey } = notificationsQuery(userId)
+  try {
+    await call(viewNotifications, { body: { ids: [] } })
+  } catch (error) {
+    // The next opening tries again.
+    return console.warn('notifications could not be marked as viewed', error)
+  }
+  // A pending reply is older than the views: it is cancelled, or requested again if it is the first.
+  if (queryClient.getQueryData(queryKey) === undefined) return queryClient.refetchQueries({ queryKey })
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (list) => list?.map((row) => ({ ...row, viewed: true })))
+}

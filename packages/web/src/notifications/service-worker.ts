@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { queryClient } from '../queries/query-client.ts'
+import { showUnlistedToast } from '../toasts/toasts.ts'
+import { notificationsKey } from './notifications-key.ts'
+
+/** Registered late, because the worker then downloads all static files and would slow the page's start. */
+const registerAfterMs = 3_000
+
+/** A push that the worker forwards to a visible page instead of showing it. */
+const pushedForm = z.object({ kind: z.literal('pushed'), title: z.string(), body: z.string() })
+
+/** Starts the service worker, which caches the static files and receives pushes, where the browser has workers. */
+export const startWorker = (): void => {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  // Only a production build contains the worker's file.
+  if (!import.meta.env.PROD || workers === undefined) return
+  setTimeout(() => {
+    workers.register('/sw.js').catch((error: unknown) => console.warn('registering the service worker failed', error))
+  }, registerAfterMs)
+  workers.addEventListener('message', ({ data }) => sayPushed(data))
+}
+
+/** Shows a push that arrives in the foreground as a toast, and refetches the notifications (B-PRES-03). */
+const sayPushed = (data: unknown): void => {
+  const pushed = z.safeParse(pushedForm, data)
+  if (!pushed.success) return
+  showUnlistedToast('info', `${pushed.data.title}: ${pushed.data.body}`)
+  void queryClient.invalidateQueries({ queryKey: notificationsKey })
+}

@@ -1,0 +1,48 @@
+import { type Game, listGames, readConfig, readGame, readThemes, readWallet, type Stake } from '@cardroom/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../session/current-session.ts'
+import { ledgerFrom } from './reachable-ledger.ts'
+
+/** The server's configuration, requested once per visit. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async () => {
+    const config = await call(readConfig)
+    return { ...config, ledger: ledgerFrom(location.hostname, config.ledger) }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export type Config = Awaited<ReturnType<NonNullable<typeof configQuery.queryFn>>>
+
+/** The theme catalogue of the settings panel (A-HTTP-02). */
+export const themesQuery = queryOptions({
+  queryKey: ['themes'],
+  queryFn: async () => (await call(readThemes)).settings,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The cash tables of a stake (A-HTTP-14), requested whenever the stake is selected (A-LOBBY-06). */
+export const gamesQuery = (stake: Stake) =>
+  queryOptions({
+    queryKey: ['games', stake],
+    staleTime: 0,
+    queryFn: async (): Promise<readonly Game[]> =>
+      (await call(listGames, { query: { stake, skip: 0, take: 100 } })).data,
+  })
+
+/** One cash table (A-HTTP-15). */
+export const gameQuery = (id: string) =>
+  queryOptions({ queryKey: ['game', id], queryFn: () => call(readGame, { params: { id } }) })
+
+/** Prefix of the query keys of all data about the user's chips. */
+export const walletKey = ['wallet'] as const
+
+/** The signed-in user's chips (A-HTTP-17); refetched on focus, because another window may have moved some. */
+export const walletQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...walletKey, userId],
+    queryFn: () => call(readWallet),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })

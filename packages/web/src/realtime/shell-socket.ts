@@ -1,0 +1,52 @@
+import type { SocketSession } from '../net/handshake.ts'
+import { openSocket } from '../net/socket.ts'
+import type { ServerMessage } from '../net/socket-message.ts'
+import { connectionLost, type Follower, follower, forgetLive, myTablesTold, tableSynced } from './live-tables.ts'
+import { waitingTold } from './waiting-lists.ts'
+
+/** The lobby's channel: live rows, and the tables of the signed-in user. */
+export interface ShellSocket {
+  readonly follow: Follower['list']
+  /** Tries a lost connection again now, not when its turn comes. */
+  retry(): void
+  close(): void
+}
+
+/**
+ * @param userId null for a guest, who sees the rows and has no tables
+ * @param onSeats told with every answer about the user's seats
+ */
+export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
+  const take = ({ name, payload }: ServerMessage): void => {
+    if (name === 'ping') socket.send('pong')
+    else if (name === 'table_sync') tableSynced(payload)
+    else if (name === 'waiting_list') waitingTold(payload)
+    else if (name === 'my_tables') {
+      myTablesTold(payload)
+      // The first answer too: a hand may have ended since the wallet was read.
+      onSeats()
+    }
+  }
+  const rows = follower((name, message) => void socket.send(name, message))
+  const socket = openSocket({
+    session,
+    onMessage: take,
+    onUp: () => {
+      connectionLost(false)
+      rows.connected()
+      if (userId !== null) socket.send('my_tables', { userId })
+    },
+    onDown: rows.disconnected,
+    onUnreached: () => connectionLost(true),
+    onRefused: () => connectionLost(true),
+    onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),
+  })
+  return {
+    follow: rows.list,
+    retry: socket.reopen,
+    close: () => {
+      socket.close()
+      forgetLive()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import { create } from 'zustand'
+
+type Told = ServerMessages['waiting_list']
+
+/** The user's place on the waiting list of a table (N-TABLE-06). */
+export interface Waiting extends Omit<Told['places'][number], 'expireAt'> {
+  /** End of the offer of a seat, by the clock of this machine, ms; null while none is offered. */
+  readonly offerEndsAt: number | null
+}
+
+/** All lists the user is on, as the room told them last, whichever socket or call brought it. */
+export const useWaiting = create<{ readonly places: readonly Waiting[] }>(() => ({ places: [] }))
+
+export const waitingTold = ({ timestamp, places }: Told, now = Date.now()): void =>
+  useWaiting.setState({
+    places: places.map(({ expireAt, ...place }) => ({
+      ...place,
+      offerEndsAt: expireAt === null ? null : expireAt - timestamp + now,
+    })),
+  })
+
+/** Where the user stands at one table; undefined where the user does not wait. */
+export const useWaitingAt = (gameId: string): Waiting | undefined =>
+  useWaiting(({ places }) => places.find((place) => place.gameId === gameId))
+
+/** @returns 'You are number 2 of 3 on the waiting list' */
+export const waitingText = ({ position, waiting }: Pick<Waiting, 'position' | 'waiting'>): string =>
+  `You are number ${position} of ${waiting} on the waiting list`

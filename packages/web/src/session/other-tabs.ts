@@ -1,0 +1,62 @@
+import type { User } from '@cardroom/protocol'
+import { cachedUser, hasSignedIn, keepEmailChange, keptEmailChange } from '../storage/local-cache.ts'
+import { keptToken } from './cookies.ts'
+import { type SessionPorts, signedOutText } from './session-ports.ts'
+import { guest } from './session-store.ts'
+
+/** One session in all tabs of a browser: what one of them writes, the others follow (A-SETTINGS-15). */
+export interface OtherTabs {
+  /** Takes over what another tab has written: a sign-in, a sign-out, a renewal, a changed user. */
+  follow(): void
+  /** The page is seen again: what other tabs have changed and this browser does not keep, the room is asked. */
+  seen(): Promise<void>
+  /** The e-mail was changed here: other tabs ask the room for it. */
+  emailChanged(): void
+}
+
+interface TabParts {
+  readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'visit' | 'state' | 'goHome' | 'now'>
+  readonly resume: () => Promise<void>
+  readonly askUser: () => Promise<User | null>
+  readonly updateUser: (user: User) => void
+}
+
+/** Whether both are the same but for the e-mail, which this browser does not keep. */
+const isSame = (one: User, other: User): boolean =>
+  JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
+
+export const otherTabs = ({ ports, resume, askUser, updateUser }: TabParts): OtherTabs => {
+  const { cookies, local, visit, state, goHome, now } = ports
+  let isOutdated = false
+  let emailChange = keptEmailChange(local)
+  return {
+    follow: () => {
+      const { user, token } = state.get()
+      const kept = cachedUser(local)
+      if (!hasSignedIn(local)) {
+        if (user === null) return
+        visit.clear()
+        state.set(guest)
+        goHome(signedOutText)
+      } else if (kept === null || token === null || user?.id !== kept.id) void resume()
+      else {
+        const next = keptToken(cookies) ?? token
+        const isNewEmail = keptEmailChange(local) !== emailChange
+        if (next === token && isSame(kept, user) && !isNewEmail) return
+        emailChange = keptEmailChange(local)
+        isOutdated = true
+        state.set({ phase: 'connected', token: next, user: { ...kept, email: user.email } })
+      }
+    },
+    emailChanged: () => {
+      keepEmailChange(local, now())
+      emailChange = keptEmailChange(local)
+    },
+    seen: async () => {
+      if (!isOutdated) return
+      isOutdated = false
+      const user = await askUser()
+      if (user && user.id === state.get().user?.id) updateUser(user)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { WalletAdapter } from '@cardroom/ic/wallet'
+import type { WalletKind } from '@cardroom/protocol'
+import type { Call } from '../net/http-client.ts'
+import type { KeyedStore } from '../storage/local-cache.ts'
+import type { CookieJar } from './cookies.ts'
+import type { Session } from './session-store.ts'
+import type { SignInPorts } from './sign-in.ts'
+
+/** What is said of a session that has ended without its user having asked for it on this page. */
+export const signedOutText = 'You have been signed out'
+
+export interface SessionPorts {
+  readonly call: Call
+  readonly wallet: (kind: WalletKind) => WalletAdapter | Promise<WalletAdapter>
+  /** Deletes the key of the built-in wallet for good; rejects where it could not. */
+  readonly forgetKey: () => Promise<void>
+  readonly deviceToken: SignInPorts['deviceToken']
+  readonly cookies: CookieJar
+  readonly local: KeyedStore
+  /** Session storage of the page. */
+  readonly visit: Pick<Storage, 'clear'>
+  readonly state: { get(): Session; set(session: Session): void }
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Runs a task while no other tab of this browser runs one. */
+  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** Goes to `/`; the last step of every end of a session. @param message why, where the user has not asked for it here */
+  readonly goHome: (message: string | null) => void
+}

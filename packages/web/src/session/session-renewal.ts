@@ -1,0 +1,94 @@
+import type { User, WalletKind } from '@cardroom/protocol'
+import { cachedUser, hasSignedIn, keptSessionEnd, keptWalletKind } from '../storage/local-cache.ts'
+import { keptToken } from './cookies.ts'
+import type { SessionPorts } from './session-ports.ts'
+import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts'
+
+/** `cannot`: the wallet would have to ask its owner. `failed`: it may succeed a moment later. */
+export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
+
+/** A session goes on beyond the end of its access token (S-AUTH-05). */
+export interface SessionRenewal {
+  /** When the session ends, ms; null while nobody is signed in. */
+  endsAt(): number | null
+  /** Renews the session without asking anybody; at the same time in all tabs once. */
+  renew(): Promise<RenewalOutcome>
+  /** Renews the session after a click: the wallet may ask its owner. */
+  signInAgain(): Promise<SignInResult>
+  /**
+   * The room refused this token (B-HTTP-04): the session is renewed if that asks nobody, and over if not.
+   * @returns whether there is another token by now
+   */
+  refused(token: string): Promise<boolean>
+  /** Runs a task that ends the session by itself. */
+  withoutRenewal(task: () => Promise<void>): Promise<void>
+}
+
+interface RenewalParts {
+  readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'state' | 'alone'>
+  readonly portsOf: (kind: WalletKind) => SignInPorts
+  readonly begin: (kind: WalletKind, token: string, user: User) => void
+  readonly lapsed: () => void
+}
+
+export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts): SessionRenewal => {
+  const { cookies, local, state, alone } = ports
+  let renewing: Promise<RenewalOutcome> | null = null
+  let isEnding = false
+
+  /** Takes over the token that another tab has kept. @returns whether it is another one than this page's */
+  const adoptToken = (): boolean => {
+    const kept = keptToken(cookies)
+    const { token, user } = state.get()
+    if (kept === null || kept === token || user === null || cachedUser(local)?.id !== user.id) return false
+    state.set({ phase: 'connected', token: kept, user })
+    return true
+  }
+
+  const renewOnce = async (): Promise<RenewalOutcome> => {
+    if (isEnding) return 'failed'
+    if (adoptToken()) return 'renewed'
+    const { token, user } = state.get()
+    if (token === null || !hasSignedIn(local)) return 'cannot'
+    const kind = keptWalletKind(local)
+    const renewed = await renew(portsOf(kind), user?.principal ?? null)
+    if (typeof renewed === 'string') return renewed
+    // The account was deleted elsewhere: nobody is brought into an empty one without a click.
+    if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'
+    // Nobody who has signed out meanwhile is signed in again.
+    if (state.get().token !== token) return state.get().token === null ? 'cannot' : 'renewed'
+    begin(kind, renewed.token, renewed.user)
+    return 'renewed'
+  }
+
+  const renewSession = (): Promise<RenewalOutcome> => {
+    renewing ??= alone(renewOnce).finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+
+  return {
+    endsAt: () => (state.get().user === null ? null : keptSessionEnd(local)),
+    renew: renewSession,
+    signInAgain: async () => {
+      const kind = keptWalletKind(local)
+      const result = await signIn(portsOf(kind))
+      if (result.ok) begin(kind, result.token, result.user)
+      return result
+    },
+    refused: async (refused) => {
+      if (state.get().token === refused && (await renewSession()) === 'cannot' && state.get().token === refused) {
+        lapsed()
+      }
+      const { token } = state.get()
+      return token !== null && token !== refused
+    },
+    withoutRenewal: async (task) => {
+      isEnding = true
+      await task().finally(() => {
+        isEnding = false
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { updateMe } from '@cardroom/protocol'
+import { create } from 'zustand'
+import { queryClient } from '../queries/query-client.ts'
+import { configQuery } from '../queries/room-queries.ts'
+import { call, session } from '../session/current-session.ts'
+import { deviceToken, type PushPorts, pushManager } from '../session/device-token.ts'
+import { useSession } from '../session/session-store.ts'
+import { settingsNow } from './current-settings.ts'
+
+/** The token last sent to the server, so that only a change is sent; cleared with the session (A-SIGNIN-03). */
+const sentKey = 'deviceToken'
+
+const permissionNow = (): NotificationPermission =>
+  typeof Notification === 'undefined' ? 'denied' : Notification.permission
+
+/** The push permission of this device; 'default' if the browser has not asked yet. */
+export const usePushPermission = create<{ readonly permission: NotificationPermission }>(() => ({
+  permission: permissionNow(),
+}))
+
+const ports: PushPorts = {
+  manager: pushManager,
+  permission: permissionNow,
+  key: async () => (await queryClient.ensureQueryData(configQuery)).pushKey,
+}
+
+/** Gets the device token and sends it to the server if it has changed. Called on each navigation (B-PRES-02). */
+export const refreshDeviceToken = async (): Promise<void> => {
+  const { user } = useSession.getState()
+  if (user === null) return
+  try {
+    const token = await deviceToken(ports, settingsNow().notifications)
+    if (token === (localStorage.getItem(sentKey) ?? '') || useSession.getState().user?.id !== user.id) return
+    session.updateUser(await call(updateMe, { body: { deviceToken: token } }))
+    localStorage.setItem(sentKey, token)
+  } catch (error) {
+    console.warn('updating the device token failed', error)
+  }
+}
+
+/** Requests the permission, after a click; a browser asks only once ([Q93]). */
+export const askPushPermission = async (): Promise<void> => {
+  if (permissionNow() === 'default') await Notification.requestPermission()
+  usePushPermission.setState({ permission: permissionNow() })
+  await refreshDeviceToken()
+}
+
+/** Stops pushes to this device after a sign-out. */
+export const stopPush = async (): Promise<void> => void (await deviceToken(ports, false).catch(() => ''))

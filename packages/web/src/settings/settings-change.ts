@@ -1,0 +1,42 @@
+import type { SettingsChange, TableSettings } from '@cardroom/protocol'
+
+type Group = Readonly<Record<string, unknown>>
+type Groups = Readonly<Record<string, unknown>>
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
+
+/** Merges a value, or a group of values, over another. */
+const laidOver = (below: unknown, above: unknown): unknown =>
+  isGroup(above) ? { ...(isGroup(below) ? below : {}), ...above } : above
+
+/** `below` with the keys of `above` over it. */
+const merged = (below: Groups, above: Groups): Groups => ({
+  ...below,
+  ...Object.fromEntries(Object.entries(above).map(([key, value]) => [key, laidOver(below[key], value)])),
+})
+
+/** The keys of `change` whose values differ from those of `base`; a group without any is left out. */
+const differing = (change: Groups, base: Groups): Groups =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([key, value]) => {
+      const other = base[key]
+      if (!isGroup(value)) return value === other ? [] : [[key, value]]
+      const kept = differing(value, isGroup(other) ? other : {})
+      return Object.keys(kept).length === 0 ? [] : [[key, kept]]
+    }),
+  )
+
+export const withChange = (settings: TableSettings, change: SettingsChange): TableSettings =>
+  merged(settings, change) as TableSettings
+
+/** Merges two changes; the later one wins. */
+export const joined = (earlier: SettingsChange, later: SettingsChange): SettingsChange => merged(earlier, later)
+
+/** The keys that differ between two states, which are sent to the server (A-SETTINGS-15). */
+export const changeBetween = (before: TableSettings, after: TableSettings): SettingsChange => differing(after, before)
+
+/** The rest of a change after `stored` has been stored. @returns null for nothing */
+export const leftOf = (change: SettingsChange, stored: SettingsChange): SettingsChange | null => {
+  const left = differing(change, stored)
+  return Object.keys(left).length === 0 ? null : left
+}

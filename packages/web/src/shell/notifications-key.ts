@@ -1,2 +1,0 @@
-/** The notification lists of all users are kept under it. */
-export const notificationsKey = ['notifications'] as const

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { soundNames } from '../cues.ts'
+import { scores, synthesise } from './scores.ts'
+
+const rate = 44_100
+
+/** Strength of the loudest 50 ms. */
+function loudest(samples: Float32Array): number {
+  const window = Math.round(rate * 0.05)
+  let most = 0
+  for (let start = 0; start + window <= samples.length; start += 100) {
+    const sum = samples.subarray(start, start + window).reduce((total, sample) => total + sample * sample, 0)
+    most = Math.max(most, Math.sqrt(sum / window))
+  }
+  return most
+}
+
+it.each(soundNames)(
+  'B-SOUND-01 B-SOUND-06 %s lasts 200 to 800 ms, is heard, does not clip and ends in silence',
+  (name) => {
+    const samples = synthesise(name, rate)
+    const ms = (samples.length / rate) * 1000
+    expect(ms).toBeGreaterThanOrEqual(199.9)
+    expect(ms).toBeLessThanOrEqual(800)
+    expect(samples.every((sample) => Number.isFinite(sample) && Math.abs(sample) <= 0.981)).toBe(true)
+    expect(loudest(samples)).toBeGreaterThan(0.08)
+    expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001)
+  },
+)
+
+it('B-SOUND-06 no sound is stronger than the your-turn sound', () => {
+  const turn = loudest(synthesise('yourTurn', rate))
+  for (const name of soundNames) expect(loudest(synthesise(name, rate))).toBeLessThanOrEqual(turn * 1.05)
+})
+
+it('B-SOUND-01 a sound is the same every time and lasts as long at another rate', () => {
+  expect(synthesise('cardDeal', rate)).toEqual(synthesise('cardDeal', rate))
+  for (const name of soundNames)
+    expect(synthesise(name, 48_000).length).toBe(Math.round((scores[name].ms / 1000) * 48_000))
+})

@@ -1,0 +1,32 @@
+const headerBytes = 44
+const sampleBytes = 2
+const loudest = 32_767
+
+/**
+ * A WAVE file with one channel of 16 bits.
+ * @param samples -1 to 1
+ * @param rate samples a second
+ */
+export function waveFile(samples: Float32Array, rate: number): Uint8Array {
+  const length = samples.length * sampleBytes
+  const bytes = new Uint8Array(headerBytes + length)
+  const view = new DataView(bytes.buffer)
+  const word = (at: number, letters: string) => bytes.set(new TextEncoder().encode(letters), at)
+  word(0, 'RIFF')
+  view.setUint32(4, headerBytes - 8 + length, true)
+  word(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  // Plain samples, one channel.
+  view.setUint16(20, 1, true)
+  view.setUint16(22, 1, true)
+  view.setUint32(24, rate, true)
+  view.setUint32(28, rate * sampleBytes, true)
+  view.setUint16(32, sampleBytes, true)
+  view.setUint16(34, sampleBytes * 8, true)
+  word(36, 'data')
+  view.setUint32(40, length, true)
+  samples.forEach((sample, i) => {
+    view.setInt16(headerBytes + i * sampleBytes, Math.round(Math.max(-1, Math.min(1, sample)) * loudest), true)
+  })
+  return bytes
+}

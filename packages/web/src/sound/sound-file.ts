@@ -1,0 +1,10 @@
+import type { SoundName } from './cues.ts'
+
+/** Base URL of the sounds: `/sounds/`, or VITE_SOUND_BASE of the build ([Q49]). */
+const soundBase: string = import.meta.env?.VITE_SOUND_BASE ?? '/sounds/'
+
+const dashed = (name: SoundName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const soundFile = (name: SoundName): string => `${dashed(name)}.wav`
+
+export const soundAddress = (name: SoundName): string => soundBase + soundFile(name)

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { keptRecords } from './kept-records.ts'
+import { memoryStore } from './testing/memory-store.ts'
+
+const wishes = keptRecords('wishes', z.object({ chips: z.number() }))
+
+it('B-ICP-06 S-WALLET-07 each owner has their own record, and the last dropped record removes the item', () => {
+  const store = memoryStore()
+  wishes.keep(store, 'anna', { chips: 5 })
+  wishes.keep(store, 'bert', { chips: 7 })
+  expect([wishes.of(store, 'anna'), wishes.of(store, 'bert'), wishes.of(store, 'cleo')]).toEqual([
+    { chips: 5 },
+    { chips: 7 },
+    null,
+  ])
+  wishes.drop(store, 'anna')
+  expect([wishes.of(store, 'anna'), wishes.of(store, 'bert')]).toEqual([null, { chips: 7 }])
+  wishes.drop(store, 'bert')
+  expect(store.length).toBe(0)
+})
+
+it.each(['', '{', 'null', '[]', '[{"chips":1}]', '7', '{"anna":{"chips":"all"}}'])(
+  'B-ICP-06 S-WALLET-07 a malformed record is ignored: %s',
+  (text) => {
+    const store = memoryStore({ wishes: text })
+    expect([wishes.of(store, 'anna'), wishes.of(store, '0')]).toEqual([null, null])
+    wishes.keep(store, 'anna', { chips: 1 })
+    expect(wishes.of(store, 'anna')).toEqual({ chips: 1 })
+  },
+)
+
+it('Q85 S-WALLET-07 a record in an unknown form of another owner is left unchanged', () => {
+  const later = { ducats: 3 }
+  const store = memoryStore({ wishes: JSON.stringify({ anna: { chips: 5 }, bert: later }) })
+  expect(wishes.of(store, 'anna')).toEqual({ chips: 5 })
+  wishes.keep(store, 'cleo', { chips: 1 })
+  wishes.drop(store, 'anna')
+  expect(JSON.parse(store.getItem('wishes') ?? '')).toEqual({ bert: later, cleo: { chips: 1 } })
+})

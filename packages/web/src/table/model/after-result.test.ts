@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { openPopup } from '../play/open-popup.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { cupTable, eliminated, offeredRebuy, seatedAt } from '../testing/tournament.ts'
+import { visitTable } from '../testing/visit.ts'
+import { reduce, withHeldMessages } from './reduce.ts'
+import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
+
+const river = said('community_cards', { var_cards: [['C2', 'D5', 'H9', 'DJ', 'S3']] })
+const won = said('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] })
+const out = said('player_sitout', { userId: 'you', seq: 31 })
+const offer = said('rebuy_pop', { kind: 'cash', timestamp: 5000, expireAt: 65_000, balance: 9800, seq: 32 })
+const buttons = said('sitout_buttons', { iAmBack: false, waitForBigBlind: false, playNextHand: false, seq: 33 })
+
+/** At the turn of an all-in hand. */
+const joined = () => {
+  const visit = visitTable()
+  visit.connect()
+  visit.receive(snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
+  return visit
+}
+/** The river and its consequences, received together as the server sends them. */
+const busted = (...more: readonly ServerMessage[]) => {
+  const visit = joined()
+  visit.receive(river, won, out, offer, buttons, ...more)
+  return visit
+}
+const popup = (visit: ReturnType<typeof visitTable>) => openPopup(visit.state())?.type ?? null
+
+// The board is up 640 ms after the river's message, the pot starts to slide 120 ms later and slides for 420 ms.
+const seenMs = 760 + 420 + 1500
+
+describe('a player who has lost all chips', () => {
+  it('B-POPUP-10 B-REBUY-04 S-CASH-09 is offered the rebuy 1.5 s after the win was shown, and its 60 s began before', () => {
+    const visit = busted()
+    visit.clock.pass(seenMs - 1)
+    expect(popup(visit)).toBeNull()
+    expect(ownSeat(visit.model())?.state).toBe('in')
+    visit.clock.pass(1)
+    expect(popup(visit)).toBe('cash_game_rebuy')
+    expect(visit.model().prompt).toMatchObject({ kind: 'rebuy', until: 60_000 })
+    expect(ownSeat(visit.model())?.state).toBe('sittingOut')
+  })
+
+  it('B-POTS-05 B-POPUP-10 gets the offer after every pot has been announced', () => {
+    const visit = joined()
+    const pots = [
+      { pot: 0, winners: [{ id: 'marlow', wonAmount: 1500 }] },
+      { pot: 1, winners: [{ id: 'tobias', wonAmount: 300 }] },
+    ]
+    visit.receive(river, said('winners', { winners: pots.flatMap(({ winners }) => winners), pots }), out, offer)
+    visit.clock.pass(seenMs + 1199)
+    expect(popup(visit)).toBeNull()
+    visit.clock.pass(1)
+    expect(popup(visit)).toBe('cash_game_rebuy')
+  })
+
+  it('B-IN-18 gets the held messages at the next hand, on a rejoin, and when the own seat is lost', () => {
+    expect(popup(busted(said('reset_table', { sessionId: 'h2', seq: 40 })))).toBe('cash_game_rebuy')
+    const back = { table: table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40), timeLeft: 0, buttons: null }
+    const returned = busted(said('table_state', { ...back, seq: 40 }))
+    expect(ownSeat(returned.model())?.state).toBe('sittingOut')
+    expect(popup(returned)).toBe('cash_game_rebuy')
+    expect(busted(said('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
+  })
+
+  it('B-POPUP-10 gets the offer at once if no win is shown', () => {
+    const visit = joined()
+    visit.receive(out, offer)
+    expect(popup(visit)).toBe('cash_game_rebuy')
+  })
+})
+
+describe('messages while a result is shown', () => {
+  const modelOf = (...messages: Parameters<typeof modelAfter>[0]): TableModel =>
+    modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
+
+  it('S-RT-04 are applied in order, although a chat line with a higher number was applied first', () => {
+    const line = { sender: 'tobias', userId: 'tobias', body: 'nh', timestamp: 1, type: 'cash' } as const
+    const state = table(
+      [
+        { ...you, chips: 0, isSittingOut: true },
+        { ...marlow, chips: 2600 },
+      ],
+      34,
+    )
+    const model = modelOf(
+      out,
+      said('player_left', { userId: 'tobias', seq: 33 }),
+      said('table', { table: state, seq: 34 }),
+      said('message', { ...line, seq: 35 }),
+    )
+    expect(model.chat.player.map(({ body }) => body)).toEqual(['nh'])
+    expect([ownSeat(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
+    const seen = withHeldMessages(model, 9000)
+    expect([ownSeat(seen)?.state, seatNamed(seen, 'tobias')]).toEqual(['sittingOut', undefined])
+    expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
+  })
+
+  it('S-HAND-11 B-IN-29 keep their time of arrival', () => {
+    const waiting = modelOf(out, said('starting', { startsIn: 5, seq: 34 }))
+    expect(waiting.startsAt).toBeNull()
+    expect(withHeldMessages(waiting, 3000).startsAt).toBe(6000)
+  })
+
+  it('B-ACTION-19 do not delay the muck question', () => {
+    expect(modelOf(out, said('automuckcards', { userId: 'you', expiresAt: 9 })).prompt).toMatchObject({
+      kind: 'autoMuck',
+    })
+  })
+
+  it('B-REBUY-04 keep a rebuy offer with a time limit when `can_rebuy` is answered', () => {
+    const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
+    const offered = withHeldMessages(modelOf(out, offer), 3000)
+    expect(reduce(offered, said('can_rebuy', { data }), 3100).prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
+  })
+
+  it('S-BAL-04 do not delay a move to another table', () => {
+    const from = modelAfter([seatedAt(1)], { from: emptyTable('', 'you', 'cup') })
+    const at = { gameId: 'cup_1' }
+    const busted = [
+      said('winners', { ...at, winners: [{ id: 'you', wonAmount: 900 }] }),
+      said('player_left', { ...at, userId: 'tobias' }),
+      said('sync_table', { ...at, table: cupTable(1, { seq: 9 }, [you, marlow]), seq: 9 }),
+    ]
+    const model = modelAfter(busted, { from })
+    expect(seatNamed(model, 'tobias')?.state).toBe('in')
+    const moved = reduce(model, seatedAt(2, { seq: 10 }, 1), 1100)
+    expect(moved.gameId).toBe('cup_2')
+  })
+})
+
+describe('a player who was eliminated from a tournament', () => {
+  const bust = (...messages: readonly ServerMessage[]) => {
+    const visit = visitTable({ gameId: '', tournamentId: 'cup' })
+    visit.connect()
+    visit.receive(seatedAt(1), said('winners', { gameId: 'cup_1', winners: [{ id: 'marlow', wonAmount: 1800 }] }))
+    visit.receive(...messages)
+    return visit
+  }
+
+  it('B-POPUP-10 S-EMIT-10 is told their place after the win has been shown', () => {
+    const visit = bust(eliminated(3, 600), said('player_left', { gameId: 'cup_1', userId: 'you' }))
+    visit.clock.pass(seenMs - 1)
+    expect(popup(visit)).toBeNull()
+    expect(ownSeat(visit.model())?.state).toBe('in')
+    visit.clock.pass(1)
+    expect([popup(visit), visit.exits]).toEqual(['eliminate', []])
+  })
+
+  it('B-REBUY-03 S-RBY-02 has ten seconds for the rebuy once it is shown, unless the offer expires sooner', () => {
+    const visit = bust(offeredRebuy({}, 12_000))
+    visit.clock.pass(seenMs)
+    expect(visit.model().prompt).toMatchObject({ kind: 'chips', until: 12_000 })
+    const patient = bust(offeredRebuy({}, 20_000))
+    patient.clock.pass(seenMs)
+    expect(patient.model().prompt).toMatchObject({ until: seenMs + 10_000 })
+  })
+})

@@ -1,0 +1,38 @@
+import type { ServerMessageName } from '@cardroom/protocol'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { isDealerLine } from './chat.ts'
+import type { TableModel } from './table-model.ts'
+
+/** What to do with a message while the result of a hand is shown: hold it back, end the delay, or apply it at once. */
+export type Delay = 'hold' | 'release' | 'pass'
+
+/** These replace the whole table or take the viewer away from it. */
+const releasing: ReadonlySet<ServerMessageName> = new Set([
+  ...(['reset_table', 'snapshot', 'table_state', 'join_tournament', 'exit_player'] as const),
+])
+
+/** Answers to the viewer's requests, and the muck question, which has its own time limit. */
+const passing: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
+
+/**
+ * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with its last
+ * card. They are held back until the board and the win have been shown (B-POPUP-10). All messages after the first one
+ * held back are held back too, so that the order stays.
+ * @param at ms, this client's clock
+ */
+export function delayOf(model: TableModel, message: ServerMessage, at: number): Delay {
+  const { name, payload } = message
+  if (at >= model.resultSeenAt) return model.waiting.length > 0 ? 'release' : 'pass'
+  if (!('seq' in payload)) return 'pass'
+  if (releasing.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId) return 'release'
+  // In a tournament, `exit_player` ends the viewer's visit, not `player_left`.
+  if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
+  if (passing.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
+  return model.waiting.length > 0 || isConsequence(message) ? 'hold' : 'pass'
+}
+
+const isConsequence = ({ name, payload }: ServerMessage): boolean =>
+  name === 'player_sitout' ||
+  name === 'player_left' ||
+  name === 'eliminate' ||
+  (name === 'rebuy_pop' && payload.kind !== 'addon')

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { announced, withNextAward } from './awards.ts'
+import { reduce } from './reduce.ts'
+import type { TableModel } from './table-model.ts'
+
+const pots = {
+  mainPot: { amount: 300 },
+  sidePots: [
+    { id: 0, amount: 300 },
+    { id: 1, amount: 400 },
+    { id: 2, amount: 50 },
+  ],
+}
+const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), said('collect_pot', { pot: pots })])
+const won = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
+const threePots = said('winners', {
+  winners: [won('you', 150), won('tobias', 200), won('marlow', 400)],
+  pots: [
+    { pot: 0, winners: [won('you', 150), won('tobias', 150)] },
+    { pot: 1, winners: [won('marlow', 400)] },
+    { pot: 2, winners: [won('tobias', 50)] },
+  ],
+})
+/** The announcements in order: the winners, the chips left in the middle, and the time of the next one. */
+const announcements = (first: TableModel) => {
+  const steps = [first]
+  for (let at = first.nextAwardAt; at !== null; at = steps.at(-1)?.nextAwardAt ?? null) {
+    const last = steps.at(-1)
+    if (last) steps.push(withNextAward(last, at))
+  }
+  return steps.map((model) => ({
+    pot: model.awards[0]?.pot,
+    winners: announced(model).map(({ userId, won }) => [userId, won]),
+    left: model.totalPot,
+    next: model.nextAwardAt,
+  }))
+}
+
+it('B-POTS-05 pots of different winners are announced one by one, the last side pot first, 1.2 s each', () => {
+  const first = reduce(showdown, threePots, 10_000)
+  // 260 ms for the bets to reach the pot, 500 ms until the win, 1200 ms for the announcement.
+  expect(announcements(first)).toEqual([
+    { pot: 2, winners: [['tobias', 5000]], left: 70_000, next: 11_960 },
+    { pot: 1, winners: [['marlow', 40_000]], left: 30_000, next: 13_160 },
+    {
+      pot: 0,
+      winners: [
+        ['you', 15_000],
+        ['tobias', 15_000],
+      ],
+      left: 0,
+      next: null,
+    },
+  ])
+  expect(first.winners.map(({ userId }) => userId)).toEqual(['you', 'tobias', 'marlow'])
+})
+
+it('B-POTS-05 B-SEAT-14 each winner gets the chips once, when the pot is announced', () => {
+  const first = reduce(showdown, threePots, 10_000)
+  const stacks = (model: TableModel) => ['you', 'marlow', 'tobias'].map((name) => seatNamed(model, name)?.stack)
+  const before = stacks(showdown) as number[]
+  const grown = (...by: readonly number[]) => before.map((stack, i) => stack + (by[i] ?? 0))
+  expect(stacks(first)).toEqual(grown(0, 0, 5000))
+  const second = withNextAward(first, 11_960)
+  expect(stacks(second)).toEqual(grown(0, 40_000, 5000))
+  expect(seatNamed(second, 'marlow')).toMatchObject({ flashUntil: 12_960, allIn: false })
+  expect(stacks(withNextAward(second, 13_160))).toEqual(grown(15_000, 40_000, 20_000))
+})
+
+it('B-POTS-05 S-RT-04 a state with the awarded stacks between two announcements is not paid again', () => {
+  const first = reduce(showdown, threePots, 10_000)
+  const paid = [you, { ...marlow, chips: 1400 }, tobias]
+  const resumed = reduce(first, said('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
+  const next = withNextAward(resumed, 11_960)
+  expect(announced(next).map(({ userId }) => userId)).toEqual(['marlow'])
+  expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
+})
+
+it('B-POTS-05 several pots with the same winners are one announcement', () => {
+  const all = said('winners', {
+    winners: [won('you', 750)],
+    pots: [0, 1, 2].map((pot) => ({ pot, winners: [won('you', 250)] })),
+  })
+  const model = reduce(showdown, all, 10_000)
+  expect(model).toMatchObject({ nextAwardAt: null, totalPot: 0 })
+  expect(announced(model)).toMatchObject([{ userId: 'you', won: 75_000 }])
+})
+
+it('B-IN-18 a reset ends the announcements', () => {
+  const reset = reduce(reduce(showdown, threePots, 10_000), said('reset_table', {}), 11_000)
+  expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
+  expect(reset.lastHand?.winners).toHaveLength(3)
+})

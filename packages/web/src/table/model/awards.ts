@@ -1,0 +1,97 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import { motion } from '../../design/tokens.ts'
+import { chipsOf } from '../../format/chips.ts'
+import { winnersFault } from './apply-pots.ts'
+import { flashMs, withStack } from './seat.ts'
+import { type Award, type TableModel, type Winner, withSeat } from './table-model.ts'
+
+/** Who won what, over all pots and by pot. */
+export type Wins = Pick<ServerMessages['winners'], 'winners' | 'pots'>
+
+/** Delay between the arrival of the bets in the pot and the start of the winners' chips (B-POTS-05), ms. */
+export const winDelayMs = 500
+/** How long each of several pots is announced before the next one (B-POTS-05), ms. */
+const potShownMs = 1200
+/** How long the result is shown before its consequences (B-POPUP-10), ms. */
+const resultShownMs = 1500
+
+/** The winners to show: of several pots, those of the pot announced now. */
+export const announced = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
+
+/** B-POTS-02 @param pot its number, 0 the main pot */
+export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side pot #${pot}`)
+
+/** When a win received at `at` is shown: after the deciding cards are face up and the bets have reached the pot. */
+const shownAt = ({ boardShownAt }: TableModel, at: number): number =>
+  Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
+
+const winnersOf = (sent: Wins['winners']): readonly Winner[] =>
+  sent.map((winner) => ({
+    userId: winner.id,
+    won: chipsOf(winner.wonAmount),
+    handName: winner.handName ?? null,
+    cards: winner.winningCards ?? [],
+  }))
+
+const totalWon = (winners: readonly Winner[]) => winners.reduce((total, { won }) => total + won, 0)
+
+/** The pots in order of announcement, side pots first; a single entry if the same players win every pot. */
+export function awardsOf({ winners, pots = [] }: Wins): readonly Award[] {
+  const names = pots.map((pot) => JSON.stringify(pot.winners.map(({ id }) => id).sort()))
+  if (new Set(names).size < 2) return [{ pot: null, winners: winnersOf(winners) }]
+  return pots
+    .toSorted((one, other) => other.pot - one.pot)
+    .map(({ pot, winners: sent }) => ({ pot, winners: winnersOf(sent) }))
+}
+
+/** Awards the pots, one after the other if different players win them. */
+export function withWinners(model: TableModel, message: Wins, at: number): TableModel {
+  if (winnersFault(message)) return model
+  const awards = awardsOf(message)
+  const nextAt = shownAt(model, at) + potShownMs
+  const lastAt = shownAt(model, at) + (awards.length - 1) * potShownMs
+  const won = {
+    ...model,
+    winners: winnersOf(message.winners),
+    turn: null,
+    offer: null,
+    preActionOptions: null,
+    preAction: null,
+    resultSeenAt: lastAt + motion.potToWinner + resultShownMs,
+    seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
+  }
+  return announcing(won, awards, { at, nextAt })
+}
+
+/** Announces the next pot. */
+export const withNextAward = (model: TableModel, at: number): TableModel =>
+  announcing(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
+
+/**
+ * Announces the first of these pots. If the model still holds the pot, it is added to the winners' stacks; if a state
+ * with the awarded stacks arrived before, they already include it.
+ */
+function announcing(
+  model: TableModel,
+  awards: readonly Award[],
+  { at, nextAt }: { readonly at: number; readonly nextAt: number },
+): TableModel {
+  const [now, ...later] = awards
+  if (!now) return model
+  const potIsHere = model.totalPot > 0
+  const paid = now.winners.reduce(
+    (next, winner) =>
+      withSeat(next, winner.userId, (seat) =>
+        // The winner mark replaces the label of the last action.
+        ({
+          ...(potIsHere ? withStack(seat, seat.stack + winner.won, at) : { ...seat, flashUntil: at + flashMs }),
+          label: null,
+          allIn: false,
+        }),
+      ),
+    model,
+  )
+  const left = potIsHere ? later.map(({ winners }) => totalWon(winners)).reverse() : []
+  const pot = left.reduce((total, amount) => total + amount, 0)
+  return { ...paid, awards, nextAwardAt: later.length > 0 ? nextAt : null, pot, totalPot: pot, pots: left }
+}

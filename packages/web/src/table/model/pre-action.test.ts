@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
+import { openPreActions, resolvePreAction, withPreAction } from './pre-action.ts'
+import { reduce } from './reduce.ts'
+import type { PreActionChoice, TableModel } from './table-model.ts'
+
+type Moment = Parameters<typeof preSelect>[0]
+
+const before = (moment: Moment) => modelAfter([snapshot(tableAt(moment)), preSelect(moment)])
+const open = (moment: Moment) => openPreActions(before(moment))
+const ticked = (moment: Moment, choice: PreActionChoice): TableModel => {
+  const model = withPreAction(before(moment), choice)
+  expect(model.preAction?.choice).toBe(choice)
+  return model
+}
+/** The action that the pre-action causes at this turn. */
+const done = (moment: Moment, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
+  const model = ticked(moment, choice)
+  const after = reduce(model, yourTurn(turn), 2000)
+  return model.preAction && after.offer && resolvePreAction(after, model.preAction, after.offer)
+}
+
+describe('the choices', () => {
+  it('B-PRESELECT-01 B-IN-27 there is no bar without pre_select, and none after folding', () => {
+    expect(openPreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
+    const folded = modelAfter(
+      [said('player_fold', { player: { id: 'you', chips: 1000, currentBet: 0 }, bet: 0, table: tableAt({ seq: 3 }) })],
+      { from: before({}) },
+    )
+    expect(openPreActions(folded)).toEqual([])
+  })
+
+  it('B-PRESELECT-03 before the flop the big blind may check-fold or check, the others fold or call', () => {
+    expect(open({ bigBlind: true, call: 0 })).toEqual(['checkFold', 'check', 'betPot', 'allIn'])
+    expect(open({ bigBlind: false })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+  })
+
+  it('B-PRESELECT-04 after the flop it is check-fold or check while nothing is bet, else fold or call', () => {
+    const flop = { street: 'flop', pot: 300 } as const
+    expect(open({ ...flop, call: 0, highestBet: 0, bigBlind: false })).toEqual([
+      'checkFold',
+      'check',
+      'betPot',
+      'allIn',
+    ])
+    expect(open({ ...flop, call: 150, highestBet: 150, bigBlind: true })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+  })
+
+  it('B-PRESELECT-05 a choice that cannot be made is not offered', () => {
+    expect(open({ bigBlind: true, call: 100, highestBet: 200 })).toEqual(['checkFold', 'betPot', 'allIn'])
+    expect(open({ call: 300, chips: 250 })).toEqual(['fold', 'betPot', 'allIn'])
+    expect(open({ pot: 1000.01 })).toEqual(['fold', 'call', 'allIn'])
+    expect(open({ pot: 1000 })).toEqual(['fold', 'call', 'betPot', 'allIn'])
+    expect(open({ chips: 0, call: 0 })).toEqual(['fold'])
+  })
+})
+
+describe('the pre-action', () => {
+  it('B-PRESELECT-02 only one can be selected; an unavailable choice is ignored', () => {
+    const call = ticked({}, 'call')
+    expect(withPreAction(call, 'fold').preAction).toEqual({ choice: 'fold', handId: 'h1', call: 10_000 })
+    expect(withPreAction(call, 'check').preAction?.choice).toBe('call')
+    expect(withPreAction(call, null).preAction).toBeNull()
+  })
+
+  it('B-PRESELECT-07 Q67 a selected call stays while the amount to call stays, and is cleared when it rises', () => {
+    const model = ticked({}, 'call')
+    expect(reduce(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe('call')
+    expect(reduce(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction).toBeNull()
+  })
+
+  it('B-PRESELECT-06 Q67 Q68 a bet clears a selected check, and turns a check/fold into a fold', () => {
+    const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
+    const bet = preSelect({ call: 150, highestBet: 150, pot: 450, seq: 3 })
+    expect(reduce(ticked(checked, 'check'), bet, 2000).preAction).toBeNull()
+    expect(reduce(ticked(checked, 'checkFold'), bet, 2000).preAction?.choice).toBe('fold')
+    expect(reduce(ticked(checked, 'betPot'), bet, 2000).preAction?.choice).toBe('betPot')
+  })
+
+  it.each([
+    ['a round end', said('round_end', { seq: 4 })],
+    ['the own timeout', said('turn_timeout', { userId: 'you', seq: 4 })],
+    ['the reset', said('reset_table', { seq: 4 })],
+    ['the award', said('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
+    ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
+    ['the own turn', yourTurn({ seq: 4 })],
+  ])('B-ACTION-05 B-PRESELECT-10 Q96 %s hides the bar and clears the pre-action', (_, message) => {
+    const model = reduce(ticked({}, 'fold'), message, 2000)
+    expect({ preActionOptions: model.preActionOptions, preAction: model.preAction }).toEqual({
+      preActionOptions: null,
+      preAction: null,
+    })
+  })
+
+  it("B-ACTION-05 Q96 another player's timeout leaves both", () => {
+    const model = reduce(ticked({}, 'fold'), said('turn_timeout', { userId: 'marlow' }), 2000)
+    expect(model.preActionOptions).not.toBeNull()
+    expect(model.preAction?.choice).toBe('fold')
+  })
+})
+
+describe('the own turn', () => {
+  const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
+
+  it('B-PRESELECT-06 a fold always folds; a check checks if nothing is to call, else does nothing', () => {
+    expect(done({}, 'fold', {})).toEqual({ type: 'fold' })
+    expect(done({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
+    expect(done(checked, 'check', checked)).toEqual({ type: 'check' })
+    expect(done(checked, 'check', { ...checked, call: 100, highestBet: 100 })).toBeNull()
+  })
+
+  it('B-PRESELECT-07 a call calls the selected amount and no more, all-in if it takes the stack', () => {
+    expect(done({}, 'call', {})).toEqual({ type: 'call' })
+    expect(done({}, 'call', { call: 101 })).toBeNull()
+    expect(done({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
+    expect(done({}, 'call', { call: 0 })).toBeNull()
+  })
+
+  it('B-PRESELECT-08 Q67 bet pot bets the pot within the range, all-in bets everything', () => {
+    expect(done(checked, 'betPot', { ...checked, minRaise: 100 })).toEqual({ type: 'raise', amount: 30_000 })
+    expect(done(checked, 'betPot', { ...checked, minRaise: 400 })).toEqual({ type: 'raise', amount: 40_000 })
+    expect(done({ ...checked, chips: 300 }, 'betPot', { ...checked, chips: 300 })).toEqual({ type: 'allin' })
+    expect(done(checked, 'betPot', { ...checked, pot: 1001 })).toBeNull()
+    expect(done({}, 'allIn', {})).toEqual({ type: 'allin' })
+  })
+
+  it('B-PRESELECT-08 Q67 if the player may not raise, bet pot and all-in do nothing, but an all-in call does', () => {
+    expect(done(checked, 'betPot', { ...checked, canRaise: false })).toBeNull()
+    expect(done({}, 'allIn', { canRaise: false })).toBeNull()
+    expect(done({}, 'allIn', { canRaise: false, call: 1000 })).toEqual({ type: 'allin' })
+  })
+
+  it('B-PRESELECT-09 Q68 a check/fold checks if nothing is to call, else folds', () => {
+    expect(done(checked, 'checkFold', checked)).toEqual({ type: 'check' })
+    expect(done(checked, 'checkFold', { ...checked, call: 50, highestBet: 50 })).toEqual({ type: 'fold' })
+  })
+
+  it('B-PRESELECT-02 Q96 a pre-action of another hand does nothing', () => {
+    const model = ticked({}, 'fold')
+    const after = reduce(model, yourTurn(), 2000)
+    expect(after.offer && resolvePreAction(after, { choice: 'fold', handId: 'h0', call: 0 }, after.offer)).toBeNull()
+  })
+})

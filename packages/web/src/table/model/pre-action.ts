@@ -1,0 +1,120 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import { type Chips, chipsOf } from '../../format/chips.ts'
+import { betRange, clampBet } from './bet-size.ts'
+import { type Choice, callChoice, raiseChoice } from './choice.ts'
+import { isPreflop } from './stages.ts'
+import {
+  type Offer,
+  ownSeat,
+  type PreAction,
+  type PreActionChoice,
+  type PreActionOptions,
+  type TableModel,
+} from './table-model.ts'
+
+export const preActionOptionsOf = (message: ServerMessages['pre_select']): PreActionOptions => ({
+  handId: message.sessionId,
+  call: chipsOf(message.callAmount),
+  highestBet: chipsOf(message.currentHighestBet),
+  pot: chipsOf(message.totalPot),
+  isBigBlind: message.isBigBlind,
+})
+
+/** The possible pre-actions, in the order of the action buttons (B-PRESELECT-03 to B-PRESELECT-05). */
+export function preActionChoices(
+  options: PreActionOptions,
+  { stage, chips }: { readonly stage: number; readonly chips: Chips },
+): readonly PreActionChoice[] {
+  const free = isPreflop(stage) ? options.isBigBlind : options.highestBet === 0
+  const possible: Readonly<Record<PreActionChoice, boolean>> = {
+    fold: true,
+    checkFold: true,
+    check: options.call === 0,
+    call: options.call > 0 && chips >= options.call,
+    betPot: chips >= options.pot,
+    allIn: chips > 0,
+  }
+  const all = free
+    ? (['checkFold', 'check', 'betPot', 'allIn'] as const)
+    : (['fold', 'call', 'betPot', 'allIn'] as const)
+  return all.filter((choice) => possible[choice])
+}
+
+/** The pre-actions open to the viewer now; none while the bar is hidden. */
+export function openPreActions(model: TableModel): readonly PreActionChoice[] {
+  const own = ownSeat(model)
+  if (!model.preActionOptions || !own || own.state !== 'in') return []
+  return preActionChoices(model.preActionOptions, { stage: model.stage, chips: own.stack })
+}
+
+/**
+ * The pre-action after a change of the options: kept while it still means what the player chose ([Q67], [Q96]).
+ * @returns null if it no longer holds
+ */
+function stillValid(
+  preAction: PreAction,
+  options: PreActionOptions,
+  open: readonly PreActionChoice[],
+): PreAction | null {
+  if (preAction.handId !== options.handId) return null
+  // After a bet, check/fold can only fold; the selected box changes to say so ([Q68]).
+  if (preAction.choice === 'checkFold' && !open.includes('checkFold')) return { ...preAction, choice: 'fold' }
+  if ((preAction.choice === 'call' || preAction.choice === 'check') && options.call > preAction.call) return null
+  return open.includes(preAction.choice) ? preAction : null
+}
+
+/** New options of the pre-action bar; a pre-action that still holds is kept (B-IN-27, [Q96]). */
+export function withPreActionOptions(model: TableModel, message: ServerMessages['pre_select']): TableModel {
+  const next = { ...model, preActionOptions: preActionOptionsOf(message) }
+  return {
+    ...next,
+    preAction: model.preAction && stillValid(model.preAction, next.preActionOptions, openPreActions(next)),
+  }
+}
+
+/** Selects a pre-action in place of any other; null clears it (B-PRESELECT-02). */
+export function withPreAction(model: TableModel, choice: PreActionChoice | null): TableModel {
+  if (choice === null) return { ...model, preAction: null }
+  const { preActionOptions } = model
+  if (!preActionOptions || !openPreActions(model).includes(choice)) return model
+  return { ...model, preAction: { choice, handId: preActionOptions.handId, call: preActionOptions.call } }
+}
+
+/** Restores a pre-action kept in the browser, if the current options still allow it ([Q96]). */
+export function withKeptPreAction(model: TableModel, kept: PreAction): TableModel {
+  const { preActionOptions } = model
+  return preActionOptions ? { ...model, preAction: stillValid(kept, preActionOptions, openPreActions(model)) } : model
+}
+
+/** Clears the pre-action and hides its bar, at the end of a round or of the own turn (B-ACTION-05, B-PRESELECT-10). */
+export const withoutPreAction = (model: TableModel): TableModel => ({
+  ...model,
+  preActionOptions: null,
+  preAction: null,
+})
+
+/**
+ * The action that a pre-action causes at the player's turn (B-PRESELECT-06 to B-PRESELECT-09).
+ * @returns null if it does not apply: the action bar appears
+ */
+export function resolvePreAction(model: TableModel, preAction: PreAction, offer: Offer): Choice | null {
+  if (preAction.handId !== offer.handId) return null
+  const { call, stack, canRaise } = offer
+  switch (preAction.choice) {
+    case 'fold':
+      return { type: 'fold' }
+    case 'checkFold':
+      return { type: call === 0 ? 'check' : 'fold' }
+    case 'check':
+      return call === 0 ? { type: 'check' } : null
+    case 'call':
+      return call > 0 && stack >= call && call <= preAction.call ? callChoice(offer) : null
+    case 'betPot': {
+      const range = betRange(model, offer)
+      if (!range || stack < model.totalPot) return null
+      return raiseChoice(offer, offer.fixed ?? clampBet(range, model.totalPot))
+    }
+    case 'allIn':
+      return stack > 0 && (canRaise || call >= stack) ? { type: 'allin' } : null
+  }
+}

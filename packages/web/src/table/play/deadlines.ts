@@ -1,0 +1,69 @@
+import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { turnWarnings } from './effects.ts'
+import type { TableClock } from './ports.ts'
+
+/** Something the client does at a certain time. */
+export type Deadline =
+  | { readonly what: 'release'; readonly at: number }
+  | { readonly what: 'unsaid'; readonly at: number }
+  | { readonly what: 'nextAward'; readonly at: number }
+  | { readonly what: 'resultSeen'; readonly at: number }
+  | { readonly what: 'muck'; readonly at: number }
+  | { readonly what: 'showOver'; readonly at: number }
+  | { readonly what: 'rebuyOver'; readonly at: number }
+  | { readonly what: 'breakOver'; readonly at: number }
+  | { readonly what: 'warn'; readonly at: number; readonly seconds: 5 | 3; readonly key: string }
+
+/**
+ * All deadlines of the current table, soonest first.
+ * @param warned keys of the time warnings already given
+ */
+export function nextDeadlines(model: TableModel, warned: ReadonlySet<string>): readonly Deadline[] {
+  const { deferred, prompt, turn, offer, tournament } = model
+  const list: Deadline[] = []
+  if (deferred) list.push({ what: 'release', at: model.busyUntil })
+  if (model.delayedLines.length > 0) list.push({ what: 'unsaid', at: model.boardShownAt })
+  if (model.nextAwardAt !== null) list.push({ what: 'nextAward', at: model.nextAwardAt })
+  if (model.waiting.length > 0) list.push({ what: 'resultSeen', at: model.resultSeenAt })
+  if (prompt?.kind === 'autoMuck') list.push({ what: 'muck', at: prompt.until })
+  if (model.showUntil !== null) list.push({ what: 'showOver', at: model.showUntil })
+  if (prompt?.kind === 'rebuy') list.push({ what: 'rebuyOver', at: prompt.until })
+  if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ what: 'rebuyOver', at: prompt.until })
+  if (tournament?.pause && tournament.pause.until !== null) list.push({ what: 'breakOver', at: tournament.pause.until })
+  if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
+    for (const { seconds } of turnWarnings) {
+      const key = `${offer.handId} ${offer.turn} ${turn.bank} ${seconds}`
+      const at = turn.endsAt - seconds * 1000
+      // A clock that started with less time than this gives no warning.
+      const begun = turn.endsAt - turn.totalMs
+      if (!warned.has(key) && at > begun) list.push({ what: 'warn', at, seconds, key })
+    }
+  }
+  return list.sort((a, b) => a.at - b.at)
+}
+
+/** Calls `onDeadline` at each deadline, and only once for each time warning. */
+export class DeadlineTimer {
+  private stopTimer: () => void = () => {}
+  private readonly warned = new Set<string>()
+
+  constructor(
+    private readonly clock: TableClock,
+    private readonly onDeadline: (deadline: Deadline, atMs: number) => void,
+  ) {}
+
+  /** Call after every change of the table. */
+  plan(model: TableModel): void {
+    this.stopTimer()
+    const [deadline] = nextDeadlines(model, this.warned)
+    if (!deadline) return
+    this.stopTimer = this.clock.later(Math.max(0, deadline.at - this.clock.now()), () => {
+      if (deadline.what === 'warn') this.warned.add(deadline.key)
+      this.onDeadline(deadline, this.clock.now())
+    })
+  }
+
+  stop(): void {
+    this.stopTimer()
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { PreAction } from '../model/table-model.ts'
+import type { TablePorts } from './ports.ts'
+
+const item = 'preselectedAction'
+
+/** Local storage is shared by all tabs: the value names its table and hand, and counts for these alone ([Q96]). */
+const stored = z.object({
+  gameId: z.string(),
+  sessionId: z.string(),
+  action: z.enum(['fold', 'checkFold', 'check', 'call', 'betPot', 'allIn']),
+  call: z.number(),
+})
+
+type Kept = TablePorts['kept']
+
+function read(kept: Kept): z.infer<typeof stored> | null {
+  try {
+    return stored.safeParse(JSON.parse(kept.getItem(item) ?? 'null')).data ?? null
+  } catch {
+    // Invalid JSON or blocked storage counts as no pre-action.
+    return null
+  }
+}
+
+/** The pre-action kept for this table (B-PRESELECT-02); the model decides whether it still holds. */
+export function keptPreAction(kept: Kept, gameId: string): PreAction | null {
+  const value = read(kept)
+  return value?.gameId === gameId ? { choice: value.action, handId: value.sessionId, call: value.call } : null
+}
+
+/** Stores the pre-action of this table or removes it; another table's is not touched. */
+export function keepPreAction(kept: Kept, gameId: string, preAction: PreAction | null): void {
+  try {
+    if (preAction) {
+      const value: z.infer<typeof stored> = {
+        gameId,
+        sessionId: preAction.handId,
+        action: preAction.choice,
+        call: preAction.call,
+      }
+      kept.setItem(item, JSON.stringify(value))
+    } else if (read(kept)?.gameId === gameId) kept.removeItem(item)
+  } catch {
+    // Without storage the pre-action is lost on reload only.
+  }
+}

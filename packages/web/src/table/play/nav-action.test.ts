@@ -1,0 +1,149 @@
+import { defaultSettings } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { said, snapshot } from '../testing/messages.ts'
+import { marlow, runningHand, tobias } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { tableAt, yourTurn } from '../testing/turns.ts'
+import { guestSession, settled, signedIn, visitTable } from '../testing/visit.ts'
+import { openPopup } from './open-popup.ts'
+
+const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false, fold: true } }
+const seated = (options: Parameters<typeof visitTable>[0] = {}) => {
+  const visit = visitTable({ settings: manual, ...options })
+  visit.connect()
+  visit.receive(snapshot(tableAt({ seq: 1 })))
+  return visit
+}
+
+describe('into the game', () => {
+  it.each([
+    ['lobby', 'lobby'],
+    ['exit', 'exit'],
+    ['can-rebuy', 'can_rebuy'],
+  ] as const)('B-NAV-01 %s sends %s', (action, message) => {
+    const visit = seated()
+    visit.navAction(action)
+    expect(visit.named(message)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
+  })
+
+  it.each([
+    ['autoMuck', true],
+    ['autoMuck-false', false],
+  ] as const)('B-NAV-01 B-ACTION-20 %s answers the muck question', (action, muck) => {
+    const visit = seated()
+    visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
+    visit.navAction(action)
+    visit.clock.pass(9000)
+    expect(visit.named('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck }])
+  })
+
+  it('B-NAV-01 fold folds', () => {
+    const visit = seated()
+    visit.receive(yourTurn())
+    visit.navAction('fold')
+    expect(visit.named('action')).toMatchObject([{ action: 'fold' }])
+  })
+
+  it('B-NAV-02 hand history, chips, settings and signing out are the app to do', () => {
+    const visit = seated()
+    for (const action of ['handHistory', 'buyChips', 'settings', 'logout'] as const) visit.navAction(action)
+    expect(visit.appActions).toEqual(['handHistory', 'buyChips', 'settings', 'logout'])
+  })
+
+  it('B-NAV-02 rebuy and register carry the chips of the popup; cleanup closes the connection', async () => {
+    const visit = seated()
+    visit.navAction({ action: 'rebuy', amount: 50_000 })
+    expect(visit.named('rebuy')).toMatchObject([{ amount: 500 }])
+    visit.navAction('cleanup')
+    visit.game.say('anyone?')
+    expect(visit.named('message')).toEqual([])
+
+    const newcomer = visitTable()
+    newcomer.connect()
+    newcomer.receive(snapshot(tableState([marlow, tobias], runningHand)))
+    await newcomer.game.seats.choose(0)
+    newcomer.navAction({ action: 'register', amount: 500_000 })
+    await settled()
+    expect(newcomer.bought).toEqual([{ gameId: 'orion', buyin: 5000 }])
+    expect(newcomer.named('join_game')).toMatchObject([{ pos: 0 }])
+  })
+})
+
+describe('out of the game', () => {
+  it('B-NAV-03 B-SEAT-09 a click on an open seat names the seat', async () => {
+    const visit = visitTable()
+    visit.connect()
+    visit.receive(snapshot(tableState([marlow], runningHand)))
+    await visit.game.seats.choose(4)
+    expect(openPopup(visit.state())).toEqual({ type: 'openSeatClick', seatIndex: 4 })
+  })
+
+  it('B-NAV-03 B-POPUP-07 B-POPUP-08 the fold and the muck question open by their names', () => {
+    const visit = seated()
+    expect(openPopup(visit.state())).toBeNull()
+    visit.receive(yourTurn({ street: 'flop', call: 0, highestBet: 0 }))
+    visit.game.fold()
+    expect(openPopup(visit.state())).toEqual({ type: 'showFoldPopup' })
+    visit.game.cancelFold()
+    visit.receive(said('automuckcards', { userId: 'you', expiresAt: 9 }))
+    expect(openPopup(visit.state())).toEqual({ type: 'autoMuck' })
+  })
+
+  it('B-NAV-03 B-POPUP-10 B-REBUY-04 Q78 an empty stack and a wish for more chips open the buy-in form, with and without an end', () => {
+    const empty = seated()
+    empty.receive(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
+    expect(openPopup(empty.state())).toEqual({
+      type: 'cash_game_rebuy',
+      prompt: { kind: 'rebuy', balance: 90_000, until: 60_000 },
+    })
+    const more = seated()
+    more.receive(said('can_rebuy', { data: { canRebuy: true, min: 1, max: 9, balance: 50 } }))
+    expect(openPopup(more.state())).toMatchObject({ type: 'cash_game_topup' })
+  })
+
+  it('B-NAV-03 B-SCREEN-19 errors and successes are toasts, and an error that ends the visit a popup', () => {
+    const visit = seated()
+    visit.receive(
+      { name: 'error', payload: { gameId: 'orion', message: 'Please write more slowly', code: 'chat-limit' } },
+      { name: 'success', payload: { gameId: 'orion', message: 'Seat taken' } },
+    )
+    expect(visit.toasts).toEqual(['Please write more slowly', 'Seat taken'])
+    const refused = visitTable()
+    refused.connect()
+    refused.receive({ name: 'join_error', payload: { message: 'This table does not exist', code: 'no-such-table' } })
+    expect(openPopup(refused.state())).toEqual({ type: 'error', message: 'This table does not exist' })
+  })
+})
+
+it('B-LEAVE-02 without table or user the leave is logged and abandoned', () => {
+  const visit = seated({ session: { ...signedIn, userId: '' } })
+  visit.navAction('exit')
+  visit.clock.pass(4000)
+  expect(visit.logged).toContain('invalid exit data')
+  expect(visit.named('exit')).toEqual([])
+  expect(visit.exits).toEqual([])
+})
+
+it('B-CHAT-08 Q70 without session data a message is from Player, user guest; without a table it goes to default', () => {
+  const visit = visitTable({ session: guestSession })
+  visit.connect()
+  visit.game.say('hello')
+  expect(visit.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'orion' }])
+  const nowhere = visitTable({ session: guestSession, gameId: '' })
+  nowhere.game.say('hello')
+  expect(nowhere.named('message')).toMatchObject([{ userId: 'guest', sender: 'Player', gameId: 'default' }])
+})
+
+it('B-ERR-01 Q46 a fault while an event is handled is logged, nothing else, and the game goes on', () => {
+  const visit = seated({
+    onSound: () => {
+      throw new Error('no sound device')
+    },
+  })
+  visit.receive(yourTurn())
+  expect(visit.logged).toEqual(['error while handling your_turn'])
+  expect(visit.toasts).toEqual([])
+  expect(visit.model().offer).not.toBeNull()
+  visit.game.act({ type: 'call' })
+  expect(visit.named('action')).toHaveLength(1)
+})

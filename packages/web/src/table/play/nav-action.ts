@@ -1,0 +1,61 @@
+import type { Chips } from '../../format/chips.ts'
+import type { TableGame } from './table-game.ts'
+
+/** Actions for the app around the table (B-NAV-02). */
+export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
+
+/** An action by its name in B-NAV-01 and B-NAV-02. */
+export type NavAction =
+  | 'lobby'
+  | 'fold'
+  | 'exit'
+  | 'cancelFold'
+  | 'autoMuck'
+  | 'autoMuck-false'
+  | 'can-rebuy'
+  | 'cleanup'
+  | AppAction
+  | {
+      readonly action: 'rebuy' | 'register' | 'addon-tournament' | 'rebuy-tournament'
+      readonly amount: Chips
+    }
+
+/**
+ * Performs an action that code around the table requests by name (B-NAV-01). The screens of this client call the game
+ * and their own props instead.
+ */
+export function navAction(game: TableGame, asked: NavAction, onApp: (action: AppAction) => void): void {
+  if (typeof asked === 'object') {
+    const { action, amount } = asked
+    if (action === 'rebuy') game.rebuy(amount)
+    else if (action === 'register') void game.seats.buy(amount)
+    else game.buyOffered(action === 'rebuy-tournament' ? 'rebuy' : 'addon', amount)
+    return
+  }
+  switch (asked) {
+    case 'fold':
+      game.act({ type: 'fold' })
+      break
+    case 'cancelFold':
+      game.cancelFold()
+      break
+    case 'exit':
+      game.leave()
+      break
+    case 'lobby':
+      game.toLobby()
+      break
+    case 'autoMuck':
+    case 'autoMuck-false':
+      game.muck(asked === 'autoMuck')
+      break
+    case 'can-rebuy':
+      game.askTopUp()
+      break
+    case 'cleanup':
+      game.stop()
+      break
+    default:
+      onApp(asked)
+  }
+}

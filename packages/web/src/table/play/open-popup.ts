@@ -1,0 +1,32 @@
+import type { Prompt } from '../model/table-model.ts'
+import type { GameState } from './game-state.ts'
+import type { Toast } from './ports.ts'
+
+/** A popup that the game asks its screen to show (B-NAV-03); errors and successes are toasts (B-SCREEN-19). */
+export type NavEvent =
+  | { readonly type: 'openSeatClick'; readonly seatIndex: number }
+  | { readonly type: 'showFoldPopup' | 'autoMuck' }
+  | { readonly type: 'cash_game_rebuy'; readonly prompt: Extract<Prompt, { kind: 'rebuy' }> }
+  | { readonly type: 'cash_game_topup'; readonly prompt: Exclude<Prompt, { kind: 'rebuy' | 'autoMuck' | 'chips' }> }
+  | {
+      readonly type: 'handle-add-on' | 'handle-rebuys' | 'tournament_rebuy'
+      readonly prompt: Extract<Prompt, { kind: 'chips' }>
+    }
+  | { readonly type: 'break' | 'eliminate' }
+  | { readonly type: Toast['tone']; readonly message: Toast['message'] }
+
+/** The popup that the game wants open, at most one; a fatal error comes first. */
+export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavEvent | null {
+  if (fatal !== null) return { type: 'error', message: fatal }
+  const { prompt, tournament } = model
+  if (tournament?.out) return { type: 'eliminate' }
+  if (seating.step === 'asking') return { type: 'openSeatClick', seatIndex: seating.seat }
+  if (foldAsked) return { type: 'showFoldPopup' }
+  if (prompt === null) return tournament?.pause ? { type: 'break' } : null
+  if (prompt.kind === 'chips') {
+    if (prompt.what === 'addon') return { type: 'handle-add-on', prompt }
+    return { type: prompt.byRoom ? 'tournament_rebuy' : 'handle-rebuys', prompt }
+  }
+  if (prompt.kind === 'autoMuck') return { type: 'autoMuck' }
+  return prompt.kind === 'rebuy' ? { type: 'cash_game_rebuy', prompt } : { type: 'cash_game_topup', prompt }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { said, snapshot } from '../testing/messages.ts'
+import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
+import { visitTable } from '../testing/visit.ts'
+
+const waiting = (options: Parameters<typeof visitTable>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) => {
+  const visit = visitTable(options)
+  visit.connect()
+  visit.receive(snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
+  return visit
+}
+const keptPreAction = (visit: ReturnType<typeof visitTable>) =>
+  JSON.parse(visit.kept.get('preselectedAction') ?? 'null')
+
+it('B-ACTION-03 B-PRESELECT-10 a pre-action is performed at the turn, once, without showing the bar', () => {
+  const visit = waiting()
+  visit.game.setPreAction('call')
+  visit.receive(yourTurn())
+  expect(visit.named('action')).toEqual([
+    { gameId: 'orion', userId: 'you', action: 'call', amount: 100, type: 'cash', sessionId: 'h1', turn: 4 },
+  ])
+  expect(visit.model()).toMatchObject({ offer: null, preActionOptions: null, preAction: null })
+  expect(visit.kept.size).toBe(0)
+  // A player who has already acted is not told that it is their turn.
+  expect(visit.cues).toEqual([])
+  expect(visit.state().alert?.text ?? '').toBe('')
+})
+
+it('B-ACTION-03 a pre-action that does not apply shows the action bar', () => {
+  const visit = waiting()
+  visit.game.setPreAction('call')
+  visit.receive(yourTurn({ call: 300, highestBet: 300 }))
+  expect(visit.named('action')).toEqual([])
+  expect(visit.model()).toMatchObject({ preActionOptions: null, preAction: null })
+  expect(visit.model().offer?.call).toBe(30_000)
+  expect(visit.cues).toEqual(['your_turn'])
+})
+
+it('B-PRESELECT-02 B-DATA-05 Q96 the pre-action is stored with table and hand, and removed when it is cleared', () => {
+  const visit = waiting()
+  visit.game.setPreAction('call')
+  expect(keptPreAction(visit)).toEqual({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000 })
+  visit.game.setPreAction('fold')
+  expect(keptPreAction(visit).action).toBe('fold')
+  visit.game.setPreAction(null)
+  expect(visit.kept.size).toBe(0)
+})
+
+it('B-PRESELECT-02 Q96 a reload restores only the pre-action of its own table and hand', () => {
+  const stored = (change: object) =>
+    new Map([
+      [
+        'preselectedAction',
+        JSON.stringify({ gameId: 'orion', sessionId: 'h1', action: 'call', call: 10_000, ...change }),
+      ],
+    ])
+  expect(waiting({ kept: stored({}) }).model().preAction?.choice).toBe('call')
+  expect(waiting({ kept: stored({ gameId: 'lyra' }) }).model().preAction).toBeNull()
+  expect(waiting({ kept: stored({ sessionId: 'h0' }) }).model().preAction).toBeNull()
+  expect(waiting({ kept: stored({ action: 'raise' }) }).model().preAction).toBeNull()
+  expect(waiting({ kept: stored({}) }, { call: 300, highestBet: 300 }).model().preAction).toBeNull()
+})
+
+it("B-PRESELECT-02 Q96 clearing keeps another table's stored pre-action", () => {
+  const kept = new Map<string, string>()
+  const visit = waiting({ kept })
+  visit.game.setPreAction('fold')
+  const other = JSON.stringify({ gameId: 'lyra', sessionId: 'h9', action: 'check', call: 0 })
+  kept.set('preselectedAction', other)
+  visit.receive(said('round_end', { seq: 3 }))
+  expect(visit.model().preAction).toBeNull()
+  expect(kept.get('preselectedAction')).toBe(other)
+})

@@ -1,0 +1,144 @@
+import { withDeferred } from '../model/apply-action.ts'
+import { withDelayedLines } from '../model/apply-lines.ts'
+import { withoutPrompt, withoutShow } from '../model/apply-prompts.ts'
+import { withNextAward } from '../model/awards.ts'
+import type { Choice } from '../model/choice.ts'
+import { withoutPreAction } from '../model/pre-action.ts'
+import { withHeldMessages } from '../model/reduce.ts'
+import { secondsLeft } from '../model/seconds-left.ts'
+import type { CurrentTable } from './current-table.ts'
+import type { Deadline } from './deadlines.ts'
+import type { Departure } from './departure.ts'
+import { type Effect, timeLeftText, turnText, turnWarnings } from './effects.ts'
+import type { TablePorts } from './ports.ts'
+
+/** The methods of the game that effects call. */
+interface GameOrders {
+  readonly seats: { seatTaken(): void }
+  act(choice: Choice): void
+  muck(muck: boolean): void
+  askDashboard(): void
+  closeBreak(): void
+}
+
+interface EffectContext {
+  readonly game: GameOrders
+  readonly table: CurrentTable
+  readonly departure: Departure
+  readonly ports: TablePorts
+}
+
+/** The server may end an offer this much earlier than this client's clock, ms. */
+const clockSlackMs = 2000
+
+/** The rebuy offer expired and the seat is lost (A-BUYIN-03). */
+function timeExpired(ports: TablePorts, departure: Departure): void {
+  ports.toast({ tone: 'error', message: 'Time expired' })
+  departure.delayClose()
+}
+
+/** Runs the side effect of a message. */
+export function runEffect(effect: Effect, { game, table, departure, ports }: EffectContext): void {
+  switch (effect.type) {
+    case 'toast':
+      ports.toast(effect.toast)
+      break
+    case 'sound':
+      ports.sound(effect.cue)
+      break
+    case 'fatal':
+      table.store.setState({ fatal: effect.message })
+      break
+    case 'seatTaken':
+      game.seats.seatTaken()
+      break
+    case 'seatRefused':
+    case 'seated':
+      table.store.setState({ seating: { step: 'none' } })
+      break
+    case 'muck':
+      game.muck(true)
+      break
+    case 'dashboard':
+      game.askDashboard()
+      break
+    case 'leave':
+      // The server's clock may end the offer before this client's clock does.
+      if (!departure.underWay && ports.clock.now() >= effect.offerEndsAt - clockSlackMs) timeExpired(ports, departure)
+      departure.close()
+      break
+    case 'letGo':
+      if (!departure.underWay) {
+        ports.toast({ tone: 'error', message: 'This tournament was cancelled' })
+        departure.delayClose()
+      }
+      departure.close()
+      break
+    case 'leaving':
+      departure.confirm()
+      break
+    case 'turn':
+      table.alert(turnText(effect.offer))
+      break
+    case 'bank':
+      // Replaces the outdated warning of the turn until the first warning of the time bank.
+      table.alert(timeLeftText(secondsLeft(table.model, ports.clock.now()) ?? 0, true))
+      break
+    case 'preAction':
+      game.act(effect.choice)
+      break
+    case 'elsewhere': {
+      const model = withHeldMessages(table.model, ports.clock.now())
+      table.store.setState({ elsewhere: true })
+      table.change({ ...withoutPreAction(model), offer: null, prompt: null })
+      break
+    }
+    case 'here':
+      table.store.setState({ elsewhere: false })
+      break
+    case 'log':
+      ports.log(effect.text)
+  }
+}
+
+/** Runs a deadline. */
+export function onDeadline(deadline: Deadline, atMs: number, { game, table, departure, ports }: EffectContext): void {
+  switch (deadline.what) {
+    case 'release':
+      table.change(withDeferred(table.model, atMs))
+      break
+    case 'unsaid':
+      table.change(withDelayedLines(table.model))
+      break
+    case 'nextAward':
+      ports.sound('winning_hand')
+      table.change(withNextAward(table.model, atMs))
+      break
+    case 'resultSeen':
+      table.change(withHeldMessages(table.model, atMs))
+      break
+    case 'muck':
+      game.muck(true)
+      break
+    case 'showOver':
+      table.change(withoutShow(table.model))
+      break
+    case 'breakOver':
+      game.closeBreak()
+      break
+    case 'rebuyOver': {
+      const { prompt } = table.model
+      // If the request was sent, the server will answer it.
+      if (prompt?.kind === 'rebuy') timeExpired(ports, departure)
+      else if (prompt?.kind === 'chips' && !prompt.sent) ports.toast({ tone: 'error', message: 'Time expired' })
+      table.change(withoutPrompt(table.model))
+      break
+    }
+    case 'warn': {
+      const cue = turnWarnings.find((warning) => warning.seconds === deadline.seconds)?.cue
+      if (cue) ports.sound(cue)
+      table.alert(timeLeftText(deadline.seconds, table.model.turn?.bank ?? false))
+      table.plan()
+    }
+  }
+}

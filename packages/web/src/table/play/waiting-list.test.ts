@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { CallFailed } from '../../net/call-failed.ts'
+import { modelAfter, snapshot } from '../testing/messages.ts'
+import { marlow } from '../testing/players.ts'
+import { tableState } from '../testing/table-state.ts'
+import { guestSession, settled, visitTable } from '../testing/visit.ts'
+
+const open = snapshot(tableState([marlow]))
+const limits = { min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' } as const
+const told = { timestamp: 5, places: [] }
+
+const spectating = (options: Parameters<typeof visitTable>[0] = {}) => {
+  const visit = visitTable(options)
+  visit.connect()
+  visit.receive(open)
+  return visit
+}
+
+it("C4 S-CASH-05 the buy-in popup has this player's limits and the chips they left with", async () => {
+  const left_with = { chips: 7_500, until: 7_200_000 }
+  const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
+  await visit.game.seats.choose(2)
+  expect(visit.state().seating).toMatchObject({
+    step: 'asking',
+    terms: { min: 750_000, max: 1_000_000, leftWith: { chips: 750_000, until: 7_200_000 } },
+  })
+})
+
+it('N-TABLE-06 a click on a reserved seat shows a toast and offers the waiting list instead of the popup', async () => {
+  const visit = spectating({ http: { buyIn: () => Promise.resolve({ ...limits, place: 'full' }) } })
+  await visit.game.seats.choose(2)
+  expect(visit.state().seating.step).toBe('full')
+  expect(visit.toasts).toEqual(['Every free seat is kept for somebody: join the waiting list'])
+  await visit.game.seats.wait(true)
+  expect(visit.state().seating.step).toBe('none')
+})
+
+it('N-TABLE-06 joining and leaving call the server, and its answer is passed on', async () => {
+  const asked: unknown[] = []
+  const wait = (gameId: string, joins: boolean) => {
+    asked.push([gameId, joins])
+    return Promise.resolve(told)
+  }
+  const visit = spectating({ http: { wait } })
+  await visit.game.seats.wait(true)
+  await visit.game.seats.wait(false)
+  expect(asked).toEqual([
+    ['orion', true],
+    ['orion', false],
+  ])
+  expect(visit.waitingLists).toEqual([told, told])
+})
+
+it('N-TABLE-06 if a seat is free meanwhile its popup opens; a guest is asked to connect a wallet', async () => {
+  const wait = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
+  const visit = spectating({ http: { wait } })
+  await visit.game.seats.wait(true)
+  expect(visit.state().seating.step).toBe('asking')
+  expect(visit.toasts).toEqual([])
+  const guest = spectating({ session: guestSession })
+  await guest.game.seats.wait(true)
+  expect(guest.toasts).toEqual(['Please Connect Your Wallet!'])
+})
+
+it('N-TABLE-06 waiting lists from the socket are passed on and do not change the table', () => {
+  const visit = spectating()
+  const before = visit.model()
+  visit.receive({ name: 'waiting_list', payload: told })
+  expect(visit.waitingLists).toEqual([told])
+  expect(visit.model()).toBe(before)
+})
+
+it('N-TABLE-06 a visit with an offered seat opens its popup, once', async () => {
+  const visit = visitTable({ autoSeat: { index: 0 } })
+  visit.connect()
+  visit.receive(open)
+  await settled()
+  await settled()
+  const first = modelAfter([open]).seats.findIndex(({ state }) => state === 'open')
+  expect(visit.state().seating).toMatchObject({ step: 'asking', seat: first })
+  expect(visit.bought).toEqual([])
+  visit.game.seats.decline()
+  visit.receive(open)
+  await settled()
+  expect(visit.state().seating.step).toBe('none')
+})

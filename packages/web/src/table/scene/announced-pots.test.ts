@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { withNextAward } from '../model/awards.ts'
+import type { TableModel } from '../model/table-model.ts'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { tableState } from '../testing/table-state.ts'
+import { named, only, viewOf } from '../testing/views.ts'
+import { choreographed, idle } from './choreography.ts'
+import { stillScene, tableScene } from './table-scene.ts'
+
+const seats = [
+  { index: 0, username: 'anna', chips: 0, playerCards: ['HK', 'CK'] },
+  { index: 2, username: 'you', chips: 0, playerCards: ['SA', 'DA'] },
+  { index: 4, username: 'cleo', chips: 0, playerCards: ['SQ', 'HQ'] },
+]
+const pots = {
+  pot: 316,
+  totalPot: 316,
+  pots: {
+    mainPot: { amount: 236 },
+    sidePots: [
+      { id: 0, amount: 236 },
+      { id: 1, amount: 80 },
+    ],
+  },
+}
+const board = ['C2', 'D5', 'H9', 'DJ', 'S3']
+const table = tableState(seats, { sessionId: 'h1', isRunning: true, middleCards: board, ...pots })
+const aces = { handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'DJ', 'H9', 'D5'] }
+const kings = { handName: 'Pair of Kings', winningCards: ['HK', 'CK', 'DJ', 'H9', 'D5'] }
+const winners = said('winners', {
+  winners: [
+    { id: 'you', wonAmount: 236, ...aces },
+    { id: 'anna', wonAmount: 80, ...kings },
+  ],
+  pots: [
+    { pot: 0, winners: [{ id: 'you', wonAmount: 236, ...aces }] },
+    { pot: 1, winners: [{ id: 'anna', wonAmount: 80, ...kings }] },
+  ],
+})
+const before = modelAfter([snapshot(table)])
+const side = modelAfter([winners], { from: before })
+const main = withNextAward(side, 3000)
+
+const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
+  const sprites = stillScene(viewOf(model, form), 0)
+  return {
+    result: only(sprites, 'result', 'pill')?.text[0],
+    hand: only(sprites, 'winning-hand', 'pill')?.text,
+    glows: sprites.flatMap((sprite) => (sprite.kind === 'pod' && sprite.state === 'winner' ? sprite.name : [])),
+    framed: sprites.flatMap((sprite) => (sprite.kind === 'card' && sprite.winning ? sprite.code : [])),
+  }
+}
+
+it.each(['desktop', 'mobile'] as const)(
+  'B-POTS-05 on %s pots of different winners are announced one by one, each with its winner, amount, hand and framed cards',
+  (form) => {
+    expect(shown(side, form)).toEqual({
+      result: 'Side pot #1: anna wins 80.00',
+      hand: 'Pair of Kings',
+      glows: ['anna'],
+      framed: ['D5', 'H9', 'DJ', 'HK', 'CK'],
+    })
+    expect(shown(main, form)).toMatchObject({
+      result: 'Main pot: You win 236.00',
+      hand: 'Pair of Aces',
+      glows: ['you'],
+    })
+  },
+)
+
+it("B-POTS-05 while a side pot is announced, the pot's own text is hidden and the other chips stay in the middle", () => {
+  const sprites = stillScene(viewOf(side), 0)
+  expect(named(sprites, 'pot')).toBeUndefined()
+  expect(only(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
+  expect(named(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
+})
+
+it('B-POTS-05 each pot slides to its own winner when it is announced', () => {
+  const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
+  const { motions } = choreographed(idle, step)
+  const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
+  expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
+})

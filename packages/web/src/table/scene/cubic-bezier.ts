@@ -1,0 +1,24 @@
+/** Steps of the bisection: the result is exact to 1e-9. */
+const HALVINGS = 30
+
+/** One coordinate of a Bézier curve from 0 to 1 with the control values `a` and `b`. */
+const along = (t: number, a: number, b: number): number => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3
+
+/**
+ * The easing that CSS calls `cubic-bezier(x1, y1, x2, y2)`.
+ * @param x1 0 to 1, as is `x2`
+ * @returns progress at a share of the time; both 0 at the start and 1 at the end
+ */
+export const cubicBezier =
+  (x1: number, y1: number, x2: number, y2: number) =>
+  (share: number): number => {
+    if (share <= 0 || share >= 1) return share
+    let low = 0
+    let high = 1
+    for (let i = 0; i < HALVINGS; i++) {
+      const middle = (low + high) / 2
+      if (along(middle, x1, x2) < share) low = middle
+      else high = middle
+    }
+    return along((low + high) / 2, y1, y2)
+  }

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../testing/messages.ts'
+import { played } from '../testing/played.ts'
+import { marlow, runningHand, tobias, you } from '../testing/players.ts'
+import { type SeatSketch, tableState } from '../testing/table-state.ts'
+import { yourTurn } from '../testing/turns.ts'
+import { named, only, viewOf } from '../testing/views.ts'
+import { movingUntil } from './choreography.ts'
+import { stillScene } from './table-scene.ts'
+
+const six: readonly SeatSketch[] = Array.from({ length: 6 }, (_, index) => ({
+  index,
+  username: index === 2 ? 'you' : `player${index}`,
+  chips: 1000,
+}))
+const state = (players: readonly SeatSketch[], seq: number) => snapshot(tableState(players, { ...runningHand, seq }))
+const ownCards = said('send_hole_cards', { playerCards: [{ id: 'you', playerCards: ['SA', 'HJ'] }] })
+const before = modelAfter([state(six, 1)])
+const blinds = modelAfter(
+  [
+    state(
+      six.map((seat) => ({ ...seat, currentBet: { 3: 50, 4: 100 }[seat.index] ?? 0 })),
+      2,
+    ),
+  ],
+  { from: before },
+)
+
+it('B-CARDS-05 a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card', () => {
+  const { plan } = played([
+    [0, before],
+    [1000, blinds],
+    [1000, modelAfter([ownCards], { from: blinds })],
+  ])
+  expect(plan.motions.length).toBeGreaterThan(12)
+  expect(movingUntil(plan) - 1000).toBeLessThanOrEqual(1200)
+})
+
+const dealt = modelAfter([ownCards], { from: before })
+const withBet = (bet: number, seq: number) =>
+  modelAfter(
+    [
+      said('player_raise', {
+        player: { id: 'marlow', chips: 800 - bet, currentBet: bet },
+        bet,
+        displayText: 'RAISE',
+        table: tableState(
+          [
+            { ...you, playerCards: ['SA', 'HJ'] },
+            { ...marlow, chips: 800 - bet, currentBet: bet, playerCards: ['BACKCARD', 'BACKCARD'] },
+            { ...tobias, playerCards: ['BACKCARD', 'BACKCARD'] },
+          ],
+          { ...runningHand, seq },
+        ),
+        seq,
+      }),
+    ],
+    { from: modelAfter([ownCards], { from: modelAfter([state([you, marlow, tobias], 1)]) }) },
+  )
+
+it('B-CHIPS-01 B-CARDS-05 a bet made while cards are dealt slides at once', () => {
+  const idle = modelAfter([state([you, marlow, tobias], 1)])
+  const { drawnAt } = played([
+    [0, idle],
+    [1000, modelAfter([ownCards], { from: idle })],
+    [1100, withBet(300, 2)],
+  ])
+  expect(only(drawnAt(1100), 'added:3', 'chips')?.amount).toBe(30_000)
+  expect(only(drawnAt(1320), 'bet:3', 'chips')?.amount).toBe(30_000)
+  expect(named(drawnAt(1320), 'card:3:1')).toBeUndefined()
+})
+
+it('B-CARDS-05 B-CHIPS-01 the offer of the own turn puts bets, stacks, pot and labels at their final values at once', () => {
+  const bet = withBet(300, 2)
+  const turn = modelAfter([yourTurn({ call: 300, highestBet: 300, pot: 450, seq: 3 })], { from: bet })
+  const idle = modelAfter([state([you, marlow, tobias], 1)])
+  const { drawnAt } = played([
+    [0, idle],
+    [1000, modelAfter([ownCards], { from: idle })],
+    [1100, bet],
+    [1110, turn],
+  ])
+  const atRest = stillScene(viewOf(turn), 1110).filter(({ kind }) => kind !== 'card')
+  expect(drawnAt(1110).filter(({ kind }) => kind !== 'card')).toEqual(atRest)
+})
+
+it('B-CHIPS-01 bets that arrive with the offer, and those of the round before, are at their place at once', () => {
+  const bothIn = modelAfter([state([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
+  const pots = { mainPot: { amount: 200 }, sidePots: [{ id: 0, amount: 200 }] }
+  const collected = modelAfter([said('collect_pot', { pot: pots })], { from: bothIn })
+  const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
+  const turn = modelAfter(
+    [
+      said('your_turn', {
+        table: tableState([you, { ...marlow, currentBet: 250 }, tobias], {
+          ...runningHand,
+          seq: 3,
+          pot: 200,
+          middleCards: ['HA', 'D10', 'S7'],
+          currentStage: { value: 3 },
+        }),
+        turn: 4,
+        currentBet: 250,
+        player: { id: 'you', chips: 1000 },
+        canRaise: true,
+        minRaiseAmount: 500,
+        maxRaiseAmount: 1000,
+        timeLeft: 20_000,
+        seq: 3,
+      }),
+    ],
+    { from: flop },
+  )
+  const { drawnAt } = played([
+    [0, bothIn],
+    [1000, collected],
+    [1000, flop],
+    [1010, turn],
+  ])
+  expect(drawnAt(1010).filter(({ id }) => /^(added|collect|refund|won)/.test(id))).toEqual([])
+  expect(only(drawnAt(1010), 'bet:3', 'chips')?.amount).toBe(25_000)
+  expect(only(drawnAt(1010), 'pot', 'pill')?.text).toEqual(['Pot 450.00', 'Pot 450'])
+  expect(named(drawnAt(1010), 'board:0')).toBeUndefined()
+})
+
+it('B-CARDS-09 board cards wait until the deal is over', () => {
+  const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: dealt })
+  const { drawnAt } = played([
+    [0, before],
+    [1000, dealt],
+    [1500, flop],
+  ])
+  expect(named(drawnAt(2100), 'board:0')).toBeUndefined()
+  expect(drawnAt(2600).filter(({ id }) => id.startsWith('board'))).toHaveLength(3)
+})

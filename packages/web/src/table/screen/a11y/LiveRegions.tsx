@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Announcement } from '../../model/table-model.ts'
+import type { GameState } from '../../play/game-state.ts'
+import styles from './AccessibleTable.module.css'
+
+/** Sentences that arrive this close together are announced as one, ms. */
+const togetherMs = 200
+
+interface AnnouncedText {
+  readonly lastId: number
+  readonly text: string
+}
+
+/** The sentences after the last announced one, joined. */
+export const announce = (said: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
+  lastId: said.at(-1)?.id ?? lastId,
+  text: said
+    .filter((one) => one.id > lastId)
+    .map((one) => one.text)
+    .join(' '),
+})
+
+/** Announces each sentence once, after `togetherMs`, together with those that arrive meanwhile. */
+function useAnnounced(said: readonly Announcement[]): AnnouncedText {
+  const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
+  const latest = useRef(said)
+  useEffect(() => {
+    latest.current = said
+  })
+  const waiting = (said.at(-1)?.id ?? 0) > announced.lastId
+  useEffect(() => {
+    if (!waiting) return
+    const timer = window.setTimeout(() => setAnnounced((before) => announce(latest.current, before)), togetherMs)
+    return () => window.clearTimeout(timer)
+  }, [waiting])
+  return announced
+}
+
+interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
+  readonly said: readonly Announcement[]
+  /** One of several tables: only the one in focus tells its events, and each names itself at its turn. */
+  readonly beside: { readonly name: string; readonly focused: boolean } | null
+}
+
+/**
+ * What is told without being looked at: public events politely, the own turn and its last seconds at once, and the
+ * answers to read-out keys (N-A11Y-02). A repeated sentence is told again: each region is keyed by its number.
+ */
+export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) {
+  const announced = useAnnounced(said)
+  const quiet = beside !== null && !beside.focused
+  return (
+    <div className={styles.words}>
+      <output aria-label="Table events">
+        <span key={announced.lastId}>{quiet ? '' : announced.text}</span>
+      </output>
+      <div role="alert" aria-label="Your turn">
+        <span key={alert?.id}>
+          {alert && alert.text !== '' && beside ? `${beside.name}: ${alert.text}` : alert?.text}
+        </span>
+      </div>
+      <output aria-label="Answer">
+        <span key={readOut?.id}>{readOut?.text}</span>
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { isOpen } from '../../model/seat.ts'
+import type { TableModel } from '../../model/table-model.ts'
+import type { Tag } from '../../play/player-notes.ts'
+import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import dots from '../popups/PlayerDialog.module.css'
+import styles from './AccessibleTable.module.css'
+
+interface SeatTagsProps {
+  readonly model: TableModel
+  readonly places: Places
+  readonly scale: number
+  readonly tagOf: (userId: string) => Tag | null
+}
+
+/** The viewer's colours, at the shoulder of each tagged player's avatar; the note itself is told by the seat's button. */
+export function SeatTags({ model, places, scale, tagOf }: SeatTagsProps) {
+  return (
+    <div className={styles.tags} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
+      {model.seats.map((seat) => {
+        const tag = isOpen(seat) ? null : tagOf(seat.userId)
+        if (tag === null) return null
+        const { x, y } = podBox(places, positionOf(model, seat.index))
+        return <span key={seat.index} className={dots.dot} data-tag={tag} style={{ left: x, top: y }} />
+      })}
+    </div>
+  )
+}

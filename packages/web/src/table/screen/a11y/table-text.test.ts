@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
+import { backs, tableState } from '../../testing/table-state.ts'
+import { bankLeft, timeName } from '../action-bar/ActionAreaFacts.tsx'
+import { bankText, boardText, ownCardsText, potOdds, potText, readOut, seatText } from './table-text.ts'
+
+const turn = { userId: 'you', turnTimeOut: 20_000, startedAt: 1, timeLeft: 15_000, timeBank: false }
+const state = tableState(
+  [
+    { ...you, playerCards: ['SA', 'HJ'], chips: 650.5 },
+    { ...marlow, playerCards: backs, currentBet: 250, isBot: true },
+    { ...tobias, isFolded: true, currentBet: 50 },
+    { index: 0, username: 'dov', chips: 0, isAllIn: true, playerCards: ['HK', 'CK'], isConnected: false },
+  ],
+  {
+    ...runningHand,
+    middleCards: ['HA', 'D10', 'S7'],
+    pot: 600,
+    pots: {
+      mainPot: { amount: 400 },
+      sidePots: [
+        { id: 0, amount: 400 },
+        { id: 1, amount: 200 },
+      ],
+    },
+    turn,
+  },
+)
+const model = modelAfter([
+  snapshot(state),
+  said('your_turn', {
+    table: state,
+    turn: 1,
+    currentBet: 250,
+    player: { id: 'you', chips: 650.5 },
+    canRaise: true,
+    minRaiseAmount: 500,
+    maxRaiseAmount: 650.5,
+    timeLeft: 15_000,
+  }),
+])
+
+it('N-A11Y-01 each seat is told with everything the picture shows, and nothing it hides', () => {
+  expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
+    'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
+    'Seat 2: open',
+    'Seat 3: you, you, 650.50 chips, dealer, to act',
+    'Seat 4: marlow, BOT, 800 chips, bet 250, two cards face down',
+    'Seat 5: open',
+    'Seat 6: tobias, folded',
+  ])
+})
+
+it('N-TIME-01 a running time bank is told to everybody, and so is what is left of each', () => {
+  expect(model.seats.map(bankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
+  const running = said('player_turn', {
+    userId: 'marlow',
+    turnTimeOut: 15_000,
+    startedAt: 1,
+    timeLeft: 15_000,
+    timeBank: true,
+  })
+  const banked = modelAfter([running], { from: model })
+  const texts = banked.seats.map((seat) => seatText(banked, seat))
+  expect(texts[3]).toContain('to act, on time bank')
+  expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
+  // Beside the clock of the own turn stands what is left behind it.
+  expect([bankLeft(model), bankLeft(banked)]).toEqual([15, null])
+  expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
+})
+
+it('N-A11Y-01 board, pot and own cards are text', () => {
+  expect(boardText(model)).toBe('ace of hearts, ten of diamonds, seven of spades')
+  expect(potText(model)).toBe('Pot 900. Main pot 400. Side pot #1 200')
+  expect(ownCardsText(model)).toBe('ace of spades, jack of hearts. Pair of Aces')
+})
+
+it('N-TABLE-01 the odds of an all-in for less count only what it can win', () => {
+  const short = modelAfter(
+    [
+      said('your_turn', {
+        ...{ table: state, turn: 2, currentBet: 250, canRaise: false, minRaiseAmount: 0, maxRaiseAmount: 100 },
+        ...{ player: { id: 'you', chips: 100 }, timeLeft: 15_000 },
+      }),
+    ],
+    { from: model },
+  )
+  // 900 lie there, but 150 of marlow's 250 go back: 750 against 100.
+  expect(potOdds(short)).toBe('7.5 : 1')
+})
+
+it('N-TABLE-03 N-A11Y-02 own cards that this window does not see are told without a hand', () => {
+  const players = [{ ...you, playerCards: backs }]
+  const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
+  expect(readOut('ownCards', unseen, 0)).toBe('face down, face down')
+})
+
+it('N-A11Y-02 cards, board, pot and odds, stacks, last action and clock are read out', () => {
+  expect(potOdds(model)).toBe('3.6 : 1')
+  const all = ['ownCards', 'board', 'pot', 'stacks', 'lastAction', 'clock'] as const
+  expect(all.map((what) => readOut(what, model, 1000))).toEqual([
+    'ace of spades, jack of hearts. Pair of Aces',
+    'ace of hearts, ten of diamonds, seven of spades',
+    'Pot 900. Main pot 400. Side pot #1 200. Pot odds 3.6 to 1.',
+    'dov 0, you 650.50, marlow 800, tobias 500',
+    'No action yet',
+    '15 seconds left for you',
+  ])
+})

@@ -1,0 +1,97 @@
+import { spokenChips } from '../../../format/chips.ts'
+import { BACKCARD } from '../../../painter/sprite.ts'
+import { announced, potName } from '../../model/awards.ts'
+import { handName } from '../../model/hand-name.ts'
+import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
+import { secondsLeft } from '../../model/seconds-left.ts'
+import { spokenCards } from '../../model/spoken-card.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
+
+const states: Readonly<Record<Seat['state'], string | null>> = {
+  open: null,
+  in: null,
+  folded: 'folded',
+  waiting: 'waiting',
+  sittingOut: 'sitting out',
+}
+
+/** The text of everything the picture shows of a seat. */
+export function seatText(model: TableModel, seat: Seat): string {
+  if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
+  const shown = seat.cards.filter((card) => card !== BACKCARD)
+  const own = seat.userId === model.viewer
+  const parts = [
+    `Seat ${seat.index + 1}: ${seat.username}${own ? ', you' : ''}`,
+    seat.bot ? 'BOT' : null,
+    // A folded seat hides its balance in the picture and here (B-SEAT-11).
+    seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
+    states[seat.state],
+    seat.allIn ? 'all-in' : null,
+    seat.connected ? null : 'disconnected',
+    model.dealer === seat.index ? 'dealer' : null,
+    seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
+    model.turn?.userId === seat.userId ? 'to act' : null,
+    model.turn?.userId === seat.userId && model.turn.bank ? 'on time bank' : null,
+    !own && shown.length > 0 ? `shows ${spokenCards(shown)}` : null,
+    !own && shown.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
+    announced(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+/** What is left of a player's time bank, for everybody (N-TIME-01). */
+export const bankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
+
+export const boardText = (model: TableModel): string =>
+  model.board.length === 0 ? 'No board cards yet' : spokenCards(model.board)
+
+export function potText(model: TableModel): string {
+  const pots = model.pots.map((chips, number) => `${potName(number)} ${spokenChips(chips)}`)
+  return [`Pot ${spokenChips(model.totalPot)}`, ...(pots.length > 1 ? pots : [])].join('. ')
+}
+
+export function ownCardsText(model: TableModel): string {
+  const cards = ownSeat(model)?.cards ?? []
+  if (cards.length === 0) return 'No cards'
+  const hand = handName(cards, model.board)
+  return hand ? `${spokenCards(cards)}. ${hand}` : spokenCards(cards)
+}
+
+/** The pot against the price of a call, "2.7 : 1"; null when nothing must be called. */
+export function potOdds(model: TableModel): string | null {
+  const { offer, totalPot, seats } = model
+  if (!offer || offer.call === 0) return null
+  const price = Math.min(offer.call, offer.stack)
+  // Of a bet that an all-in does not match, only the matched part can be won.
+  const reach = (ownSeat(model)?.bet ?? 0) + price
+  const outOfReach = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reach), 0)
+  return `${(Math.round(((totalPot - outOfReach) * 10) / price) / 10).toFixed(1)} : 1`
+}
+
+export type ReadOut = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
+
+/** The answer to a read-out key (N-A11Y-02). */
+export function readOut(what: ReadOut, model: TableModel, atMs: number): string {
+  switch (what) {
+    case 'ownCards':
+      return ownCardsText(model)
+    case 'board':
+      return boardText(model)
+    case 'pot': {
+      const odds = potOdds(model)
+      return odds ? `${potText(model)}. Pot odds ${odds.replace(':', 'to')}.` : `${potText(model)}.`
+    }
+    case 'stacks':
+      return model.seats
+        .filter((seat) => !isOpen(seat))
+        .map((seat) => `${seat.username} ${spokenChips(seat.stack)}`)
+        .join(', ')
+    case 'lastAction':
+      return model.lastAction ?? 'No action yet'
+    case 'clock': {
+      const left = secondsLeft(model, atMs)
+      const who = seatOf(model.seats, model.turn?.userId ?? null)?.username
+      return left === null ? 'No clock is running' : `${left} seconds left for ${who ?? 'the player'}`
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import type { Waiting } from '../../../realtime/waiting-lists.ts'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
+import { betRange } from '../../model/bet-size.ts'
+import { type Choice, confirmAbove } from '../../model/choice.ts'
+import { isTableBroken } from '../../model/place.ts'
+import { openPreActions } from '../../model/pre-action.ts'
+import { isOpen, seatOf } from '../../model/seat.ts'
+import type { PreActionChoice } from '../../model/table-model.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import type { Tournament } from '../../model/tournament.ts'
+import { entryText } from '../../model/way-in.ts'
+import type { Form } from '../stage.ts'
+import styles from './ActionArea.module.css'
+import { ActionAreaFacts } from './ActionAreaFacts.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { actionAreaPlaces, placed, type Rect } from './action-area-places.ts'
+import type { AmountUnit } from './amount-text.ts'
+import buttonStyles from './BackButtons.module.css'
+import { BackButtons } from './BackButtons.tsx'
+import { PreActionBar } from './PreActionBar.tsx'
+import { ShowButtons } from './ShowButtons.tsx'
+import { SitOutControls } from './SitOutControls.tsx'
+import { useArmed } from './use-armed.ts'
+import { WaitingListPanel } from './WaitingListPanel.tsx'
+
+interface ActionAreaProps {
+  readonly model: TableModel
+  readonly form: Form
+  readonly unit: AmountUnit
+  /** Another window acts; this one only looks. */
+  readonly elsewhere: boolean
+  /** Why nothing can be sent now; null while the connection stands. */
+  readonly offline: string | null
+  readonly onFold: () => void
+  readonly onChoice: (choice: Choice) => void
+  readonly onPreAction: (choice: PreActionChoice | null) => void
+  readonly onShow: (cards: readonly (0 | 1)[]) => void
+  readonly onSitOut: (order: SitOutOrder) => void
+  readonly onPlayHere: () => void
+  /** No place is free, though a chair may be. */
+  readonly full: boolean
+  /** The viewer's place on the waiting list. */
+  readonly waiting: Waiting | undefined
+  readonly onWait: (joins: boolean) => void
+  /** A question of the room that stands in the place of the action buttons; null for none. */
+  readonly asked?: ReactNode
+  /** The chat beside the actions, on desktop. */
+  readonly children?: ReactNode
+}
+
+/** What the viewer waits for, where the action buttons will stand. */
+export function waitingFor(model: TableModel): string | null {
+  const own = ownSeat(model)
+  if (!model.facts) return null
+  if (model.tournament) return waitingInTournament(model, model.tournament) ?? actingText(model)
+  if (!own) return model.seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
+  if (own.state === 'sittingOut') return 'You are sitting out'
+  const { comesIn, posts } = model.buttons
+  if (comesIn) return entryText(comesIn, posts)
+  if (own.state === 'waiting') return 'Waiting for the next hand'
+  return actingText(model)
+}
+
+function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
+  // Nothing is told of how the last hand has ended before that has been seen.
+  if (model.waiting.length > 0) return null
+  const status = tournament.dashboard?.status
+  if (status === 'finished') return 'The tournament is over'
+  if (status === 'cancelled') return 'The tournament was cancelled'
+  if (status === 'on break') return 'Break'
+  if (ownSeat(model)) return null
+  // Until the popup with place and prize covers it.
+  const isLeft = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
+  if (tournament.entrant && !isLeft) return 'You are out of this tournament'
+  return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
+}
+
+function actingText(model: TableModel): string | null {
+  const acting = model.turn && seatOf(model.seats, model.turn.userId)
+  return acting && acting.userId !== model.viewer ? `${acting.username} is to act` : null
+}
+
+/** The lower edge of the table: the viewer's turn, or what the viewer can do meanwhile; every part keeps its place. */
+export function ActionArea(props: ActionAreaProps) {
+  const { model, form, elsewhere, onSitOut, asked = null, children } = props
+  const places = actionAreaPlaces[form]
+  const own = ownSeat(model)
+  const { offer, facts } = model
+  const sitsOut = own && facts?.kind === 'cash' && own.state !== 'sittingOut' && own.state !== 'waiting'
+  return (
+    <>
+      {children}
+      {!asked && (model.turn?.bank || (offer && form === 'desktop')) && (
+        <ActionAreaFacts model={model} form={form} place={places.facts} />
+      )}
+      {sitsOut && !asked && !elsewhere && (form === 'desktop' || !offer) && (
+        <SitOutControls seat={own} place={places.sitOut} startsOpen={form === 'desktop'} onOrder={onSitOut} />
+      )}
+      <Row {...props} />
+    </>
+  )
+}
+
+/** What stands in the places of the three action buttons: always one thing. */
+function Row(props: ActionAreaProps) {
+  const { model, form, unit, elsewhere, offline, asked, onPreAction, onShow, onSitOut, onPlayHere } = props
+  const places = actionAreaPlaces[form]
+  const own = ownSeat(model)
+  const { offer, buttons, facts, preActionOptions } = model
+  if (elsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
+  if (asked) return <div style={placed(places.dialog)}>{asked}</div>
+  if (offer && facts) {
+    return (
+      <ActionBar
+        key={`${offer.handId} ${offer.turn} ${offer.at}`}
+        offer={offer}
+        range={betRange(model, offer)}
+        bigBlind={facts.bigBlind}
+        unit={unit}
+        form={form}
+        places={places}
+        offline={offline}
+        onFold={props.onFold}
+        onChoice={props.onChoice}
+      />
+    )
+  }
+  const choices = openPreActions(model)
+  if (own && preActionOptions && facts && choices.length > 0) {
+    return (
+      <PreActionBar
+        preActionOptions={preActionOptions}
+        choices={choices}
+        ticked={model.preAction?.choice ?? null}
+        stack={own.stack}
+        confirmAbove={confirmAbove(facts.bigBlind)}
+        unit={unit}
+        form={form}
+        places={places}
+        onPreAction={onPreAction}
+      />
+    )
+  }
+  if (model.showUntil !== null && own) return <ShowButtons place={places.actionRow} onShow={onShow} />
+  const back =
+    own &&
+    own.stack > 0 &&
+    facts?.kind === 'cash' &&
+    (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
+  if (back) {
+    // A debt that grows meanwhile does not take back the first of two presses.
+    const { iAmBack, waitForBigBlind, playNextHand } = buttons
+    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
+    return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />
+  }
+  if (!own && facts?.kind === 'cash' && (props.full || !model.seats.some(isOpen))) {
+    return <WaitingListPanel place={places.actionRow} waiting={props.waiting} onWait={props.onWait} />
+  }
+  const note = waitingFor(model)
+  return (
+    note && (
+      <p className={styles.note} style={placed(places.actionRow)}>
+        {note}
+      </p>
+    )
+  )
+}
+
+/** This window only looks, and says so for as long as it does; one press plays here again (S-RT-08). */
+function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
+  const armed = useArmed('elsewhere')
+  return (
+    <div className={styles.elsewhere} style={placed(place)}>
+      <p role="status">Table opened in another window</p>
+      <button type="button" className={buttonStyles.main} disabled={!armed} onClick={onPlayHere}>
+        PLAY HERE
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useContext, useEffect, useId, useRef } from 'react'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { KeysHere } from '../multi-table/cell.ts'
+import type { TableDialogProps } from '../popups/TableDialog.tsx'
+import styles from './ActionAreaDialog.module.css'
+import { useArmed } from './use-armed.ts'
+
+/**
+ * A question of the room in the place of the action buttons: the table stays in sight and in reach (B-POPUP-10). It is
+ * announced. It takes the focus only if nothing else has it and this table has the keys: a player who types a chat
+ * message, answers another dialog or acts at another table is not interrupted.
+ */
+export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
+  const name = useId()
+  const armed = useArmed(title)
+  const keysHere = useContext(KeysHere)
+  const dialog = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!armed || !keysHere || document.activeElement !== document.body) return
+    const button = dialog.current?.querySelector<HTMLElement>('button[data-autofocus]')
+    ;(button ?? dialog.current)?.focus()
+  }, [armed, keysHere])
+  return (
+    <section ref={dialog} role="dialog" data-dock aria-labelledby={name} tabIndex={-1} className={styles.dialog}>
+      <div className={styles.inside}>
+        <h2 id={name} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        <fieldset className={styles.actions} disabled={!armed}>
+          {actions}
+        </fieldset>
+      </div>
+      <div role="alert">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { seatOf } from '../../model/seat.ts'
+import { secondsLeft } from '../../model/seconds-left.ts'
+import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { potOdds } from '../a11y/table-text.ts'
+import { browserClock } from '../browser-clock.ts'
+import type { Form } from '../stage.ts'
+import styles from './ActionAreaFacts.module.css'
+import { placed, type Rect } from './action-area-places.ts'
+
+const second = 1000
+
+/** 0:14 */
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Time left of the own turn, told by the clock once a second. */
+function useSecondsLeft(model: TableModel): number | null {
+  const [left, setLeft] = useState(() => secondsLeft(model, browserClock.now()))
+  useEffect(() => {
+    const tell = () => setLeft(secondsLeft(model, browserClock.now()))
+    tell()
+    const timer = window.setInterval(tell, second / 4)
+    return () => window.clearInterval(timer)
+  }, [model])
+  return left
+}
+
+/** Whose extra time is running, for everybody to see (N-TIME-01). */
+export function timeName(model: TableModel, form: Form): string {
+  const { turn } = model
+  if (!turn?.bank) return 'Time'
+  // The phone has no room for a name; the pod whose time it is glows.
+  if (form === 'mobile') return 'Time bank'
+  const acting = seatOf(model.seats, turn.userId)
+  return acting && acting.userId !== model.viewer ? `Time bank of ${acting.username}` : 'Time bank'
+}
+
+/** Whole seconds of the viewer's own bank, which the running turn has not touched yet; null where there is none (N-TIME-01). */
+export function bankLeft(model: TableModel): number | null {
+  const own = ownSeat(model)
+  const seconds = Math.floor((own?.timeBankMs ?? 0) / second)
+  return model.turn?.bank || seconds === 0 ? null : seconds
+}
+
+/** The clock of the turn, the time bank behind it and the pot odds: while the viewer is to act, or while anybody's extra time runs. */
+export function ActionAreaFacts({ model, form, place }: { model: TableModel; form: Form; place: Rect }) {
+  const left = useSecondsLeft(model)
+  const bank = bankLeft(model)
+  const odds = potOdds(model)
+  return (
+    <dl className={styles.facts} style={placed(place)}>
+      {left !== null && (
+        <div>
+          <dt>{timeName(model, form)}</dt>
+          <dd>{clockText(left)}</dd>
+        </div>
+      )}
+      {bank !== null && (
+        <div>
+          <dt>Time bank</dt>
+          <dd>{clockText(bank)}</dd>
+        </div>
+      )}
+      {odds && (
+        <div>
+          <dt>Pot odds</dt>
+          <dd>{odds}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { chipsText } from '../../../format/chips.ts'
+import type { BetRange, QuickBet } from '../../model/bet-size.ts'
+import {
+  type Choice,
+  callChoice,
+  needsConfirmation,
+  raiseChoice,
+  typedBetNeedsConfirmation,
+} from '../../model/choice.ts'
+import type { Offer } from '../../model/table-model.ts'
+import { type KeyAction, keyName } from '../keys/table-keys.ts'
+import { useKeys, useTableKeys } from '../keys/use-table-keys.ts'
+import { AllInDialog } from '../popups/AllInDialog.tsx'
+import { LargeBetDialog } from '../popups/LargeBetDialog.tsx'
+import type { Form } from '../stage.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { ActionAreaPlaces } from './action-area-places.ts'
+import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { BetControls } from './BetControls.tsx'
+import { useArmed } from './use-armed.ts'
+import { type Bet, useBet } from './use-bet.ts'
+
+interface ActionBarProps {
+  readonly offer: Offer
+  readonly range: BetRange | null
+  readonly bigBlind: number
+  readonly unit: AmountUnit
+  readonly form: Form
+  readonly places: ActionAreaPlaces
+  /** Why nothing can be sent now; null while the connection stands. */
+  readonly offline: string | null
+  readonly onFold: () => void
+  readonly onChoice: (choice: Choice) => void
+}
+
+/** The viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its sizing. Mount it anew for every offer. */
+export function ActionBar(props: ActionBarProps) {
+  return props.range ? <WithRaise {...props} range={props.range} /> : <Bar {...props} raise={null} />
+}
+
+function WithRaise(props: ActionBarProps & { readonly range: BetRange }) {
+  const bet = useBet(props.range)
+  return <Bar {...props} raise={{ range: props.range, bet }} />
+}
+
+interface BarProps extends ActionBarProps {
+  readonly raise: { readonly range: BetRange; readonly bet: Bet } | null
+}
+
+function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onChoice }: BarProps) {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState<Choice | null>(null)
+  const faultId = useId()
+  const live = offline === null
+  const armed = useArmed('bar') && live
+  const raiseArmed = useArmed(open ? 'raise' : 'reveal') && armed
+  const goOnAtRaise = useFocusAfterReveal(raiseArmed)
+  const choose = (choice: Choice, isLarge = false) => {
+    if (isLarge || needsConfirmation(choice, offer, bigBlind)) setAsking(choice)
+    else onChoice(choice)
+  }
+  const call = () => choose(callChoice(offer))
+  // At fixed limit there is one size and nothing to reveal (B-ACTION-09).
+  const sizing = offer.fixed === null && open
+  const size = raise && (offer.fixed === null ? raise.bet.amount : raise.range.min)
+  const fault = sizing ? (raise?.bet.fault ?? null) : null
+  const pressRaise = () => {
+    if (!raise) return
+    if (offer.fixed === null && !open) {
+      setOpen(true)
+      goOnAtRaise.start()
+    } else if (size !== null) {
+      const isLarge = raise.bet.isTyped && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
+      choose(raiseChoice(offer, size), isLarge)
+    }
+  }
+  const confirm = () => {
+    if (raiseArmed) pressRaise()
+  }
+  const whenArmed = (run: () => void) => () => {
+    if (armed) run()
+  }
+  const step = (sign: number) => (event: KeyboardEvent) => {
+    if (sizing) raise?.bet.step(sign * (event.shiftKey ? 5 : 1))
+  }
+  const chooseQuick = (name: QuickBet) => () => {
+    if (sizing) raise?.bet.choose(name)
+  }
+  const keys = useKeys()
+  useTableKeys({
+    fold: whenArmed(onFold),
+    call: whenArmed(call),
+    raise: confirm,
+    confirm: () => open && confirm(),
+    more: step(1),
+    less: step(-1),
+    quick1: chooseQuick('MIN'),
+    quick2: chooseQuick('HALF POT'),
+    quick3: chooseQuick('POT'),
+    quick4: chooseQuick('ALL IN'),
+  })
+  const amount = (chips: number) => ({
+    shown: fittedAmount(chips, { control: 'button', form, unit }),
+    exact: chipsText(chips),
+  })
+  const called = callChoice(offer)
+  const callCosts = Math.min(offer.call, offer.stack)
+  const raiseVerb = raise?.range.highestBet === 0 ? 'BET' : 'RAISE'
+  const hint = (action: KeyAction) => (form === 'desktop' ? keyName(keys[action]) : null)
+  const shared = { offline, describedBy: null }
+  return (
+    <>
+      {raise && sizing && (
+        <BetControls range={raise.range} bet={raise.bet} form={form} faultId={faultId} onConfirm={confirm} />
+      )}
+      <ActionButton
+        {...shared}
+        kind="fold"
+        verb="FOLD"
+        keyHint={hint('fold')}
+        place={places.actions[0]}
+        armed={armed}
+        onPress={onFold}
+      />
+      <ActionButton
+        {...shared}
+        kind="call"
+        verb={called.type === 'allin' ? 'ALL-IN' : called.type.toUpperCase()}
+        amount={called.type === 'check' ? null : amount(callCosts)}
+        keyHint={hint('call')}
+        place={places.actions[1]}
+        armed={armed}
+        onPress={call}
+      />
+      {raise && (
+        <ActionButton
+          {...shared}
+          ref={goOnAtRaise.button}
+          kind="raise"
+          verb={size !== null && size >= offer.stack ? 'ALL-IN' : raiseVerb}
+          amount={size === null ? null : amount(size)}
+          keyHint={hint('raise')}
+          place={places.actions[2]}
+          armed={raiseArmed && fault === null}
+          describedBy={fault === null ? null : faultId}
+          onPress={pressRaise}
+        />
+      )}
+      <AllInDialog
+        opened={asking?.type === 'allin'}
+        stack={offer.stack}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => onChoice({ type: 'allin' })}
+      />
+      {raise && (
+        <LargeBetDialog
+          opened={asking?.type === 'raise'}
+          verb={raiseVerb}
+          amount={size ?? raise.bet.position}
+          pot={raise.range.pot}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => asking && onChoice(asking)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Who has revealed the bet sizes goes on at the button that Enter presses next (N-TABLE-01), once it takes a press,
+ * unless the player has gone elsewhere in that moment.
+ */
+function useFocusAfterReveal(isArmed: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const from = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!isArmed || !from.current) return
+    // A button that took no press for a moment has lost the focus by that.
+    const { activeElement } = document
+    if (activeElement === from.current || activeElement === document.body) button.current?.focus()
+    from.current = null
+  }, [isArmed])
+  return {
+    button,
+    start: () => {
+      from.current = document.activeElement
+    },
+  }
+}

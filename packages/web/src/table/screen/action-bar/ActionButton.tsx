@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import styles from './ActionBar.module.css'
+import { placed, type Rect } from './action-area-places.ts'
+
+interface ActionButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly kind: 'fold' | 'call' | 'raise'
+  readonly verb: string
+  /** The amount as it fits, and exactly. */
+  readonly amount?: { readonly shown: string; readonly exact: string } | null
+  /** The key that does the same, shown in the corner. */
+  readonly keyHint: string | null
+  readonly place: Rect
+  readonly armed: boolean
+  /** Why no button can be pressed; the tooltip tells it. */
+  readonly offline: string | null
+  /** Id of the text that says why this one cannot be pressed. */
+  readonly describedBy: string | null
+  readonly onPress: () => void
+}
+
+/** One of the three large buttons. A button that has just appeared takes no press yet, but looks no different. */
+export function ActionButton(props: ActionButtonProps) {
+  const { ref, kind, verb, amount, keyHint, place, armed, offline, describedBy, onPress } = props
+  const short = amount && amount.shown !== amount.exact
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.action}
+      data-kind={kind}
+      data-key={keyHint}
+      data-off={offline !== null || describedBy !== null}
+      style={placed(place)}
+      disabled={!armed}
+      title={offline ?? undefined}
+      aria-keyshortcuts={keyHint ?? undefined}
+      aria-describedby={describedBy ?? undefined}
+      onClick={onPress}
+    >
+      <span className={styles.verb}>{verb}</span>{' '}
+      {short && (
+        <span className={styles.sum} aria-hidden="true">
+          {amount.shown}
+        </span>
+      )}
+      {amount && <span className={short ? styles.exact : styles.sum}>{amount.exact}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Chips, chipsText } from '../../../format/chips.ts'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
+import type { SitOutButtons } from '../../model/table-model.ts'
+import { entryText } from '../../model/way-in.ts'
+import { type ActionAreaPlaces, placed } from './action-area-places.ts'
+import styles from './BackButtons.module.css'
+import { useArmed } from './use-armed.ts'
+
+interface BackButtonsProps {
+  readonly buttons: SitOutButtons
+  readonly places: ActionAreaPlaces
+  readonly onOrder: (order: SitOutOrder) => void
+}
+
+type Stage = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
+
+/** Why the player is not dealt in yet, or when they will be. */
+const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
+  away: 'You are sitting out',
+  choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
+  sitin: entryText('nextHand', posts),
+  sitin_nextbigblind: 'You play from your big blind on',
+})
+
+/**
+ * I AM BACK, then 'Wait for BB' while that is allowed and 'Play Next Hand'; either choice hides them until the server
+ * speaks again (B-SITOUT-04 to B-SITOUT-06). Mount it anew for every set of buttons.
+ */
+export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
+  const first: Stage = buttons.iAmBack ? 'away' : 'choosing'
+  const [stage, setStage] = useState<Stage>(first)
+  const armed = useArmed(stage)
+  const playNext = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Who has just pressed I AM BACK goes on where it stood.
+    if (armed && stage === 'choosing' && first === 'away') playNext.current?.focus()
+  }, [armed, stage, first])
+  const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {
+    setStage(order)
+    onOrder(order)
+  }
+  return (
+    <>
+      <p role="status" className={styles.note} style={placed(places.aboveActions)}>
+        {notes(buttons.posts)[stage]}
+      </p>
+      <div className={styles.row} style={placed(places.actionRow)}>
+        {stage === 'away' && (
+          <button type="button" className={styles.main} disabled={!armed} onClick={() => setStage('choosing')}>
+            I AM BACK
+          </button>
+        )}
+        {stage === 'choosing' && buttons.waitForBigBlind && (
+          <button type="button" className={styles.other} disabled={!armed} onClick={choose('sitin_nextbigblind')}>
+            Wait for BB
+          </button>
+        )}
+        {stage === 'choosing' && (
+          <button ref={playNext} type="button" className={styles.main} disabled={!armed} onClick={choose('sitin')}>
+            Play Next Hand
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

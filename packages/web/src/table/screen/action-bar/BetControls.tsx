@@ -1,0 +1,136 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { chipsText } from '../../../format/chips.ts'
+import { type BetRange, quickBet, quickBets } from '../../model/bet-size.ts'
+import { keyName } from '../keys/table-keys.ts'
+import { useKeys } from '../keys/use-table-keys.ts'
+import type { Form } from '../stage.ts'
+import { useSelectAll } from '../use-select-all.ts'
+import { actionAreaPlaces, placed } from './action-area-places.ts'
+import { fittedAmount } from './amount-text.ts'
+import styles from './BetControls.module.css'
+import type { Bet } from './use-bet.ts'
+
+interface BetControlsProps {
+  readonly range: BetRange
+  readonly bet: Bet
+  readonly form: Form
+  /** Id of the text that says why the box holds no bet. */
+  readonly faultId: string
+  readonly onConfirm: () => void
+}
+
+const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
+
+/** Big blinds that one notch of the wheel or press of an arrow moves. */
+const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
+
+/** Quick bets, slider and amount box, as they are revealed by the first press of BET or RAISE (B-ACTION-06). */
+export function BetControls({ range, bet, form, faultId, onConfirm }: BetControlsProps) {
+  const { min, max } = range
+  const places = actionAreaPlaces[form]
+  const box = useSelectAll()
+  const keys = useKeys()
+  const filled = max > min ? (bet.position - min) / (max - min) : 1
+  const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
+    // Browsers turn the wheel sideways while Shift is held.
+    const turned = event.deltaY || (event.shiftKey ? event.deltaX : 0)
+    if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * stepsFor(event))
+  }
+  const controls = useRef<HTMLFieldSetElement>(null)
+  useFeltWheel(controls, wheel)
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!event.repeat) onConfirm()
+  }
+  return (
+    <fieldset ref={controls} className={styles.controls} onWheel={wheel} aria-label="Bet size">
+      {quickBets.map((name, i) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.quick}
+          style={placed(places.quickBets[i] ?? places.slider)}
+          aria-pressed={bet.quick === name}
+          aria-keyshortcuts={keyName(keys[quickKeys[i] ?? 'quick1'])}
+          title={chipsText(quickBet(range, name))}
+          onClick={() => bet.choose(name)}
+        >
+          {name}
+        </button>
+      ))}
+      {places.minus && (
+        <button
+          type="button"
+          className={styles.quick}
+          style={placed(places.minus)}
+          aria-label="One big blind less"
+          onClick={() => bet.step(-1)}
+        >
+          <IconMinus size={icon.size} stroke={icon.stroke} />
+        </button>
+      )}
+      <input
+        type="range"
+        className={styles.slider}
+        style={{ ...placed(places.slider), '--filled': filled } as CSSProperties}
+        min={min}
+        max={max}
+        step={1}
+        value={bet.position}
+        aria-label="Amount to add"
+        aria-valuetext={chipsText(bet.position)}
+        onChange={(event) => bet.drag(event.target.valueAsNumber)}
+      />
+      {places.plus && (
+        <button
+          type="button"
+          className={styles.quick}
+          style={placed(places.plus)}
+          aria-label="One big blind more"
+          onClick={() => bet.step(1)}
+        >
+          <IconPlus size={icon.size} stroke={icon.stroke} />
+        </button>
+      )}
+      <input
+        {...box.ownProps}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.amount}
+        style={placed(places.amount)}
+        value={
+          box.isFocused || bet.amount === null
+            ? bet.text
+            : fittedAmount(bet.amount, { control: 'box', form, unit: 'chips' })
+        }
+        aria-label="Amount"
+        aria-invalid={bet.fault !== null}
+        aria-describedby={faultId}
+        title={`${chipsText(min)} to ${chipsText(max)}`}
+        onChange={(event) => bet.type(event.target.value)}
+        onKeyDown={enter}
+      />
+      <p id={faultId} className={styles.fault} style={placed(places.fault)} role="alert">
+        {bet.fault !== null && <span>{bet.fault}</span>}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Calls back for the wheel over the felt of the table that the element belongs to. */
+function useFeltWheel(element: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
+  const latest = useRef(onWheel)
+  useLayoutEffect(() => {
+    latest.current = onWheel
+  })
+  useEffect(() => {
+    const felt = element.current?.closest('[data-form]')?.querySelector<HTMLElement>('[data-felt]')
+    const wheel = (event: WheelEvent) => latest.current(event)
+    felt?.addEventListener('wheel', wheel)
+    return () => felt?.removeEventListener('wheel', wheel)
+  }, [element])
+}

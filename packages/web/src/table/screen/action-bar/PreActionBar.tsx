@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type Chips, chipsText } from '../../../format/chips.ts'
+import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
+import { AllInDialog } from '../popups/AllInDialog.tsx'
+import type { Form } from '../stage.ts'
+import { type ActionAreaPlaces, placed, type Rect } from './action-area-places.ts'
+import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { CheckBox } from './CheckBox.tsx'
+import styles from './PreActionBar.module.css'
+import { useArmed } from './use-armed.ts'
+
+interface PreActionBarProps {
+  readonly preActionOptions: PreActionOptions
+  readonly choices: readonly PreActionChoice[]
+  readonly ticked: PreActionChoice | null
+  readonly stack: Chips
+  /** Above this stack an all-in needs a confirmation (N-TABLE-02). */
+  readonly confirmAbove: Chips
+  readonly unit: AmountUnit
+  readonly form: Form
+  readonly places: ActionAreaPlaces
+  readonly onPreAction: (choice: PreActionChoice | null) => void
+}
+
+const words: Readonly<Record<PreActionChoice, string>> = {
+  fold: 'FOLD',
+  checkFold: 'CHECK/FOLD',
+  check: 'CHECK',
+  call: 'CALL',
+  betPot: 'BET POT',
+  allIn: 'ALL-IN',
+}
+
+/** Fold stands where Fold will stand, check and call where they will, the two bets share the third place. */
+function placeOf(choice: PreActionChoice, { actions }: ActionAreaPlaces): Rect {
+  const [first, second, third] = actions
+  if (choice === 'fold' || choice === 'checkFold') return first
+  if (choice === 'check' || choice === 'call') return second
+  const width = (third.width - gap) / 2
+  return choice === 'betPot' ? { ...third, width } : { ...third, left: third.left + width + gap, width }
+}
+const gap = 8
+
+/** The pre-actions (B-PRESELECT-01): check boxes in the places of the action buttons. */
+export function PreActionBar(props: PreActionBarProps) {
+  const { preActionOptions, choices, ticked, stack, confirmAbove, unit, form, places, onPreAction } = props
+  const [asking, setAsking] = useState(false)
+  const armed = useArmed(choices.join())
+  const press = (choice: PreActionChoice) => () => {
+    if (choice === ticked) onPreAction(null)
+    else if (choice === 'allIn' && stack > confirmAbove) setAsking(true)
+    else onPreAction(choice)
+  }
+  return (
+    <>
+      {choices.map((choice) => (
+        <CheckBox
+          key={choice}
+          className={styles.box}
+          style={placed(placeOf(choice, places))}
+          name={choice === 'call' ? `CALL ${chipsText(preActionOptions.call)}` : words[choice]}
+          checked={choice === ticked}
+          disabled={!armed}
+          onChange={press(choice)}
+        >
+          <span>{words[choice]}</span>
+          {choice === 'call' && (
+            <span className={styles.sum}>{fittedAmount(preActionOptions.call, { control: 'choice', form, unit })}</span>
+          )}
+        </CheckBox>
+      ))}
+      <AllInDialog
+        opened={asking}
+        stack={stack}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onPreAction('allIn')
+        }}
+      />
+    </>
+  )
+}

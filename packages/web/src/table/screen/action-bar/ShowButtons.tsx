@@ -1,0 +1,23 @@
+import { placed, type Rect } from './action-area-places.ts'
+import styles from './BackButtons.module.css'
+import { useArmed } from './use-armed.ts'
+
+const choices = [
+  { name: 'SHOW LEFT', cards: [0] },
+  { name: 'SHOW RIGHT', cards: [1] },
+  { name: 'SHOW BOTH', cards: [0, 1] },
+] as const
+
+/** Nobody called: the winner may show left, right or both cards for a while, mucked or not (N-TABLE-07). */
+export function ShowButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
+  const armed = useArmed('show')
+  return (
+    <div className={styles.row} style={placed(place)}>
+      {choices.map(({ name, cards }) => (
+        <button key={name} type="button" className={styles.other} disabled={!armed} onClick={() => onShow(cards)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

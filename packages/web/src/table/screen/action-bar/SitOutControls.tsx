@@ -1,0 +1,49 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import type { SitOutOrder } from '../../model/apply-seats.ts'
+import type { Seat } from '../../model/seat.ts'
+import { placed, type Rect } from './action-area-places.ts'
+import { CheckBox } from './CheckBox.tsx'
+import styles from './SitOutControls.module.css'
+
+interface SitOutControlsProps {
+  readonly seat: Seat
+  readonly place: Rect
+  /** On a phone the boxes come out on demand. */
+  readonly startsOpen: boolean
+  readonly onOrder: (order: SitOutOrder) => void
+}
+
+/** 'Sit Out Next Hand' and, one-way, 'Sit Out Next BB', in a part that folds away (B-SITOUT-01 to B-SITOUT-03). */
+export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutControlsProps) {
+  const [open, setOpen] = useState(startsOpen)
+  return (
+    <div className={styles.controls} style={placed(place)}>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        Sit out
+        <IconChevronDown size={icon.size} stroke={icon.stroke} className={styles.arrow} />
+      </button>
+      {open && (
+        <div className={styles.boxes}>
+          <CheckBox
+            className={styles.box}
+            checked={seat.sitsOutNextHand}
+            disabled={false}
+            onChange={(out) => onOrder(out ? 'sitout' : 'sitin')}
+          >
+            Sit Out Next Hand
+          </CheckBox>
+          <CheckBox
+            className={styles.box}
+            checked={seat.sitsOutNextBigBlind}
+            disabled={seat.sitsOutNextBigBlind}
+            onChange={() => onOrder('sitout_nextblind')}
+          >
+            Sit Out Next BB
+          </CheckBox>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Waiting, waitingText } from '../../../realtime/waiting-lists.ts'
+import styles from './ActionArea.module.css'
+import { placed, type Rect } from './action-area-places.ts'
+import buttons from './BackButtons.module.css'
+import { useArmed } from './use-armed.ts'
+
+interface WaitingListPanelProps {
+  readonly place: Rect
+  /** The viewer's place on the list; undefined for who is not on it. */
+  readonly waiting: Waiting | undefined
+  readonly onWait: (joins: boolean) => void
+}
+
+/** A full table offers its waiting list (N-TABLE-06). */
+export function WaitingListPanel({ place, waiting, onWait }: WaitingListPanelProps) {
+  const armed = useArmed(waiting ? 'leave' : 'join')
+  return (
+    <div className={styles.waiting} style={placed(place)}>
+      <p role="status">{waiting ? waitingText(waiting) : 'Every seat is taken'}</p>
+      <button
+        type="button"
+        className={waiting ? buttons.other : buttons.main}
+        disabled={!armed}
+        onClick={() => onWait(!waiting)}
+      >
+        {waiting ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { modelAfter, said, snapshot } from '../../testing/messages.ts'
+import { everybody, table } from '../../testing/players.ts'
+import { waitingFor } from './ActionArea.tsx'
+
+const none = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
+
+it.each([
+  [{ comesIn: 'nextHand', posts: 150 }, 'Dealt in from the next hand: you post 150.00'],
+  [{ comesIn: 'nextHand', posts: 1.5 }, 'Dealt in from the next hand: you post 1.50'],
+  [{ comesIn: 'nextHand' }, 'Dealt in from the next hand'],
+  [{ comesIn: 'afterButton', posts: 1 }, 'Dealt in when the button has passed: you post 1.00'],
+  [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
+] as const)('S-SIT-02 S-SIT-03 of %o the action area says: %s', (way, note) => {
+  const told = [snapshot(table(everybody, 1)), said('player_sitin', { userId: 'you' })]
+  expect(waitingFor(modelAfter([...told, said('sitout_buttons', { ...none, ...way })]))).toBe(note)
+})

@@ -1,0 +1,26 @@
+import { bigBlindsText, type Chips, chipsText, fittingChips, spokenChips } from '../../../format/chips.ts'
+import type { Form } from '../stage.ts'
+
+/** Chips, or big blinds of this size by a tap on a stack (N-TABLE-03). */
+export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
+
+interface AmountPlace {
+  readonly control: keyof typeof fits
+  readonly form: Form
+  readonly unit: AmountUnit
+}
+
+/** Characters of an amount that fit on an action button, on a box before the turn, and in the box beside the slider. */
+const fits = {
+  button: { desktop: 15, mobile: 9 },
+  choice: { desktop: 11, mobile: 7 },
+  box: { desktop: 8, mobile: 6 },
+} as const
+
+/** The fullest form of an amount that fits; the exact one is in the control's name or value ([Q98]). */
+export function fittedAmount(chips: Chips, { control, form, unit }: AmountPlace): string {
+  if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
+  const [, ...shorter] = fittingChips(chips)
+  const texts = control === 'box' ? [spokenChips(chips), ...shorter] : [chipsText(chips), ...shorter]
+  return texts.find((text) => text.length <= fits[control][form]) ?? texts.at(-1) ?? chipsText(chips)
+}

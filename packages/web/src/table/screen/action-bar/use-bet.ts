@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { type Chips, spokenChips } from '../../../format/chips.ts'
+import {
+  type BetRange,
+  clampBet,
+  dragged,
+  type QuickBet,
+  quickBet,
+  stepped,
+  type TypedBet,
+  typedBet,
+} from '../../model/bet-size.ts'
+
+/** The amount of a bet or raise while it is being chosen. */
+export interface Bet {
+  /** What a press of the button bets; null while the box holds anything else than a legal amount. */
+  readonly amount: Chips | null
+  /** Why nothing can be bet, in words; null while something can. */
+  readonly fault: string | null
+  /** Where the slider stands: at the amount, or at the last one there was. */
+  readonly position: Chips
+  /** What stands in the box; it may be half typed. */
+  readonly text: string
+  /** The amount was typed, and not chosen by slider, step or quick bet. */
+  readonly isTyped: boolean
+  /** The quick bet that gives this amount. */
+  readonly quick: QuickBet | null
+  readonly drag: (amount: Chips) => void
+  readonly step: (steps: number) => void
+  readonly choose: (name: QuickBet) => void
+  readonly type: (text: string) => void
+}
+
+interface Sizing {
+  readonly text: string
+  readonly isTyped: boolean
+  readonly read: TypedBet
+  readonly position: Chips
+  readonly quick: QuickBet | null
+}
+
+const sized = (amount: Chips, quick: QuickBet | null = null): Sizing => ({
+  text: spokenChips(amount),
+  isTyped: false,
+  read: { amount, fault: null },
+  position: amount,
+  quick,
+})
+
+/**
+ * Starts at the least raise. Slider, steps and quick bets stay within the range; what is typed counts as it stands, and
+ * while it is no legal amount there is none (B-ACTION-15).
+ */
+export function useBet(range: BetRange): Bet {
+  const [sizing, setSizing] = useState(() => sized(clampBet(range, range.min)))
+  const { text, isTyped, read, position, quick } = sizing
+  return {
+    amount: read.amount,
+    fault: read.fault,
+    position,
+    text,
+    isTyped,
+    quick,
+    drag: (next) => setSizing(sized(dragged(range, next))),
+    step: (steps) => setSizing(sized(stepped(range, position, steps))),
+    choose: (name) => setSizing(sized(quickBet(range, name), name)),
+    type: (next) => {
+      const typed = typedBet(range, next)
+      setSizing({ text: next, isTyped: true, read: typed, position: typed.amount ?? position, quick: null })
+    },
+  }
+}

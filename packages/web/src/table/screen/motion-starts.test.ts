@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import type { MotionKind } from '../scene/choreography.ts'
+import { ManualClock } from '../testing/manual-clock.ts'
+import { modelAfter, said } from '../testing/messages.ts'
+import { beforeDeal, betting, bothIn, collected, dealt, won } from '../testing/played.ts'
+import { viewOf } from '../testing/views.ts'
+import { TablePicture } from './table-picture.ts'
+
+const flop = modelAfter([said('community_cards', { var_cards: [['HA', 'D10', 'S7']] })], { from: collected })
+
+function painted(motionLevel: 'full' | 'reduced' | 'none' = 'full') {
+  const clock = new ManualClock()
+  const picture = new TablePicture(() => {}, {
+    now: clock.now,
+    later: clock.later,
+    frame: (run) => clock.later(16, run),
+  })
+  return { clock, show: (model: typeof beforeDeal) => picture.show(viewOf(model), motionLevel), picture }
+}
+
+it('B-SOUND-01 a motion that waits for others says when it begins, so that its sound begins with it', () => {
+  const { picture, show, clock } = painted()
+  const startsIn = (kind: MotionKind) => picture.startsIn(kind)
+  show(betting)
+  show(bothIn)
+  expect(startsIn('bets')).toBe(0)
+  show(collected)
+  expect(startsIn('collect')).toBe(220)
+  show(flop)
+  expect(startsIn('board')).toBe(220 + 260)
+  clock.pass(300)
+  expect([startsIn('collect'), startsIn('board')]).toEqual([0, 180])
+})
+
+it('B-SOUND-01 B-POTS-05 the chips of a win are heard when they leave the pot', () => {
+  const { picture, show } = painted()
+  show(bothIn)
+  show(collected)
+  show(won)
+  expect(picture.startsIn('win')).toBe(260 + 500)
+})
+
+it('B-SOUND-01 a deal is heard at once', () => {
+  const { picture, show } = painted()
+  show(beforeDeal)
+  show(dealt)
+  expect(picture.startsIn('deal')).toBe(0)
+})
+
+it.each(['reduced', 'none'] as const)('B-SOUND-01 with %s motion no sound waits', (motionLevel) => {
+  const { picture, show } = painted(motionLevel)
+  show(bothIn)
+  show(collected)
+  show(won)
+  expect([picture.startsIn('collect'), picture.startsIn('win')]).toEqual([0, 0])
+})

@@ -1,0 +1,127 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { icon } from '../../../design/tokens.ts'
+import { BarButton } from '../bar/BarButton.tsx'
+import { useTableKeys } from '../keys/use-table-keys.ts'
+import { formFor } from '../stage.ts'
+import { surroundings } from '../use-stage.ts'
+import { arrangement, focusAfter, maxTables, nextNeeding } from './arrangement.ts'
+import { type Cell, InTile, KeysHere } from './cell.ts'
+import styles from './TableGrid.module.css'
+
+export interface GridTable {
+  readonly id: string
+  readonly name: string
+  /** It is one of a tournament: the viewer's own there, or one to look on at. */
+  readonly tournament?: { readonly id: string; readonly watches: boolean } | undefined
+}
+
+interface TableGridProps {
+  readonly tables: readonly GridTable[]
+  readonly onAdd: () => void
+  /** A table has begun to need its player. */
+  readonly onNeeded: () => void
+  /** One table, whole; null as cell where it is the only one. It tells whether the viewer is to act there. */
+  readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
+}
+
+/** Height of the strip above several tables, px. */
+const stripHeight = 44
+
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
+
+function useWindowSize() {
+  const [size, setSize] = useState(windowSize)
+  useWindowEvent('resize', () => setSize(windowSize()))
+  return size
+}
+
+/** Which tables need their player, oldest first, and which one has the keys. */
+function useFocus(ids: readonly string[]) {
+  const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
+    needing: [],
+    chosen: ids[0] ?? '',
+  })
+  const open = needing.filter((id) => ids.includes(id))
+  return {
+    focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
+    needing: open,
+    setFocused: (id: string) => set((before) => (before.chosen === id ? before : { ...before, chosen: id })),
+    need: (id: string, needed: boolean) =>
+      set((before) => {
+        const others = before.needing.filter((one) => one !== id)
+        const next = needed ? [...others, id] : others
+        return { needing: next, chosen: focusAfter(before.chosen, next) }
+      }),
+  }
+}
+
+/** Several tables in one page: tiles on a desktop, a strip to swipe on a phone (N-TABLE-05). */
+export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps) {
+  const ids = tables.map(({ id }) => id)
+  const { focused, setFocused, needing, need } = useFocus(ids)
+  const size = useWindowSize()
+  const phone = formFor(surroundings()) === 'mobile'
+  const strip = useRef<HTMLDivElement>(null)
+  const room = { ...size, height: size.height - stripHeight }
+  const { columns, cell } = phone ? { columns: tables.length, cell: room } : arrangement(tables.length, room)
+  useTableKeys({ nextTable: () => setFocused(nextNeeding(focused, ids, needing)) })
+  useEffect(() => {
+    const at = strip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
+    if (phone) at?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    const tab = strip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [focused, phone])
+  // One table has the page to itself; the tree stays the same, so that it plays on when another comes beside it.
+  const several = tables.length > 1
+  return (
+    <div className={several ? styles.tables : undefined} role={several ? 'main' : undefined}>
+      {several && (
+        <nav className={styles.strip} aria-label="Tables" style={{ height: stripHeight }}>
+          {tables.map(({ id, name }) => (
+            <BarButton
+              key={id}
+              className={styles.tab}
+              aria-current={id === focused}
+              data-needs={needing.includes(id)}
+              onClick={() => setFocused(id)}
+            >
+              {name}
+              {needing.includes(id) && <strong> YOUR TURN</strong>}
+            </BarButton>
+          ))}
+          <BarButton className={styles.add} disabled={tables.length >= maxTables} onClick={onAdd}>
+            <IconPlus size={icon.size} stroke={icon.stroke} /> Table
+          </BarButton>
+        </nav>
+      )}
+      <div
+        ref={strip}
+        className={several ? styles.tiles : undefined}
+        data-swipe={phone}
+        style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}px)`, gridAutoRows: cell.height }}
+      >
+        {tables.map((table) => (
+          <div
+            key={table.id}
+            className={several ? styles.tile : undefined}
+            data-table={table.id}
+            data-focused={table.id === focused}
+            onPointerDownCapture={() => setFocused(table.id)}
+            onFocusCapture={() => setFocused(table.id)}
+          >
+            <KeysHere value={table.id === focused}>
+              <InTile value={several}>
+                {children(table, several ? { ...cell, focused: table.id === focused } : null, (needed) => {
+                  need(table.id, needed)
+                  if (needed) onNeeded()
+                })}
+              </InTile>
+            </KeysHere>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

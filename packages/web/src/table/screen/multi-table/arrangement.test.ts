@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { arrangement, focusAfter, nextNeeding } from './arrangement.ts'
+
+it('N-TABLE-05 there are places for 2, 4 or 6 tables, in the form that shows them largest', () => {
+  const screen = { width: 1560, height: 856 }
+  const placesFor = (count: number) => {
+    const { columns, rows } = arrangement(count, screen)
+    return columns * rows
+  }
+  expect([1, 2, 3, 4, 5, 6].map(placesFor)).toEqual([1, 2, 4, 4, 6, 6])
+  expect(arrangement(4, screen)).toEqual({ columns: 4, rows: 1, cell: { width: 390, height: 856 } })
+  expect(arrangement(2, { width: 900, height: 1600 })).toMatchObject({ columns: 2, rows: 1 })
+  expect(arrangement(6, { width: 1920, height: 2400 })).toMatchObject({ columns: 3, rows: 2 })
+})
+
+it('N-TABLE-05 the keys go to the table that needs its player, but never away from one that does', () => {
+  expect(focusAfter('a', [])).toBe('a')
+  expect(focusAfter('a', ['c', 'b'])).toBe('c')
+  expect(focusAfter('a', ['c', 'a'])).toBe('a')
+})
+
+it("N-TABLE-05 'next table needing me' goes round", () => {
+  const tables = ['a', 'b', 'c']
+  expect(nextNeeding('a', tables, ['c', 'a'])).toBe('c')
+  expect(nextNeeding('c', tables, ['c', 'a'])).toBe('a')
+  expect(nextNeeding('b', tables, ['b'])).toBe('b')
+  expect(nextNeeding('b', tables, [])).toBe('b')
+})

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+
+/** One of several tables in a page (N-TABLE-05). */
+export interface Cell {
+  /** CSS pixels it may fill. */
+  readonly width: number
+  readonly height: number
+  /** Keys, leave guard and stored items are this table's. */
+  readonly focused: boolean
+}
+
+/** Whether this table stands beside others: its questions stay in its cell, so that the others can be played. */
+export const InTile = createContext(false)
+
+/** Whether keys are for this table; a page with one table has no other. */
+export const KeysHere = createContext(true)

@@ -1,0 +1,51 @@
+import type { TableSettings } from '@cardroom/protocol'
+import type { ReactNode } from 'react'
+import type { OpenSocket } from '../../net/socket.ts'
+import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, Toast } from '../play/ports.ts'
+import type { Cell } from './multi-table/cell.ts'
+
+/** What the hand history over a table needs to know of that table. */
+export interface TableHandHistory {
+  readonly gameId: string
+  readonly isGuest: boolean
+  /** Of the hand at the table now. */
+  readonly handNumber: number
+  /** It is the viewer's turn at the table below. */
+  readonly isNeeded: boolean
+  readonly onClose: () => void
+}
+
+export interface TableScreenProps {
+  /** The table; for an entrant the server names it. */
+  readonly gameId: string
+  /** The tournament of the table, in which the viewer plays (B-OUT-09) or which they only `watch` (S-MTT-16). */
+  readonly tournament?: { readonly id: string; readonly watches: boolean }
+  readonly session: TableSession
+  readonly socketSession: TablePorts['socketSession']
+  /** The player's table settings; a change is applied to the running game at once (A-SETTINGS-15). */
+  readonly settings: TableSettings
+  /** The user holds a seat here already ([Q11]). */
+  readonly multitable?: boolean
+  /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
+  readonly autoSeat?: AutoSeat
+  readonly http: TableHttp
+  readonly toast: (toast: Toast) => void
+  /** The visit is over: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
+  readonly onLeave: (to: Exit) => void
+  readonly onConnectWallet: () => void
+  readonly onSettings: () => void
+  /** Draws the viewer's hands of this game over the table (B-HISTORY-01). */
+  readonly handHistory: (table: TableHandHistory) => ReactNode
+  /** Opens another table beside this one (N-TABLE-05). */
+  readonly onAddTable?: () => void
+  /** Told when the viewer is to act here, and when no more. */
+  readonly onNeeded?: (needed: boolean) => void
+  /** The room has told the table's name. */
+  readonly onNamed?: (name: string) => void
+  /** Left out: the table has the page to itself. */
+  readonly cell?: Cell | null
+  /** The product's name on the loading overlay. */
+  readonly productName: string
+  /** How the connection is opened; left out: the page's own server. */
+  readonly openSocket?: OpenSocket
+}

@@ -1,0 +1,15 @@
+import { notificationsStore } from '@mantine/notifications'
+import { expect, it } from 'vitest'
+import { present } from './toast-host.tsx'
+
+it('B-SCREEN-18 a toast that is still visible is not shown again', () => {
+  const toast = (id: number, message: string) => ({ id, kind: 'error', message, at: id, isListed: true }) as const
+  present(toast(1, 'Please write more slowly'), 1500)
+  present(toast(2, 'Please write more slowly'), 1500)
+  present(toast(3, 'Not your turn'), 1500)
+  const { notifications, queue } = notificationsStore.getState()
+  expect([...notifications, ...queue].map(({ message }) => message)).toEqual([
+    'Please write more slowly',
+    'Not your turn',
+  ])
+})

@@ -1,0 +1,37 @@
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { icon } from '../design/tokens.ts'
+import styles from './CopyText.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface CopyTextProps {
+  /** What is copied. */
+  readonly text: string
+  /** What is shown of it. */
+  readonly shown: string
+  /** Name of the copied text, for the button's accessible name. */
+  readonly what: string
+  /** How long 'Copied!' stays, ms. */
+  readonly copiedMs?: number
+}
+
+/** A text with a copy button that answers 'Copied!' (A-SHELL-07). */
+export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) => {
+  const { copied, copy } = useClipboard({ timeout: copiedMs })
+  const Icon = copied ? IconCheck : IconCopy
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={copied || undefined}
+      onClick={() => copy(text)}
+      title={text}
+    >
+      <span className={styles.text} aria-live="polite">
+        {copied ? 'Copied!' : shown}
+      </span>
+      <VisuallyHidden>{`, copy ${what}`}</VisuallyHidden>
+      <Icon size={icon.size * 0.8} stroke={icon.stroke} aria-hidden />
+    </button>
+  )
+}

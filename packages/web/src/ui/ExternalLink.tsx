@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { NewTab } from './NewTab.tsx'
+
+interface ExternalLinkProps {
+  /** null if the operator has not configured it: the link is shown disabled ([Q13]). */
+  readonly href: string | null
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link out of the app. A page opens in a new tab and is marked so; a mail address does not. */
+export const ExternalLink = ({ href, className, children }: ExternalLinkProps) => {
+  if (href === null) {
+    return (
+      <button type="button" className={className} disabled title="This room names no address for it">
+        {children}
+      </button>
+    )
+  }
+  if (href.startsWith('mailto:')) {
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={href} target="_blank" rel="noreferrer">
+      {children}
+      <NewTab />
+    </a>
+  )
+}

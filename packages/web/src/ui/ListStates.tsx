@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { range } from '../format/range.ts'
+import { somethingWentWrong } from '../net/call-failed.ts'
+import styles from './ListStates.module.css'
+
+interface SkeletonRowsProps {
+  readonly rows: number
+  /** Accessible name while loading. */
+  readonly label?: string
+  /** The list will have a row of titles above its rows. */
+  readonly isTitled?: boolean
+}
+
+/** Rows of the real rows' height while a list loads (A-LOBBY-03). */
+export const SkeletonRows = ({ rows, label = 'Loading', isTitled }: SkeletonRowsProps) => (
+  <div role="status" aria-label={label} className={styles.skeletons} data-titled={isTitled || undefined}>
+    {range(rows).map((row) => (
+      <Skeleton key={row} className={styles.skeleton} />
+    ))}
+  </div>
+)
+
+interface EmptyProps {
+  readonly text: string
+  /** A second line that explains. */
+  readonly hint?: string
+  readonly icon?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** The empty state of a list. */
+export const Empty = ({ text, hint, icon, action }: EmptyProps) => (
+  <div className={styles.empty}>
+    {icon && <div className={styles.icon}>{icon}</div>}
+    <p className={styles.text}>{text}</p>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)
+
+interface ListErrorProps {
+  readonly text?: string
+  readonly onRetry: () => void
+  readonly isBusy: boolean
+}
+
+/** The line above a list that could not be loaded ([Q46]). */
+export const ListError = ({ text = somethingWentWrong, onRetry, isBusy }: ListErrorProps) => (
+  <div className={styles.error} role="alert">
+    <p>{text}</p>
+    <Button variant="default" size="sm" loading={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Table.layer.css'
+import { ActionIcon, Table } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { icon } from '../design/tokens.ts'
+import styles from './ListTable.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Column {
+  readonly label: string
+  /** Right-aligned with tabular figures. */
+  readonly isFigure?: boolean
+}
+
+interface ListRow {
+  readonly key: string
+  readonly cells: readonly ReactNode[]
+  /** Content of the expanded row; `name` is the accessible name of its button. */
+  readonly more?: { readonly name: string; readonly draw: () => ReactNode }
+}
+
+interface ListTableProps {
+  /** What is listed. */
+  readonly label: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly ListRow[]
+}
+
+/** Rows of a list in columns (DESIGN-TOKENS 6); rows with more content expand in place, one at a time. */
+export const ListTable = ({ label, columns, rows }: ListTableProps) => {
+  const [open, setOpen] = useState<string | null>(null)
+  const opens = rows.some(({ more }) => more !== undefined)
+  return (
+    <Table aria-label={label} classNames={{ table: styles.table, th: styles.head, tr: styles.row, td: styles.cell }}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ label, isFigure }) => (
+            <Table.Th key={label} scope="col" data-figure={isFigure || undefined}>
+              {label}
+            </Table.Th>
+          ))}
+          {opens && (
+            <Table.Th scope="col">
+              <VisuallyHidden>Details</VisuallyHidden>
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <Row
+            key={row.key}
+            row={row}
+            columns={columns}
+            isOdd={index % 2 === 0}
+            isOpen={row.key === open}
+            onToggle={() => setOpen(row.key === open ? null : row.key)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+interface RowProps {
+  readonly row: ListRow
+  readonly columns: readonly Column[]
+  /** The first, third and further odd rows have a background. */
+  readonly isOdd: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+const Row = ({ row: { cells, more }, columns, isOdd, isOpen, onToggle }: RowProps) => (
+  <>
+    <Table.Tr
+      data-odd={isOdd || undefined}
+      data-opens={more ? true : undefined}
+      {...(more ? { onClick: onToggle } : {})}
+    >
+      {columns.map(({ label, isFigure }, column) => (
+        <Table.Td key={label} data-figure={isFigure || undefined}>
+          {cells[column]}
+        </Table.Td>
+      ))}
+      {more && (
+        <Table.Td className={styles.opener}>
+          {/* The click bubbles to the row's handler. */}
+          <ActionIcon aria-expanded={isOpen} aria-label={more.name}>
+            <IconChevronDown className={styles.chevron} size={icon.size} stroke={icon.stroke} aria-hidden />
+          </ActionIcon>
+        </Table.Td>
+      )}
+    </Table.Tr>
+    {more && isOpen && (
+      <Table.Tr data-odd={isOdd || undefined}>
+        <Table.Td colSpan={columns.length + 1}>{more.draw()}</Table.Td>
+      </Table.Tr>
+    )}
+  </>
+)

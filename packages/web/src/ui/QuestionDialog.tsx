@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { stacking } from '../design/tokens.ts'
+import styles from './QuestionDialog.module.css'
+
+interface QuestionDialogProps {
+  readonly title: string
+  /** Text of the confirm button. */
+  readonly confirm: string
+  readonly isBusy?: boolean
+  /** A required field is empty: the confirm button is disabled. */
+  readonly isIncomplete?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Confirms an action that is not easily undone; CANCEL has the focus (DESIGN-TOKENS 5). */
+export const QuestionDialog = ({
+  title,
+  confirm,
+  isBusy,
+  isIncomplete,
+  onConfirm,
+  onClose,
+  children,
+}: QuestionDialogProps) => (
+  <Modal opened onClose={onClose} title={title} zIndex={stacking.dialogs}>
+    <div className={styles.text}>{children}</div>
+    <div className={styles.choice}>
+      <Button variant="default" data-autofocus onClick={onClose}>
+        CANCEL
+      </Button>
+      <Button onClick={onConfirm} loading={isBusy ?? false} disabled={isIncomplete ?? false}>
+        {confirm}
+      </Button>
+    </div>
+  </Modal>
+)

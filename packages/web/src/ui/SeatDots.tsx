@@ -1,0 +1,23 @@
+import { range } from '../format/range.ts'
+import styles from './SeatDots.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface SeatDotsProps {
+  readonly seated: number
+  readonly max: number
+}
+
+/** Six dots and the count in words: nothing by colour alone (DESIGN-TOKENS 6, 8). */
+export const SeatDots = ({ seated, max }: SeatDotsProps) => (
+  <span className={styles.seats}>
+    <span className={styles.dots} data-dots>
+      {range(max).map((seat) => (
+        <span key={seat} className={styles.dot} data-taken={seat < seated || undefined} />
+      ))}
+    </span>
+    <span className={styles.count}>
+      {seated}/{max}
+      <VisuallyHidden> players</VisuallyHidden>
+    </span>
+  </span>
+)

@@ -1,0 +1,42 @@
+/** `data-returns-focus` marks other elements that may be removed with the focus inside, such as a seat offer. */
+const dialogs = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
+
+/**
+ * Returns the focus to the element that opened a dialog, drawer or popup when it closes (WCAG 2.4.3). Mantine does so
+ * only for dialogs that are mounted closed, and ours are mounted when they open. If the opener was inside another closed
+ * dialog, such as the menu, the focus goes to the opener of that one. Without an opener nothing is focused.
+ */
+export function returnFocusToOpeners(): void {
+  const openers = new WeakMap<Element, Element>()
+  let focused: Element | null = null
+  /** Focused as soon as it is enabled: a button with a pending request is disabled. */
+  let due: Element | null = null
+
+  const openerOf = (element: Element): Element | null => {
+    // Works on removed elements too: a removed subtree stays intact.
+    const dialog = element.closest(dialogs)
+    const opener = dialog && openers.get(dialog)
+    if (!opener) return null
+    return opener.isConnected ? opener : openerOf(opener)
+  }
+
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (!(target instanceof Element)) return
+    const dialog = target.closest(dialogs)
+    const before = relatedTarget instanceof Element ? relatedTarget : due
+    if (dialog && before && !dialog.contains(before) && !openers.has(dialog)) openers.set(dialog, before)
+    focused = target
+    due = null
+  })
+
+  const look = () => {
+    if (document.activeElement !== document.body) return
+    if (focused && !focused.isConnected) {
+      due = openerOf(focused)
+      focused = null
+    }
+    if (due instanceof HTMLElement) due.focus({ preventScroll: true })
+  }
+  const changes = { childList: true, subtree: true, attributeFilter: ['disabled'] }
+  new MutationObserver(look).observe(document.body, changes)
+}

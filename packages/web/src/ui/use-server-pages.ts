@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageSize, pagesOf } from './use-paged.ts'
+
+/** A page of rows, and how many there are in all. */
+interface Listed<Row> {
+  readonly data: readonly Row[]
+  readonly count: number
+}
+
+interface ServerPages<Row> {
+  /** Key of the list; the page number is appended. */
+  readonly queryKey: readonly unknown[]
+  readonly ask: (query: { readonly skip: number; readonly take: number }) => Promise<Listed<Row>>
+  /** Polling interval while the page is visible; default: none. */
+  readonly everyMs?: number
+}
+
+/** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
+export const useServerPages = <Row>({ queryKey, ask, everyMs }: ServerPages<Row>) => {
+  const [page, setPage] = useState(1)
+  const list = useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: () => ask({ skip: (page - 1) * pageSize, take: pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? false,
+  })
+  return {
+    list,
+    rows: list.data?.data ?? [],
+    pages: pagesOf(list.data?.count ?? 0),
+    page,
+    setPage: (next: number): void => {
+      setPage(next)
+      scrollTo({ top: 0 })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '../queries/room-queries.ts'
+import { useSession } from '../session/session-store.ts'
+import { connectWallet } from './connect-wallet.ts'
+import { walletCode } from './wallet-code.ts'
+
+/** CONNECT, for as long as no wallet is connected. */
+export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => {
+  const phase = useSession((session) => session.phase)
+  const { data } = useQuery(configQuery)
+  const [only = 'browser', ...others] = data?.wallets ?? []
+  // With several wallets the dialog loads their code.
+  const isAlone = only !== 'browser' && others.length === 0
+  const code = useQuery({ ...walletCode(only), enabled: isAlone })
+  if (phase === 'connected') return null
+  return (
+    <Button {...props} loading={phase !== 'guest' || (isAlone && code.isLoading)} onClick={() => void connectWallet()}>
+      CONNECT
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { WalletKind } from '@cardroom/protocol'
+import { Button, Modal, UnstyledButton } from '@mantine/core'
+import { type Icon, IconDeviceLaptop, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { icon, stacking } from '../design/tokens.ts'
+import { configQuery } from '../queries/room-queries.ts'
+import { session } from '../session/current-session.ts'
+import { useSession } from '../session/session-store.ts'
+import { signInWith } from './connect-wallet.ts'
+import styles from './WalletDialog.module.css'
+import { walletCode } from './wallet-code.ts'
+
+interface Face {
+  readonly label: string
+  readonly what: string
+  readonly icon: Icon
+}
+
+const faces: Readonly<Record<WalletKind, Face>> = {
+  browser: {
+    label: 'Browser wallet',
+    what: 'A key that this browser keeps. Nothing to set up.',
+    icon: IconDeviceLaptop,
+  },
+  'internet-identity': {
+    label: 'Internet Identity',
+    what: 'Signs you in with a passkey of your device.',
+    icon: IconFingerprint,
+  },
+  nfid: { label: 'NFID', what: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
+}
+
+/** Chooses the wallet if the server offers several ([Q37]). */
+export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { data } = useQuery(configQuery)
+  const isConnecting = useSession(({ phase }) => phase === 'connecting')
+  const kinds = data?.wallets ?? []
+  const codes = useQueries({ queries: kinds.map(walletCode) })
+  const close = () => {
+    session.giveUp()
+    onClose()
+  }
+  return (
+    <Modal opened onClose={close} title="CONNECT" zIndex={stacking.dialogs}>
+      <ul className={styles.wallets}>
+        {kinds.map((kind, index) => (
+          <li key={kind}>
+            <UnstyledButton
+              className={styles.wallet}
+              disabled={isConnecting || codes[index]?.isPending}
+              onClick={() => void signInWith(kind)}
+            >
+              <Words face={faces[kind]} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.hint} aria-live="polite">
+        {isConnecting && (
+          <>
+            <span>Please answer in the window of your wallet …</span>
+            <Button variant="default" size="sm" onClick={session.giveUp}>
+              CANCEL
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const Words = ({ face: { label, what, icon: Picture } }: { readonly face: Face }) => (
+  <>
+    <Picture className={styles.icon} size={icon.size} stroke={icon.stroke} aria-hidden />
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.what}>{what}</span>
+    </span>
+  </>
+)

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { standInBrowser } from '../app/testing/browser.ts'
+
+standInBrowser()
+afterAll(() => vi.unstubAllGlobals())
+
+const modules = async () => {
+  const { connectWallet } = await import('./connect-wallet.ts')
+  const { queryClient } = await import('../queries/query-client.ts')
+  const { useToasts } = await import('../toasts/toasts.ts')
+  const { useSession } = await import('../session/session-store.ts')
+  const { useOverlay } = await import('../navigation/overlays.ts')
+  return { connectWallet, queryClient, useToasts, useSession, useOverlay }
+}
+let page: Awaited<ReturnType<typeof modules>>
+beforeAll(async () => {
+  page = await modules()
+}, 60_000)
+
+it('S-AUTH-06 shows an error and opens no wallet if the server offers none', async () => {
+  page.queryClient.setQueryData(['config'], { wallets: [] })
+  await page.connectWallet()
+  expect(page.useToasts.getState().toasts.map(({ message }) => message)).toEqual([
+    'This room offers no wallet that this page can open',
+  ])
+  expect(page.useSession.getState().phase).toBe('guest')
+})
+
+it('Q37 opens the choice, and no wallet, if the server offers several', async () => {
+  page.queryClient.setQueryData(['config'], { wallets: ['internet-identity', 'nfid'] })
+  await page.connectWallet()
+  expect(page.useOverlay.getState().overlay).toEqual({ kind: 'wallets' })
+  expect(page.useSession.getState().phase).toBe('guest')
+})

@@ -1,0 +1,37 @@
+import type { WalletKind } from '@cardroom/protocol'
+import { closeOverlay, openOverlay, useOverlay } from '../navigation/overlays.ts'
+import { queryClient } from '../queries/query-client.ts'
+import { configQuery } from '../queries/room-queries.ts'
+import { session } from '../session/current-session.ts'
+import { showToast } from '../toasts/toasts.ts'
+
+/** CONNECT: signs in at once with a single wallet, and opens the choice if there are several ([Q37]). */
+export const connectWallet = (): Promise<void> => {
+  // Synchronous if the configuration is cached: browsers open a wallet's window only during the click.
+  const known = queryClient.getQueryData(configQuery.queryKey)
+  if (known) return chooseFrom(known.wallets)
+  return queryClient.ensureQueryData(configQuery).then(
+    ({ wallets }) => chooseFrom(wallets),
+    () => chooseFrom(['browser']),
+  )
+}
+
+const chooseFrom = async ([first, ...others]: readonly WalletKind[]): Promise<void> => {
+  if (first === undefined) showToast('error', 'This room offers no wallet that this page can open')
+  else if (others.length > 0) openOverlay({ kind: 'wallets' })
+  else if (first === 'browser') await signInWith(first)
+  else {
+    const signingIn = signInWith(first)
+    // The dialog says where to answer, and has CANCEL.
+    openOverlay({ kind: 'wallets' })
+    await signingIn
+  }
+}
+
+/** Signs in after a click, and asks a new user for a name (A-SIGNIN-02, A-SIGNIN-04). */
+export const signInWith = async (kind: WalletKind): Promise<void> => {
+  const result = await session.connect(kind)
+  if (!result.ok) showToast('error', result.message)
+  else if (result.user.username === '') openOverlay({ kind: 'profile', next: 'landing' })
+  else if (useOverlay.getState().overlay?.kind === 'wallets') closeOverlay()
+}
