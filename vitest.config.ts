@@ -8,6 +8,7 @@ const alias = [
   { find: /^@cardroom\/engine\/(evaluator|testing)$/, replacement: source('engine/src/$1/index.ts') },
   { find: '@cardroom/web/testing', replacement: source('web/src/testing/index.ts') },
   { find: /^@cardroom\/ic\/(ledger|verify|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },
+  { find: '@cardroom/server/parts', replacement: source('server/src/parts.ts') },
   { find: /^@cardroom\/(engine|protocol|ic|replica|server|bots)$/, replacement: source('$1/src/index.ts') },
 ]
 
@@ -16,6 +17,9 @@ const execArgv = ['--liftoff-only']
 
 // A report keeps the message of a failure alone: let it hold the whole value.
 const chaiConfig = { truncateThreshold: 2_000 }
+
+// What a page shows follows a click a moment later.
+const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
 export default defineConfig({
   resolve: { alias },
@@ -27,10 +31,11 @@ export default defineConfig({
           name: 'unit',
           chaiConfig,
           execArgv,
-          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'test/structure/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -40,9 +45,9 @@ export default defineConfig({
           chaiConfig,
           execArgv,
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -52,10 +57,10 @@ export default defineConfig({
           chaiConfig,
           execArgv,
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 300_000,
+          expect: expectation,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -68,8 +73,12 @@ export default defineConfig({
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
             'test/browser/keyboard-player.test.ts',
+            'test/integration/kill.test.ts',
+            'test/integration/reconnect.test.ts',
+            'test/integration/storm.test.ts',
           ],
-          env: { KEYBOARD_HANDS: '200' },
+          expect: expectation,
+          env: { KEYBOARD_HANDS: '200', KILLS: '60', RECONNECTS: '500', STEPS: '2000' },
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
           fileParallelism: false,

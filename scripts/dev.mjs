@@ -1,23 +1,60 @@
+// The room, rebuilt as you type: the server and its bots start again after each compilation without errors; Vite serves the
+// client from its sources. Options are Vite's: `npm run dev -- --port 5200`.
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { keepReplica, replicaOptions } from './lib/replica.mjs'
+import { startReplica } from './lib/replica.mjs'
+import { startRoom } from './lib/room.mjs'
 import { inRoot } from './lib/root.mjs'
+import { whenStopped } from './lib/stopping.mjs'
+import { tool } from './lib/tool.mjs'
 
 await install()
-await build('room')
+await build('server')
+await build('replica')
 
-const ledger = await replicaOptions()
-const replica = ledger === null ? null : await keepReplica(ledger)
-const bin = (name) => inRoot('node_modules', '.bin', name)
-const options = { stdio: 'inherit', cwd: inRoot(), env: { ...process.env, ...replica?.env } }
-const children = [
-  spawn(bin('tsc'), ['-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'], options),
-  spawn(process.execPath, ['--watch', '--enable-source-maps', 'packages/server/dist/main.js'], options),
-  spawn(bin('vite'), ['packages/web'], options),
-]
-const stopAll = (signal) => {
-  for (const child of children) child.kill(signal)
-  replica?.close()
+const replica = await startReplica()
+const env = { ...process.env, ...replica?.env }
+const watched = { cwd: inRoot(), env }
+let room = null
+let vite = null
+let stopping = false
+
+const startVite = (url) => {
+  vite ??= spawn(...tool('vite', 'packages/web', ...process.argv.slice(2)), {
+    ...watched,
+    stdio: 'inherit',
+    env: { ...env, CARDROOM_URL: url },
+  })
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal))
+const restart = async () => {
+  room?.stop()
+  await room?.ended
+  if (!stopping) room = startRoom(env, startVite)
+}
+
+// On Node 20 the compiler is a child of the program started here: only as a process group do both end.
+const isGroup = process.platform !== 'win32'
+const compiler = spawn(...tool('tsc', '-b', 'packages/server', 'packages/bots', '--watch', '--preserveWatchOutput'), {
+  ...watched,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: isGroup,
+})
+let restarted = Promise.resolve()
+createInterface(compiler.stdout).on('line', (line) => {
+  if (line !== '') console.log(line)
+  if (line.includes(' Found 0 errors.')) restarted = restarted.then(restart)
+})
+
+whenStopped(async () => {
+  stopping = true
+  replica?.expectEnd()
+  process.kill(isGroup ? -compiler.pid : compiler.pid)
+  vite?.kill()
+  await restarted
+  room?.stop()
+  await room?.ended
+  replica?.close()
+  process.exit()
+})

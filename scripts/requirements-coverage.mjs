@@ -5,5 +5,6 @@ import { giveUp } from './lib/say.mjs'
 
 const report = inRoot('.cache', 'test-report.json')
 if (!existsSync(report)) giveUp('There is no report of a test run yet: run `npm test` first.')
-writeCoverage(report)
-console.log('docs/requirements-coverage.md is written.')
+const page = inRoot('.cache', 'requirements-coverage.md')
+writeCoverage(report, page)
+console.log(`${page} is written.`)

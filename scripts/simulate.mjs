@@ -3,5 +3,5 @@ import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 
 await install()
-await build('server')
-await import('../packages/server/dist/simulation/main.js')
+await build('simulation')
+await import('../packages/simulation/dist/main.js')

@@ -1,49 +1,28 @@
-import { spawn } from 'node:child_process'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
-import { keepReplica, replicaOptions } from './lib/replica.mjs'
-import { inRoot } from './lib/root.mjs'
-import { say } from './lib/say.mjs'
+import { startReplica } from './lib/replica.mjs'
+import { startRoom } from './lib/room.mjs'
+import { giveUp } from './lib/say.mjs'
+import { whenStopped } from './lib/stopping.mjs'
 
+const [option, ...more] = process.argv.slice(2)
+if (more.length > 0 || (option !== undefined && option !== '--lan')) {
+  giveUp('`npm start` takes one option: `npm start -- --lan` opens the room to everybody on this network, over https.')
+}
+if (option === '--lan') {
+  process.env.HTTPS = 'auto'
+  process.env.HOST ||= '0.0.0.0'
+}
 await install()
 await build('room')
 
-const program = (name, env) =>
-  spawn(process.execPath, ['--enable-source-maps', inRoot('packages', name, 'dist/main.js')], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', ...process.env, ...env },
-  })
-
-let bots = null
-let closing = false
-const ledger = await replicaOptions()
-const replica = ledger === null ? null : await keepReplica(ledger)
-const server = program('server', replica?.env ?? {})
-
-/** The house's players are a program of their own; if it stops, it is started again. */
-const startBots = (env) => {
-  bots = program('bots', env)
-  bots.on('exit', () => {
-    if (closing) return
-    say('The house bots have stopped and start again in 5 s.')
-    setTimeout(() => closing || startBots(env), 5_000)
-  })
-}
-
-server.on('message', ({ url, botsFile }) => {
-  if (botsFile !== null) startBots({ CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile })
+const replica = await startReplica()
+const room = startRoom({ NODE_ENV: 'production', ...process.env, ...replica?.env })
+whenStopped(() => {
+  replica?.expectEnd()
+  room.stop()
 })
-server.on('exit', (code) => {
-  closing = true
-  bots?.kill('SIGTERM')
-  replica?.close()
-  process.exit(code ?? 1)
-})
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    closing = true
-    bots?.kill(signal)
-    // The room first: it may still have something to tell the ledger.
-    server.kill(signal)
-  })
-}
+const code = await room.ended
+// The replica ends after the room, which may still have something to tell the ledger.
+replica?.close()
+process.exit(code)

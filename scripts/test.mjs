@@ -5,27 +5,33 @@ import { checkCoverage } from './lib/coverage.mjs'
 import { install } from './lib/install.mjs'
 import { inRoot } from './lib/root.mjs'
 import { runSteps, steps } from './lib/steps.mjs'
-import { runTests } from './lib/vitest.mjs'
+import { whenStopped } from './lib/stopping.mjs'
+import { startServices } from './lib/test-services.mjs'
+import { runTests, writeReport } from './lib/vitest.mjs'
 
 const report = inRoot('.cache', 'test-report.json')
 
+whenStopped(() => process.exit(1))
 await install()
-const env = { ...process.env, CHROMIUM_PATH: await chromium() }
+const CHROMIUM_PATH = await chromium()
 await build('engine')
 await build('room')
+await build('simulation')
+const services = await startServices()
+const env = { ...process.env, ...services.env, CHROMIUM_PATH }
 
-const tests = (...groups) => ['tests', () => runTests(groups, report, env)]
-const all = process.argv.includes('--long')
-  ? [tests(['long'])]
-  : [
-      ['format and lint', steps['format and lint']],
-      ['types', steps.types],
-      ['dead code', steps['dead code']],
-      // Side by side: each of them waits now and then, for a page or a clock.
-      tests(['unit'], ['integration'], ['browser']),
-      ['requirements coverage', () => checkCoverage(report)],
-    ]
+const isLong = process.argv.includes('--long')
+const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
+const coverage = () => {
+  writeReport(projects, report)
+  return isLong ? checkCoverage(report, 'long run') : checkCoverage(report)
+}
+const checks = ['format and lint', 'types', 'dead code'].map((name) => [name, steps[name]])
+// One after the other: a test has the machine to itself and its group, and its time-out can be short.
+const tests = projects.map((project) => [`${project} tests`, () => runTests(project, env)])
+const all = [...(isLong ? [] : checks), ...tests, ['requirements coverage', coverage]]
 const passed = await runSteps(all, env)
+await services.stop()
 
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 // Once more at the end, where it is looked for first.

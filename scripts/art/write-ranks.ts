@@ -3,8 +3,7 @@
 // letter shapes are the fonts', all under the SIL Open Font Licence, which allows them as drawings in artwork.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type FontInstance, openFont } from './font/font.ts'
-import { boxOf, pathOf } from './font/outline.ts'
+import { glyphOf, openFont } from './font.ts'
 
 const packages = resolve(process.argv[2] ?? 'node_modules')
 const inter = ['@fontsource-variable/inter', 'inter-latin-standard-normal'] as const
@@ -25,17 +24,26 @@ const styles = {
 const height = 50
 const characters = { rank: [...'234567890JQKA1'], mark: [...'0125.KD'] }
 
-function outlines(font: FontInstance, wanted: readonly string[]) {
-  const capital = font.glyph('D')
-  if (!capital) throw new Error('the font has no capitals')
-  const scale = height / boxOf(capital).top
+const letters: Readonly<Record<string, string>> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', closePath: 'Z' }
+
+const rounded = (n: number) => Math.round(n * 100) / 100
+/** As short as SVG allows: `.5` for 0.5. */
+const written = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
+
+function outlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
+  const scale = height / glyphOf(font, 'D').bbox.maxY
   return Object.fromEntries(
     wanted.map((character) => {
-      const glyph = font.glyph(character)
-      if (!glyph) throw new Error(`no ${character} in the font`)
-      const box = boxOf(glyph)
-      const d = pathOf(glyph, { scaleX: scale, scaleY: scale, x: -box.left * scale, y: height })
-      return [character, { d, width: Math.round((box.right - box.left) * scale * 100) / 100 }]
+      const { path, bbox } = glyphOf(font, character)
+      // In SVG y grows downwards.
+      const placed = path.mapPoints((x: number, y: number) => [(x - bbox.minX) * scale, height - y * scale])
+      const d = placed.commands
+        .map(
+          ({ command, args }: { command: string; args: readonly number[] }) =>
+            `${letters[command]}${args.map(written).join(' ')}`,
+        )
+        .join('')
+      return [character, { d, width: rounded((bbox.maxX - bbox.minX) * scale) }]
     }),
   )
 }
@@ -48,23 +56,15 @@ function withShortTail<T extends Record<string, { d: string; width: number }>>(s
   return round ? { ...shapes, Q: { d: round.d + shortTail, width: round.width } } : shapes
 }
 
-const written = Object.fromEntries(
-  Object.entries(styles).map(
-    ([
-      name,
-      {
-        font: [folder, file],
-        axes,
-      },
-    ]) => {
-      const font = openFont(resolve(packages, folder, 'files', `${file}.woff2`), axes)
-      if (name === 'theme1') return [name, withShortTail(outlines(font, [...characters.rank, 'O']))]
-      return [name, outlines(font, name === 'mark' ? characters.mark : characters.rank)]
-    },
-  ),
-)
+const ranks: Record<string, unknown> = {}
+for (const [name, { font, axes }] of Object.entries(styles)) {
+  const [folder, file] = font
+  const opened = await openFont(resolve(packages, folder, 'files', `${file}.woff2`), axes)
+  if (name === 'theme1') ranks[name] = withShortTail(outlines(opened, [...characters.rank, 'O']))
+  else ranks[name] = outlines(opened, name === 'mark' ? characters.mark : characters.rank)
+}
 const target = new URL('../../packages/web/src/art/generated/rank-outlines.ts', import.meta.url)
 const head = '/** Outlines of the rank characters, 50 high, by style. Written by scripts/art/write-ranks.ts. */'
 const type = 'Readonly<Record<string, Readonly<Record<string, { readonly d: string; readonly width: number }>>>>'
-writeFileSync(target, `${head}\nexport const rankOutlines: ${type} = ${JSON.stringify(written, null, 1)}\n`)
+writeFileSync(target, `${head}\nexport const rankOutlines: ${type} = ${JSON.stringify(ranks, null, 1)}\n`)
 console.log(`wrote ${target.pathname}`)

@@ -2,23 +2,18 @@
 // Run: npx tsx scripts/art/write-widths.ts
 import { writeFileSync } from 'node:fs'
 import { tableType } from '../../packages/web/src/design/tokens.ts'
-import { openFont } from './font/font.ts'
+import { glyphOf, openFont } from './font.ts'
 
 const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const characters = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'½·×…–—’']
 const weights = [...new Set(Object.values(tableType.desktop).map(({ weight }) => weight))].sort()
 
-const widths = Object.fromEntries(
-  weights.map((wght) => {
-    const font = openFont(file, { wght })
-    const advances = characters.map((character) => {
-      const glyph = font.glyph(character)
-      if (!glyph) throw new Error(`Inter has no ${character}`)
-      return [character, Math.round((glyph.advance / font.unitsPerEm) * 1000)] as const
-    })
-    return [wght, Object.fromEntries(advances)]
-  }),
-)
+const widths: Record<string, Record<string, number>> = {}
+for (const wght of weights) {
+  const font = await openFont(file, { wght })
+  const advanceOf = (character: string) => glyphOf(font, character).advanceWidth / font.unitsPerEm
+  widths[wght] = Object.fromEntries(characters.map((character) => [character, Math.round(advanceOf(character) * 1000)]))
+}
 const target = new URL('../../packages/web/src/design/generated/inter-widths.ts', import.meta.url)
 const head =
   '/** Advance widths of Inter in thousandths of an em, by weight. Written by scripts/art/write-widths.ts. */'

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { isDone, markDone } from './once.mjs'
 import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
+import { tool } from './tool.mjs'
 
 const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
@@ -26,6 +27,18 @@ const parts = {
     ],
     steps: [['tsc', '-b', 'packages/server']],
     results: ['packages/server/dist/main.js'],
+  },
+  simulation: {
+    from: [
+      'packages/engine/src',
+      'packages/protocol/src',
+      'packages/ic/src',
+      'packages/server/src',
+      'packages/simulation/src',
+      'tsconfig.base.json',
+    ],
+    steps: [['tsc', '-b', 'packages/simulation']],
+    results: ['packages/simulation/dist/main.js'],
   },
   replica: {
     from: ['packages/ic/src', 'packages/replica/src', 'packages/replica/wallet', 'tsconfig.base.json'],
@@ -51,19 +64,21 @@ const parts = {
 
 /**
  * Builds a part unless its sources are those of the last build. Nothing is printed on standard output.
- * @param {'engine' | 'server' | 'replica' | 'room'} name room: server, bots, development replica and web client
+ * @param {'engine' | 'server' | 'simulation' | 'replica' | 'room'} name room: server, bots, development replica and web client
  */
 export const build = async (name) => {
   const part = parts[name]
-  const mark = fingerprint(part.from)
-  const markFile = inRoot('.cache', `built-${name}`)
-  if (isDone(markFile, mark) && part.results.every((file) => existsSync(inRoot(file)))) return
+  const sources = fingerprint(part.from)
+  const lastBuild = inRoot('.cache', `built-${name}`)
+  const isBuilt = [lastBuild, ...part.results.map((file) => inRoot(file))].every((file) => existsSync(file))
+  if (isBuilt && readFileSync(lastBuild, 'utf8') === sources) return
   say(
     `Building ${name === 'room' ? 'the server, the bots, the development replica and the web client' : `the ${name}`} ...`,
   )
-  for (const [tool, ...args] of part.steps) {
-    const code = await run(inRoot('node_modules', '.bin', tool), args, toStderr)
-    if (code !== 0) giveUp(`The build stopped at ${tool}; it says why above.`)
+  for (const step of part.steps) {
+    const code = await run(...tool(...step), toStderr)
+    if (code !== 0) giveUp(`The build stopped at ${step[0]}; it says why above.`)
   }
-  markDone(markFile, mark)
+  mkdirSync(dirname(lastBuild), { recursive: true })
+  writeFileSync(lastBuild, sources)
 }

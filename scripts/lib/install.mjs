@@ -1,7 +1,6 @@
-import { fingerprint } from './fingerprint.mjs'
-import { isDone, markDone } from './once.mjs'
+import { readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
-import { has, run } from './run.mjs'
+import { run } from './run.mjs'
 import { giveUp, say } from './say.mjs'
 
 const NEEDED = [20, 19]
@@ -12,19 +11,34 @@ const checkNode = () => {
   giveUp(`Cardroom needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.`)
 }
 
+const packagesIn = (...lockFile) => JSON.parse(readFileSync(inRoot(...lockFile), 'utf8')).packages
+
+/** Compares the lock file with npm's own record of what it installed; packages of other platforms are optional. */
+const isInstalled = () => {
+  try {
+    const installed = packagesIn('node_modules', '.package-lock.json')
+    return Object.entries(packagesIn('package-lock.json'))
+      .filter(([path, { optional }]) => path !== '' && !optional)
+      .every(([path, { version, integrity }]) => {
+        const found = installed[path]
+        return found !== undefined && found.version === version && found.integrity === integrity
+      })
+  } catch {
+    return false
+  }
+}
+
 /** Installs exactly what the lock file says, unless that has been done. */
 export const install = async () => {
   checkNode()
-  const mark = fingerprint(['package-lock.json'])
-  const markFile = inRoot('node_modules', '.cardroom-installed')
-  if (isDone(markFile, mark)) return
-  if (!has('npm')) giveUp('Cardroom needs npm, which comes with Node; it was not found on the PATH.')
+  if (isInstalled()) return
   say('Installing the packages of the lock file ...')
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and no registry has to have them all.
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // NODE_ENV=production would leave out the tools that build the room.
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: inRoot(),
     stdio: ['ignore', 2, 2],
+    // npm is a script on Windows, which only a shell starts.
+    shell: process.platform === 'win32',
   })
-  if (code !== 0) giveUp('The packages could not be installed; npm says why above.')
-  markDone(markFile, mark)
+  if (code !== 0) giveUp('`npm ci` did not install the packages. It says why above, or npm is not on the PATH.')
 }

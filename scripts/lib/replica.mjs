@@ -2,18 +2,26 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 import { giveUp, say } from './say.mjs'
+import { stopChild } from './stopping.mjs'
 
 /**
- * Whether the room of this configuration plays with the development replica's ICP: play money without a ledger of its own.
- * What is wrong with the configuration the room itself says.
+ * A room with play money, without a ledger of its own and for players on this machine uses the development replica's ICP.
+ * The room itself says what is wrong with its configuration.
  * @returns {Promise<readonly string[] | null>} the replica's options; null: the room needs none
  */
-export const replicaOptions = async () => {
+const optionsOfRoom = async () => {
   if (process.env.NODE_ENV === 'production') return null
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
+  const { checkStart } = await import('../../packages/server/dist/config/start-checks.js')
+  const { isLoopback } = await import('../../packages/server/dist/https/addresses.js')
+  // Only this machine reaches the replica.
+  const isForThisMachine = ({ host, https, trustedProxies }) =>
+    isLoopback(host) && https === 'off' && trustedProxies.length === 0
   try {
-    const { playMoney, ledgerHost, ledgerCanisterId, dataDir } = loadConfig('cardroom.config.json', process.env, '')
-    if (!playMoney || ledgerHost !== null) return null
+    const config = loadConfig('cardroom.config.json', process.env, '')
+    const { playMoney, ledgerHost, ledgerCanisterId, dataDir } = config
+    if (!playMoney || ledgerHost !== null || !isForThisMachine(config)) return null
+    await checkStart(config)
     return ['--file', join(dataDir, 'replica', 'blocks.jsonl'), '--ledger', ledgerCanisterId]
   } catch {
     return null
@@ -21,34 +29,42 @@ export const replicaOptions = async () => {
 }
 
 /**
- * Keeps a replica running in a program of its own until `close`; if it stops, it is started again at the same address.
- * @param {readonly string[]} options of `replicaOptions`
- * @returns {Promise<{ env: { LEDGER_HOST: string, LEDGER_ROOT_KEY: string }, close: () => void }>}
+ * Starts the replica that this room needs, as a program of its own; until `close` it is started again, at the same address,
+ * if it stops.
+ * @returns {Promise<null | { env: { LEDGER_HOST: string, LEDGER_ROOT_KEY: string }, expectEnd: () => void, close: () => void }>}
+ * null: this room needs none; `env`: of the room; `expectEnd`: from now on its end is not reported
  */
-export const keepReplica = (options) =>
-  new Promise((resolve) => {
-    let child = null
-    let port = '0'
-    let closing = false
-    const close = () => {
-      closing = true
-      child.kill('SIGTERM')
-    }
-    const start = () => {
-      const program = inRoot('packages', 'replica', 'dist/main.js')
-      child = spawn(process.execPath, ['--enable-source-maps', program, '--port', port, ...options], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
-      child.on('message', ({ url, rootKey }) => {
-        port = new URL(url).port
-        resolve({ env: { LEDGER_HOST: url, LEDGER_ROOT_KEY: rootKey }, close })
-      })
-      child.on('exit', () => {
-        if (closing) return
-        if (port === '0') giveUp('The development replica did not start; it says why above.')
-        say('The development replica has stopped and starts again in 1 s.')
-        setTimeout(() => closing || start(), 1_000)
-      })
-    }
-    start()
-  })
+export const startReplica = async () => {
+  const options = await optionsOfRoom()
+  return options && new Promise((resolve) => keepReplica(options, resolve))
+}
+
+const keepReplica = (options, onOpen) => {
+  let child = null
+  let port = '0'
+  let closing = false
+  const expectEnd = () => {
+    closing = true
+  }
+  const close = () => {
+    expectEnd()
+    stopChild(child)
+  }
+  const start = () => {
+    const program = inRoot('packages', 'replica', 'dist/main.js')
+    child = spawn(process.execPath, ['--enable-source-maps', program, '--port', port, ...options], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('message', ({ url, rootKey }) => {
+      port = new URL(url).port
+      onOpen({ env: { LEDGER_HOST: url, LEDGER_ROOT_KEY: rootKey }, expectEnd, close })
+    })
+    child.on('exit', () => {
+      if (closing) return
+      if (port === '0') giveUp('The development replica did not start; it says why above.')
+      say('The development replica has stopped and starts again in 1 s.')
+      setTimeout(() => closing || start(), 1_000)
+    })
+  }
+  start()
+}

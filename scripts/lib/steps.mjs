@@ -1,8 +1,7 @@
 import { inRoot } from './root.mjs'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
-
-const tool = (name, ...args) => [inRoot('node_modules', '.bin', name), args]
+import { tool } from './tool.mjs'
 
 /** What every change must pass, by name; each is one command. */
 export const steps = {

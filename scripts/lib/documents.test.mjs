@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { idsIn, statedIds } from './requirement-ids.mjs'
+import { inRoot } from './root.mjs'
+
+const MADE = new Set(['node_modules', 'dist', 'data', 'generated', 'pictures'])
+
+/** @returns {readonly string[]} all text files below a folder, by their paths in the repository */
+const filesIn = (folder) =>
+  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesIn(join(folder, entry.name))
+    return /\.(tsx?|mjs|md|css|html|sql)$/.test(entry.name) ? [join(folder, entry.name)] : []
+  })
+
+const files = [
+  ...['packages', 'test', 'scripts', 'docs', 'bench'].flatMap(filesIn),
+  ...readdirSync(inRoot('.')).filter((name) => name.endsWith('.md')),
+]
+const textOf = (file) => readFileSync(inRoot(file), 'utf8')
+
+it('every id of a requirement that a file names is a line of docs/requirements.md or docs/rules.md', () => {
+  const stated = statedIds()
+  const unknown = files.flatMap((file) =>
+    [...idsIn(textOf(file))].filter((id) => !stated.has(id)).map((id) => `${id} in ${file}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('every link of a document, and every path that a file names, leads to a file', () => {
+  const broken = files.flatMap((file) => {
+    const text = textOf(file)
+    const named = text.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []
+    if (file.endsWith('.md')) {
+      for (const [, path] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)) named.push(join(dirname(file), path))
+      for (const [, path] of text.matchAll(/`((?:packages|test|scripts|bench)\/[\w./-]+)`/g)) named.push(path)
+      // The README of a folder names its files from there.
+      if (/src\/.*README/.test(file))
+        for (const [, path] of text.matchAll(/`([\w./-]+\.tsx?)`/g)) named.push(join(dirname(file), path))
+    }
+    return named.filter((path) => !existsSync(inRoot(path))).map((path) => `${path} in ${file}`)
+  })
+  expect(broken).toEqual([])
+})

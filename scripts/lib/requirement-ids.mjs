@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+
+const REQUIREMENT = '[ABSN]-[A-Z0-9]+-\\d{2}'
+const RULE_OR_DECISION = '[ABCLMPQS]\\d{1,2}'
+const ID = new RegExp(`^(?:${REQUIREMENT}|${RULE_OR_DECISION})$`)
+const LINE = new RegExp(`^- \\*\\*(${REQUIREMENT}|${RULE_OR_DECISION})\\*\\*(?: \\((not built|long run)\\))?`, 'gm')
+// In text only those in brackets count, as (B6), (B6 to B12) and [Q6]: cards have names like rules.
+const NAMED = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}(?=[\\]),;]| to | and )`, 'g')
+
+/** @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or undefined */
+export const statedIds = () =>
+  new Map(
+    ['requirements.md', 'rules.md'].flatMap((page) =>
+      [...readFileSync(inRoot('docs', page), 'utf8').matchAll(LINE)].map(([, id, mark]) => [id, mark]),
+    ),
+  )
+
+/** The ids that a test's title begins with: 'S-CASH-05 S-WALLET-02 two buy-ins ...' names two. */
+export const idsOfTitle = (title) => {
+  const words = title.split(/[\s,:]+/)
+  const end = words.findIndex((word) => !ID.test(word))
+  return end < 0 ? words : words.slice(0, end)
+}
+
+/** @returns the ids that a source, a test or a document names */
+export const idsIn = (text) => new Set(text.match(NAMED))

@@ -1,0 +1,159 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { giveUp, say } from './say.mjs'
+
+const START_MS = 30_000
+
+const pathFolders = () => (process.env.PATH ?? '').split(delimiter)
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+/** Debian and its relatives keep `initdb` and `postgres` off the PATH, in a folder for each version. */
+const postgresFolders = () => {
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : []
+  return [stdout?.trim(), ...versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin')), ...pathFolders()]
+}
+
+const folderWith = (folders, programs) =>
+  folders.find((folder) => folder && programs.every((program) => existsSync(join(folder, program))))
+
+/** PostgreSQL refuses to run as root: the user it runs as instead. */
+const plainUser = () => {
+  if (process.getuid?.() !== 0) return null
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, user], { encoding: 'utf8' }).stdout)
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  return null
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Starts a server and waits for the line of its log that says it is ready.
+ * @returns {Promise<{ match: RegExpExecArray, stop: () => Promise<void> }>}
+ * @throws Error with the last line of its log if it ends before, or is not ready within START_MS
+ */
+const startServer = async (command, args, { ready, signal, ...options }) => {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
+  const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const timeout = setTimeout(kill, START_MS)
+  let last = ''
+  const match = await new Promise((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => {
+      last = line
+      const found = ready.exec(line)
+      if (found) resolve(found)
+    })
+    void ended.then(() => reject(new Error(`${command} did not start: ${last}`)))
+  }).finally(() => clearTimeout(timeout))
+  return {
+    match,
+    stop: async () => {
+      process.off('exit', kill)
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** @returns a PostgreSQL server with an empty database; null where the programs are not installed */
+const startPostgres = async () => {
+  const programs = folderWith(postgresFolders(), ['initdb', 'postgres'])
+  if (!programs) return null
+  const user = plainUser()
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  try {
+    const password = randomBytes(16).toString('hex')
+    const passwordFile = join(folder, 'password')
+    writeFileSync(passwordFile, password)
+    chmodSync(folder, 0o700)
+    if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+    const data = join(folder, 'data')
+    const options = { cwd: folder, ...user }
+    const account = ['--username=cardroom', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+    const { status, stderr } = spawnSync(
+      join(programs, 'initdb'),
+      [`--pgdata=${data}`, ...account, '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { encoding: 'utf8', ...options },
+    )
+    if (status !== 0) throw new Error(`initdb failed: ${stderr?.trim()}`)
+    const port = await freePort()
+    // The data is deleted at the end, so nothing of it has to survive a power failure.
+    const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off' }
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const server = await startServer(join(programs, 'postgres'), ['-D', data, ...args], {
+      ...options,
+      ready: /ready to accept connections/,
+      signal: 'SIGINT',
+    })
+    return {
+      url: `postgresql://cardroom:${password}@127.0.0.1:${port}/postgres`,
+      stop: () => server.stop().finally(remove),
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** @returns a NATS server without stored messages; null where the program is not installed */
+const startNats = async () => {
+  const folder = folderWith([...pathFolders(), '/usr/sbin', '/usr/local/bin'], ['nats-server'])
+  if (!folder) return null
+  const { match, stop } = await startServer(join(folder, 'nats-server'), ['--addr', '127.0.0.1', '--port', '-1'], {
+    ready: /client connections on (127\.0\.0\.1:\d+)/,
+    signal: 'SIGTERM',
+  })
+  return { url: `nats://${match[1]}`, stop }
+}
+
+const services = [
+  { name: 'PostgreSQL', variable: 'TEST_DATABASE_URL', start: startPostgres },
+  { name: 'NATS', variable: 'TEST_NATS_URL', start: startNats },
+]
+
+/**
+ * Starts the servers that tests need beside the room, except those whose address the environment already names. Where one
+ * is missing, its tests are skipped; on a build server (CI=true) the program ends instead.
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
+ */
+export const startServices = async () => {
+  const env = {}
+  const started = []
+  const stop = async () => {
+    for (const one of started) await one.stop()
+  }
+  for (const { name, variable, start } of services) {
+    if (process.env[variable]) continue
+    const server = await start().catch((error) => error)
+    if (server?.url) {
+      env[variable] = server.url
+      started.push(server)
+      continue
+    }
+    const reason = server instanceof Error ? server.message : 'it is not installed'
+    const line = `${name} cannot be started for the tests: ${reason}. Install it, or name a server in ${variable}.`
+    if (process.env.CI === 'true') {
+      await stop()
+      giveUp(line)
+    }
+    say(`${line} Its tests are skipped.`)
+  }
+  return { env, stop }
+}

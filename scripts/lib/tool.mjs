@@ -1,0 +1,17 @@
+import { inRoot } from './root.mjs'
+
+/** By file and not by `node_modules/.bin`: what stands there are shell scripts on Windows. */
+const programs = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/**
+ * A command of one of the packages that build and test the room.
+ * @param {keyof typeof programs} name
+ * @returns {[command: string, args: readonly string[]]}
+ */
+export const tool = (name, ...args) => [process.execPath, [inRoot('node_modules', programs[name]), ...args]]

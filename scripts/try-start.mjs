@@ -1,0 +1,34 @@
+// Starts the room on a free port with a new data folder, fetches its page, stops it: the shortest proof that `npm start`
+// works on a system.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot } from './lib/root.mjs'
+import { giveUp, say } from './lib/say.mjs'
+
+const LIMIT_MS = 10 * 60_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cardroom-start-'))
+const room = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
+  cwd: inRoot(),
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+})
+const limit = setTimeout(() => room.kill('SIGKILL'), LIMIT_MS)
+
+let page = 'none'
+room.stdout.on('data', async (text) => {
+  process.stdout.write(text)
+  const [, url] = /Cardroom is open at (\S+)/.exec(text) ?? []
+  if (url === undefined) return
+  const { ok, status } = await fetch(url)
+  page = ok ? 'ok' : `status ${status}`
+  room.disconnect()
+})
+room.on('exit', (code, signal) => {
+  clearTimeout(limit)
+  rmSync(dataDir, { recursive: true, force: true })
+  if (page !== 'ok' || code !== 0) giveUp(`The start failed: page ${page}, exit ${code ?? signal}.`)
+  say('The room started, served its page and stopped.')
+})
