@@ -7,10 +7,11 @@ import { press } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
 import { toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
 
-const toBalances = (page: Page) => page.goto(`${cashier.pages.url}/app/cashier/balance`)
+const toBalances = (page: Page) => visit(page, `${cashier.pages.url}/app/cashier/balance`)
 const wallet = async (page: Page): Promise<string | null> =>
   page
     .locator('dd')
@@ -27,7 +28,7 @@ describe('BUY CHIPS', () => {
     expect(await auditFaults(page)).toEqual([])
     await buyLink(page).click()
     const destination = page.getByLabel('Destination Address or Principal ID')
-    expect(await destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
+    await expect.poll(() => destination.inputValue()).toMatch(/^[0-9a-f]{64}$/)
     // The account is not in the address: nobody can write a link that fills in his own.
     expect(page.url()).not.toContain(await destination.inputValue())
     await page.getByText('1 ICP buys 100.00 chips').waitFor()
@@ -38,7 +39,7 @@ describe('BUY CHIPS', () => {
     await toastSeen(page, '250.00 chips credited')
     expect(await auditFaults(page)).toEqual([])
     // And again, on the same page.
-    expect(await page.getByLabel('Amount (e8s)').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await page.getByLabel('Amount (e8s)').fill('50,000,000')
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
     // The room is slow to tell the balance: the page does not say that chips are there which the top bar does not show.
@@ -55,15 +56,15 @@ describe('BUY CHIPS', () => {
     await page.getByText('The room checks the block and credits your chips...').waitFor()
     await asked
     const credited = page.getByText('50.00 chips credited', { exact: true }).first()
-    expect(await credited.count()).toBe(0)
+    await expect.poll(() => credited.count()).toBe(0)
     answered()
     await credited.waitFor()
-    expect(await page.getByText('Balance 10,300.00').count()).toBe(1)
+    await expect.poll(() => page.getByText('Balance 10,300.00').count()).toBe(1)
     // Each purchase is told once.
     await button(page, /^Notifications, \d new/).click()
     const rows = page.getByRole('dialog', { name: 'NOTIFICATION' }).getByRole('listitem')
     await rows.filter({ hasText: '50 chips have been added to your wallet.' }).first().waitFor()
-    expect(await rows.filter({ hasText: 'chips' }).count()).toBe(2)
+    await expect.poll(() => rows.filter({ hasText: 'chips' }).count()).toBe(2)
     await page.keyboard.press('Escape')
     await toBalances(page)
     await until('the chips', async () => (await wallet(page)) === '10,300.00')
@@ -96,7 +97,7 @@ describe('BUY CHIPS', () => {
     await page.getByLabel('Amount (e8s)').fill('100000000')
     await button(page, 'Transfer ICP').click()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
-    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     // Not even a visit later is it forgotten.
     await page.reload()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
@@ -122,7 +123,7 @@ describe('BUY CHIPS', () => {
     await page.getByLabel('Amount (e8s)').fill('150010000')
     await button(page, 'Transfer ICP').click()
     await page.getByText('Your deposit limits leave 150.00 chips', { exact: true }).waitFor()
-    expect(await cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
+    await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
     await page.getByLabel('Amount (e8s)').fill('150000000')
     await button(page, 'Transfer ICP').click()
     await toastSeen(page, '150.00 chips credited')
@@ -138,14 +139,14 @@ describe('BUY CHIPS', () => {
     await button(page, 'CONFIRM').click()
     await toastSeen(page, 'Self exclusion is active until')
     await toBalances(page)
-    expect(await button(page, 'BUY CHIPS').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'BUY CHIPS').isDisabled()).toBe(true)
     await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
     const account = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
     await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
     await page.getByLabel('Amount (e8s)').fill('100000000')
     await page.getByText(/^Self exclusion is active until/).waitFor()
-    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
-    expect(await page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
+    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Destination Address or Principal ID').inputValue()).toBe(account)
     await transfer(page, 'ryjl3-tyaaa-aaaaa-aaaba-cai', '100000000')
     await page.getByText(/^Transfer successful!/).waitFor()
     await context.close()

@@ -5,6 +5,7 @@ import { cashierPages, elsewhere, type Payer, transfer, transferPath } from '../
 import { button } from '../support/page-parts.ts'
 import { toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
 const payee = accountIdOf(elsewhere)
@@ -34,17 +35,17 @@ describe('a transfer that was cut off', () => {
     await page.getByText(approve).waitFor()
     const record = await kept(page)
     expect(record).toContain('"amount":"100000000"')
-    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'DISCONNECT' }).click()
     await button(page, 'PLAY NOW').waitFor()
-    expect(await kept(page)).toBe(record)
+    await expect.poll(() => kept(page)).toBe(record)
     await answers(context)
-    await page.goto(`${cashier.pages.url}/app/mytable`)
+    await visit(page, `${cashier.pages.url}/app/mytable`)
     await button(page, 'CONNECT').first().click()
     await toastSeen(page, 'Transfer completed successfully')
     await until('the record to go', async () => (await kept(page)) === null)
-    expect(await paidBy(payer)).toBe(1)
+    await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
 
@@ -67,7 +68,7 @@ describe('a transfer that was cut off', () => {
     await button(page, 'TRY AGAIN').click()
     await page.getByText('Transfer completed successfully').first().waitFor()
     expect(first).toMatch(/^\d{19}$/)
-    expect(await paidBy(payer)).toBe(1)
+    await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
 
@@ -77,13 +78,13 @@ describe('a transfer that was cut off', () => {
     await context.route(calls, (route) => route.abort())
     await transfer(page, elsewhere, '100000000')
     await page.getByText(approve).waitFor()
-    await page.goto(`${cashier.pages.url}/app/mytable`)
+    await visit(page, `${cashier.pages.url}/app/mytable`)
     await toastSeen(page, 'Failed to complete the transfer after authentication')
-    expect(await kept(page)).not.toBeNull()
+    await expect.poll(() => kept(page)).not.toBeNull()
     await answers(context)
-    await page.goto(`${cashier.pages.url}/app/handhistory`)
+    await visit(page, `${cashier.pages.url}/app/handhistory`)
     await toastSeen(page, 'Transfer completed successfully')
-    expect(await paidBy(payer)).toBe(1)
+    await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
 
@@ -103,7 +104,7 @@ describe('a transfer that was cut off', () => {
     await page.reload()
     await toastSeen(page, 'Transfer completed successfully')
     await until('the record to go', async () => (await kept(page)) === null)
-    expect(await paidBy(payer)).toBe(1)
+    await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
 
@@ -120,7 +121,7 @@ describe('a transfer that was cut off', () => {
     // The other tab would send another amount: the open one comes first.
     await transfer(other, elsewhere, '250000000')
     await other.getByText(approve).waitFor()
-    expect(await createdAt(other)).toBe(first)
+    await expect.poll(() => createdAt(other)).toBe(first)
     await answers(context)
     // The second press may come too late: then there is nothing left to press.
     await Promise.all(
@@ -135,8 +136,8 @@ describe('a transfer that was cut off', () => {
       const waiting = await Promise.all([page, other].map((tab) => button(tab, 'TRY AGAIN').count()))
       return waiting.every((count) => count === 0)
     })
-    expect(await paidBy(payer)).toBe(1)
-    expect(await cashier.ledger.balanceOf(payer.account)).toBe(899_990_000n)
+    await expect.poll(() => paidBy(payer)).toBe(1)
+    await expect.poll(() => cashier.ledger.balanceOf(payer.account)).toBe(899_990_000n)
     await context.close()
   })
 })

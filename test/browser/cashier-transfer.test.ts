@@ -14,7 +14,7 @@ describe('the transfer page', () => {
     await page.goto(`${cashier.pages.url}${transferPath}`)
     await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
     await page.getByLabel('Amount (e8s)').fill('5')
-    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await page.getByText('Connect your wallet to send ICP from it.').waitFor()
     await context.close()
   })
@@ -34,7 +34,7 @@ describe('the transfer page', () => {
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(250_000_000n)
     await page.getByText('7.4999 ICP', { exact: true }).waitFor()
     // Nothing is left in the field that a second press would send again.
-    expect(await page.getByLabel('Amount (e8s)').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await context.close()
   })
 
@@ -49,7 +49,7 @@ describe('the transfer page', () => {
     await page.getByText('The amount must be 1 to 18,446,744,073,709,551,615 e8s').waitFor()
     await transfer(page, elsewhere, '999990001')
     await page.getByText('Your balance covers at most 999,990,000 e8s beside the fee').waitFor()
-    expect(await cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
+    await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
     await context.close()
   })
 
@@ -64,7 +64,7 @@ describe('the transfer page', () => {
     // This page has not heard of it.
     await transfer(page, elsewhere, '500000000')
     await page.getByText('Transfer failed: The account does not hold enough ICP for the amount and the fee.').waitFor()
-    expect(await cashier.ledger.balanceOf(account)).toBe(99_990_000n)
+    await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(99_990_000n)
     await context.close()
   })
 
@@ -75,7 +75,7 @@ describe('the transfer page', () => {
     await page.getByText('Failed to initialize ICP ledger connection').waitFor()
     await page.getByLabel('Destination Address or Principal ID').fill(elsewhere)
     await page.getByLabel('Amount (e8s)').fill('5')
-    expect(await button(page, 'Transfer ICP').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
     await context.unroute(/\/api\/v\d\//)
     await button(page, 'Try again').click()
     await until('the connection', () => button(page, 'Transfer ICP').isEnabled())

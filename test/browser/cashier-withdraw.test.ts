@@ -6,6 +6,7 @@ import { cashierPages, elsewhere } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
 import { toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages({ playMoney: false, wallets: ['browser'], signUpChips: 0 })
 const payee = accountIdOf(elsewhere)
@@ -17,11 +18,11 @@ const holds = (page: Page, chips: string) =>
 const holder = async (username: string) => {
   const payer = await cashier.payer(username)
   const { page } = payer
-  await page.goto(`${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
+  await visit(page, `${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
   await page.getByLabel('Amount (e8s)').fill('200000000')
   await button(page, 'Transfer ICP').click()
   await toastSeen(page, '200.00 chips credited')
-  await page.goto(`${cashier.pages.url}/app/cashier/balance`)
+  await visit(page, `${cashier.pages.url}/app/cashier/balance`)
   await page.getByRole('link', { name: 'WITHDRAW' }).click()
   await holds(page, '200.00')
   return payer
@@ -41,7 +42,7 @@ describe('WITHDRAW', () => {
     await page.getByText(/^Sent in block \d+$/).waitFor()
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
     expect(await auditFaults(page)).toEqual([])
-    await page.goto(`${cashier.pages.url}/app/cashier/history`)
+    await visit(page, `${cashier.pages.url}/app/cashier/history`)
     await page.getByRole('row').filter({ hasText: 'Withdrawal' }).getByText('-50.00').waitFor()
     await context.close()
   })
@@ -62,13 +63,13 @@ describe('WITHDRAW', () => {
     await button(page, 'TRY AGAIN').click()
     await page.reload()
     await page.getByText('The room has not answered. Asking again is safe: it pays once.').waitFor()
-    expect(await button(page, 'WITHDRAW').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'WITHDRAW').isDisabled()).toBe(true)
     await context.unroute('**/wallet/withdrawals')
     await button(page, 'TRY AGAIN').click()
     await toastSeen(page, '50.00 chips are on their way')
     await holds(page, '150.00')
     await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
-    expect(await page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
+    await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
     await context.close()
   })
 
@@ -79,7 +80,7 @@ describe('WITHDRAW', () => {
     await button(page, 'WITHDRAW').click()
     await page.getByText('Please enter a principal ID, or an account id of 64 hex digits').waitFor()
     await page.getByText('You dont have enough chips').waitFor()
-    await page.goto(`${cashier.pages.url}/app/cashier/balance`)
+    await visit(page, `${cashier.pages.url}/app/cashier/balance`)
     const house = await page.getByRole('button', { name: /copy deposit account/ }).getAttribute('title')
     await page.getByRole('link', { name: 'WITHDRAW' }).click()
     await page.getByLabel('Destination Address or Principal ID').fill(house ?? '')

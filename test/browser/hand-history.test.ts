@@ -7,6 +7,7 @@ import { button } from '../support/page-parts.ts'
 import { seated, signedIn } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const opened = roomPages({ games: [{ id: 'wren', name: 'Wren', smallBlind: 1, pace: 'fast' }] })
 const others: RoomClient[] = []
@@ -74,7 +75,7 @@ const step = async () => Number(await replayer().getByRole('slider').getAttribut
 
 /** The oldest hand of the page, in its replay. */
 const openReplay = async () => {
-  await page.goto(`${opened.url}/app/handhistory`)
+  await visit(page, `${opened.url}/app/handhistory`)
   await page
     .getByRole('button', { name: /^Hand #/ })
     .last()
@@ -87,7 +88,7 @@ describe('the history of hands really played', () => {
   it('B-HISTORY-07 B-HISTORY-08 B-HISTORY-13 a row shows cards of the first theme and the pot; opened, the record', async () => {
     const hand = (await pageOf(100)).at(-1)
     if (!hand) throw new Error('no hand')
-    await page.goto(`${opened.url}/app/handhistory`)
+    await visit(page, `${opened.url}/app/handhistory`)
     const row = page.getByRole('row').last()
     await row.waitFor()
     const pictures = await row
@@ -116,11 +117,11 @@ describe('the history of hands really played', () => {
       await asked
       await route.continue()
     })
-    await page.goto(`${opened.url}/app/handhistory`)
+    await visit(page, `${opened.url}/app/handhistory`)
     await page.getByText('Loading hand history...', { exact: true }).waitFor()
     answer()
     await page.getByRole('row').last().waitFor()
-    expect(await page.getByText('Loading hand history...', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Loading hand history...', { exact: true }).count()).toBe(0)
   })
 
   it.each([
@@ -129,18 +130,18 @@ describe('the history of hands really played', () => {
     [360, 26, ['Hand', 'Pot', 'Details']],
   ])('B-HISTORY-12 Q47 in a window of %i px cards are %i px wide', async (width, card, columns) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${opened.url}/app/handhistory`)
+    await visit(page, `${opened.url}/app/handhistory`)
     const picture = page.getByRole('row').last().getByRole('img').locator('img').first()
     await picture.waitFor()
     expect((await picture.boundingBox())?.width).toBe(card)
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(columns)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 })
 
 describe('the Hand History at the table', () => {
   const openTable = async () => {
-    await page.goto(opened.url)
+    await visit(page, opened.url)
     await page.evaluate((tableSettings) => {
       const table = { gameId: 'wren', userId: '', userName: '', tableSettings, gameType: 'cash' }
       history.replaceState({ ...history.state, table }, '', '/gamePlay')
@@ -162,10 +163,12 @@ describe('the Hand History at the table', () => {
     const rows = modal().getByRole('row')
     const count = (await rows.count()) - 1
     await page.getByRole('dialog', { name: `Hand History (${count})` }).waitFor()
-    expect(asked[0]).toMatch(new RegExp(`^/game-history/rounds/ohh/wren\\?(startTime=\\d+&)?userId=${anna.user.id}$`))
-    expect(await modal().getByRole('columnheader').allTextContents()).toEqual([
-      ...['Hand', 'Board', 'Pot', 'Replay', 'Details'],
-    ])
+    expect(asked[0]).toMatch(
+      new RegExp(`^/game-history/rounds/ohh/wren\\?(startTime=\\d+&)?userId=${anna.user.id}&skip=0&take=100$`),
+    )
+    await expect
+      .poll(() => modal().getByRole('columnheader').allTextContents())
+      .toEqual([...['Hand', 'Board', 'Pot', 'Replay', 'Details']])
     await rows.last().click()
     await modal().getByRole('region', { name: 'Preflop' }).getByText('anna_hist is dealt').waitFor()
     await modal()
@@ -184,7 +187,7 @@ describe('the Hand History at the table', () => {
     await control('Play').waitFor()
     await page.keyboard.press('Escape')
     await replayer().waitFor({ state: 'detached' })
-    expect(await modal().count()).toBe(1)
+    await expect.poll(() => modal().count()).toBe(1)
     await page.keyboard.press('Escape')
     await modal().waitFor({ state: 'detached' })
   })
@@ -195,8 +198,10 @@ describe('the Hand History at the table', () => {
     await button(page, 'Menu').click()
     await button(page, 'Hand History').click()
     await modal().getByRole('table').waitFor()
-    expect(await modal().getByRole('columnheader').allTextContents()).toEqual(['Hand', 'Board', 'Pot', 'Replay'])
-    expect(await modal().locator('[aria-expanded]').count()).toBe(0)
+    await expect
+      .poll(() => modal().getByRole('columnheader').allTextContents())
+      .toEqual(['Hand', 'Board', 'Pot', 'Replay'])
+    await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
   })
 
   it('B-HISTORY-01 B-HISTORY-06 Q81 a guest reads No Data, and nothing is asked for', async () => {
@@ -231,18 +236,18 @@ describe('a replay', () => {
   it('B-REPLAY-01 B-REPLAY-03 steps, speeds and phases by keys and clicks; the bar is dragged', async () => {
     await openReplay()
     const last = Number(await replayer().getByRole('slider').getAttribute('aria-valuemax'))
-    expect(await step()).toBe(0)
+    await expect.poll(() => step()).toBe(0)
     await control('Step forward').press('Enter')
     await control('Step forward').click()
-    expect(await step()).toBe(2)
+    await expect.poll(() => step()).toBe(2)
     await control('Step back').click()
-    expect(await step()).toBe(1)
+    await expect.poll(() => step()).toBe(1)
     await replayer().getByRole('slider').press('ArrowRight')
-    expect(await step()).toBe(2)
+    await expect.poll(() => step()).toBe(2)
     await control('Stop').click()
-    expect(await step()).toBe(0)
+    await expect.poll(() => step()).toBe(0)
     await control('4x').click()
-    expect(await control('4x').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => control('4x').getAttribute('aria-pressed')).toBe('true')
     const thumb = await replayer().getByRole('slider').boundingBox()
     if (!thumb) throw new Error('no thumb')
     await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
@@ -255,7 +260,7 @@ describe('a replay', () => {
     const hand = (await pageOf(100)).at(-1)
     const streets = ['Flop', 'Turn', 'River', 'Showdown'] as const
     for (const street of streets) {
-      expect(await control(street).isEnabled()).toBe(hand?.rounds.some((round) => round.street === street))
+      await expect.poll(() => control(street).isEnabled()).toBe(hand?.rounds.some((round) => round.street === street))
     }
   })
 
@@ -274,7 +279,7 @@ describe('a replay', () => {
     const end = await step()
     await page.clock.runFor(1_600)
     await until('the start', async () => (await step()) === 0)
-    expect(await control('Play').count()).toBe(1)
+    await expect.poll(() => control('Play').count()).toBe(1)
     await toTheEnd()
     await control('1x').click()
     await page.clock.runFor(5_000)
@@ -291,7 +296,7 @@ describe('a replay', () => {
     expect(dealt.some((seat) => seat.includes('shows'))).toBe(false)
     await control('Summary').click()
     expect((await seats()).some((seat) => seat.includes('winner'))).toBe(true)
-    expect(await replayer().locator('canvas').count()).toBe(1)
+    await expect.poll(() => replayer().locator('canvas').count()).toBe(1)
   })
 
   it('B-REPLAY-08 covers the window, keeps the page from scrolling, and closes by Escape', async () => {
@@ -299,10 +304,10 @@ describe('a replay', () => {
     const box = await replayer().boundingBox()
     expect(box).toEqual({ x: 0, y: 0, ...desktop })
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
-    expect(await overflow()).toBe('hidden')
+    await expect.poll(() => overflow()).toBe('hidden')
     await page.keyboard.press('Escape')
     await replayer().waitFor({ state: 'detached' })
     await until('the page to scroll again', async () => (await overflow()) !== 'hidden')
-    expect(await button(page, 'Replay').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => button(page, 'Replay').evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })

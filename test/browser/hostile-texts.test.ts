@@ -90,7 +90,7 @@ it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at t
   // The room takes the turned directions out of what is said.
   const heard = hostileTexts.map((body) => body.replace('\u202e\u2066', ''))
   const said = heard.map((body, index) => `${hostileTexts[index % clients.length]} ${body}`)
-  expect(await chat.getByRole('listitem').allTextContents()).toEqual(said)
+  await expect.poll(() => chat.getByRole('listitem').allTextContents()).toEqual(said)
   await nothingHappened(page)
   for (const client of clients) client.close()
 
@@ -106,7 +106,7 @@ it('A-NOTIF-04 as a notification and its page they are text that leads nowhere',
   const marlow = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {
     const told = { id: `hostile ${index}`, type: 'REFERRAL_JOINED', message, context: message, meta: {} }
-    await pages.room.store.notifications.insert({ ...told, user: marlow?.id ?? null })
+    await pages.room.store.notifications.insert([{ ...told, user: marlow?.id ?? null }])
   }
   await page.goto(`${pages.url}/app/mytable`)
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click()
@@ -114,7 +114,7 @@ it('A-NOTIF-04 as a notification and its page they are text that leads nowhere',
   const rows = dialog.getByRole('listitem')
   for (const message of hostileTexts) await rows.filter({ hasText: `New: ${message}` }).waitFor()
   // The welcome alone leads anywhere.
-  expect(await rows.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Welcome')])
+  await expect.poll(() => rows.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Welcome')])
   await nothingHappened(page)
 })
 
@@ -158,13 +158,13 @@ it('A-REFERRAL-06 A-PROFILE-07 S-USER-06 as the ref of a link they are kept as t
     for (const path of ['/', '/app/referral']) {
       await visit.goto(`${pages.url}${path}?ref=${encodeURIComponent(text)}`)
       await until('the code to leave the address', () => visit.url() === `${pages.url}${path}`)
-      expect(await visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
+      await expect.poll(() => visit.evaluate(() => sessionStorage.getItem('ref'))).toBe(text)
       await nothingHappened(visit)
     }
     await visit.goto(pages.url)
     await button(visit, index === 0 ? 'CONNECT' : 'COMPLETE YOUR PROFILE').click()
     await field.waitFor()
-    expect(await field.inputValue()).toBe(text.slice(0, 32))
+    await expect.poll(() => field.inputValue()).toBe(text.slice(0, 32))
     await nothingHappened(visit)
   }
   expect(errors).toEqual([])

@@ -76,7 +76,7 @@ it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens with
   await opened.room.close()
   await page.goto(`${opened.url}/app/cashgame/medium`)
   await page.getByRole('heading', { level: 1, name: 'CASH GAMES' }).waitFor()
-  await page.getByText('Something went wrong', { exact: true }).waitFor()
+  await page.getByText('No connection to the room. Trying again …', { exact: true }).waitFor()
   await button(page, 'Try again').first().waitFor()
   await page.goto(`${opened.url}/legal/terms`)
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()

@@ -11,9 +11,10 @@ import { seated } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 /** `KEYBOARD_HANDS=200` plays the whole evening of N-A11Y-03; every run plays the beginning of it. */
-const HANDS = Number(process.env.KEYBOARD_HANDS ?? 50)
+const HANDS = Number(process.env.KEYBOARD_HANDS ?? 12)
 /** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
 const small = { width: 780, height: 450 }
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
@@ -57,7 +58,7 @@ const opponent = async (number: number, pos: number): Promise<void> => {
 const sitDown = async (page: Page): Promise<void> => {
   await page.goto(`${room.url}/app/cashgame/low`)
   await signUpByKeys(page, 'keys_only')
-  await page.goto(`${room.url}/app/cashgame/low`)
+  await visit(page, `${room.url}/app/cashgame/low`)
   await press(page.getByRole('button', { name: /Drill/ }))
   await press(page.getByRole('button', { name: /^OPEN TABLE$/i }))
   await page.getByRole('progressbar').waitFor({ state: 'detached' })

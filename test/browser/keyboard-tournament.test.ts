@@ -10,6 +10,7 @@ import { press, signUpByKeys } from '../support/keyboard.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 /** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
 const small = { width: 780, height: 450 }
@@ -48,7 +49,7 @@ afterAll(async () => {
 
 /** Calls, and now and then puts everything. */
 const caller: Level = (_, random) =>
-  random() < 0.96 ? { do: 'checkOrCall' } : { do: 'put', chips: Number.MAX_SAFE_INTEGER }
+  random() < 0.96 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: Number.MAX_SAFE_INTEGER }
 
 const enter = (client: RoomClient, number: number, tournamentId: string) => {
   const habits = { level: caller, random: seededRandom(number), thinkMs: () => 0, buyIn: 0 }
@@ -59,7 +60,7 @@ const enter = (client: RoomClient, number: number, tournamentId: string) => {
 const register = async (page: Page): Promise<string> => {
   await page.goto(`${room.url}/app/tournaments/public`)
   await signUpByKeys(page, 'keys_cup')
-  await page.goto(`${room.url}/app/tournaments/public`)
+  await visit(page, `${room.url}/app/tournaments/public`)
   // The next but one: the next may start before everybody has entered.
   const second = page.getByRole('link', { name: /DRILL CUP/ }).nth(1)
   await second.focus()

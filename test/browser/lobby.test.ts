@@ -8,18 +8,19 @@ import { seated } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const game = (id: string, name: string, smallBlind: number) => ({ id, name, smallBlind })
 const opened = roomPages({
   games: [game('wren', 'Wren', 0.01), game('robin', 'Robin', 0.5), game('heron', 'Heron', 0.5)],
 })
 
-const visit = async (viewport = desktop): Promise<Page> => (await opened.visitor(viewport)).newPage()
+const newPage = async (viewport = desktop): Promise<Page> => (await opened.visitor(viewport)).newPage()
 
 describe('the cash lobby', () => {
   let page: Page
   beforeEach(async () => {
-    page = await visit(mobile)
+    page = await newPage(mobile)
     return () => page.context().close()
   })
   const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
@@ -30,7 +31,7 @@ describe('the cash lobby', () => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/games/all') asked.push([...searchParams].join(' '))
     })
-    await page.goto(`${opened.url}/app/cashgame/micro`)
+    await visit(page, `${opened.url}/app/cashgame/micro`)
     await row('Wren').waitFor()
     for (const [tab, name] of [
       ['LOW', 'Robin'],
@@ -46,29 +47,29 @@ describe('the cash lobby', () => {
 
   it('A-ERR-01 A-LOBBY-04 a list that cannot be loaded says so, keeps its empty state, and comes with Try again', async () => {
     await page.route('**/games/all**', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Something went wrong', { exact: true }).waitFor()
     await page.getByText('NO OPEN GAME').waitFor()
     await page.unroute('**/games/all**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await row('Robin').waitFor()
-    expect(await page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
   })
 
   it('A-LOBBY-04 a row whose detail cannot be loaded says No Data Available and can be tried again', async () => {
     await page.route('**/games/robin', (route) => route.fulfill({ status: 404, body: '{}' }))
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
     await page.getByText('No Data Available').waitFor()
     await page.unroute('**/games/robin')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Buy-in', { exact: true }).last().waitFor()
-    expect(await page.getByText('No Data Available').count()).toBe(0)
+    await expect.poll(() => page.getByText('No Data Available').count()).toBe(0)
   })
 
   it('A-LOBBY-07 A-ROLE-03 OPEN TABLE tells a guest inline, for 5 s, and asks the room for nothing', async () => {
     await page.clock.install()
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
     const open = page.getByRole('button', { name: 'OPEN TABLE' })
     await open.waitFor()
@@ -79,7 +80,7 @@ describe('the cash lobby', () => {
     const told = page.getByRole('alert').filter({ hasText: 'Please Connect Your Wallet!' })
     await told.waitFor()
     await page.clock.runFor(4_999)
-    expect(await told.count()).toBe(1)
+    await expect.poll(() => told.count()).toBe(1)
     await page.clock.runFor(1)
     await told.waitFor({ state: 'detached' })
     expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
@@ -88,22 +89,17 @@ describe('the cash lobby', () => {
 
   it('A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05 a player who sits down appears among six places, the empty ones blank', async () => {
     // The address of a game is its stake's list with its row open.
-    await page.goto(`${opened.url}/app/cashgame/heron`)
+    await visit(page, `${opened.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
     expect(page.url()).toBe(`${opened.url}/app/cashgame/low?game=heron`)
     const player = await seated(opened.url, { number: 7, username: 'marlow', gameId: 'heron', pos: 2, buyin: 55.5 })
     const places = page.getByRole('region', { name: 'Details of Heron' }).getByRole('listitem')
     await until('the player', async () => (await places.count()) === 6)
     const empty = 'Open seat'
-    expect(await places.allInnerTexts().then((texts) => texts.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
-      empty,
-      empty,
-      'M marlow 55.50',
-      empty,
-      empty,
-      empty,
-    ])
-    expect(await row('Heron').textContent()).toMatch(/1\/6/)
+    await expect
+      .poll(() => places.allInnerTexts().then((texts) => texts.map((text) => text.replace(/\s+/g, ' '))))
+      .toEqual([empty, empty, 'M marlow 55.50', empty, empty, empty])
+    await expect.poll(() => row('Heron').textContent()).toMatch(/1\/6/)
     player.close()
   })
 })
@@ -112,7 +108,7 @@ describe('a connected player', () => {
   let page: Page
   let faults: readonly string[]
   beforeAll(async () => {
-    page = await visit()
+    page = await newPage()
     faults = faultsOf(page.context())
     await connectAs(page, opened.url, 'juniper')
   })
@@ -128,7 +124,7 @@ describe('a connected player', () => {
       const ids = ((await box.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '')
       return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ')
     }
-    expect(await box.inputValue()).toBe('100')
+    await expect.poll(() => box.inputValue()).toBe('100')
     for (const [typed, fault] of [
       ['50.55', 'Only whole chips at this table'],
       ['40,5', 'Only whole chips at this table'],
@@ -142,7 +138,7 @@ describe('a connected player', () => {
         true,
         'true',
       ])
-      expect(await box.inputValue()).toBe(typed)
+      await expect.poll(() => box.inputValue()).toBe(typed)
     }
     // Leaving the box brings the amount to the limit and says so; the press that left it buys nothing.
     await box.fill('10')
@@ -160,14 +156,14 @@ describe('a connected player', () => {
     await slider.press('ArrowLeft')
     expect([await box.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['99', '99.00'])
     await slider.press('Home')
-    expect(await box.inputValue()).toBe('40')
+    await expect.poll(() => box.inputValue()).toBe('40')
     await box.fill('64')
     await box.press('Enter')
     await until('the seat', async () => (await readTable(page)).seats[2]?.includes('juniper'))
   })
 
   it('A-SIGNIN-03 S-TIME-04 DISCONNECT asks whoever holds a seat; CANCEL changes nothing', async () => {
-    await page.goto(`${opened.url}/app/mytable`)
+    await visit(page, `${opened.url}/app/mytable`)
     await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'DISCONNECT' }).click()
@@ -176,16 +172,16 @@ describe('a connected player', () => {
     await question.getByRole('button', { name: 'CANCEL' }).click()
     await question.waitFor({ state: 'detached' })
     await page.getByText('Balance 9,936.00').waitFor()
-    expect(await page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
   })
 
   it('A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06 from MY TABLES back to the seat, and the chips back to the wallet', async () => {
-    await page.goto(`${opened.url}/app/cashier/balance`)
+    await visit(page, `${opened.url}/app/cashier/balance`)
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
     await until('the balances', async () => (await figure('Chips in play').textContent()) === '64.00')
-    expect(await figure('Wallet chips').textContent()).toBe('9,936.00')
+    await expect.poll(() => figure('Wallet chips').textContent()).toBe('9,936.00')
     // The seat stands in MY TABLES and leads back to it, not to another one.
-    await page.goto(`${opened.url}/app/mytable`)
+    await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('0.50/1', { exact: true }).waitFor()
     await page.getByText('Balance 9,936.00').waitFor()
     await page.getByText('Your stack 64.00', { exact: true }).waitFor()
@@ -203,7 +199,7 @@ describe('a connected player', () => {
       return page.url().includes('/app/cashgame/micro')
     })
     await page.getByText('Balance 10,000.00').waitFor()
-    await page.goto(`${opened.url}/app/cashier/balance`)
+    await visit(page, `${opened.url}/app/cashier/balance`)
     await page.getByRole('navigation', { name: 'CASHIER' }).getByRole('link', { name: 'HISTORY' }).click()
     const rows = page.getByRole('table', { name: 'Movements' }).getByRole('row')
     await rows.nth(3).waitFor()
@@ -223,14 +219,14 @@ describe('a connected player', () => {
     await page.route('**/game-history/rounds/ohh?*', (route) =>
       route.fulfill({ json: { status: true, data: { data: [threeWays], count: 1 } } }),
     )
-    await page.goto(`${opened.url}/app/handhistory`)
+    await visit(page, `${opened.url}/app/handhistory`)
     const opener = page.getByRole('button', { name: 'Hand #184' })
     const record = page.getByText("Hand #184: Hold'em No Limit ($1.00/$2.00) 2026/01/15 11:56:04 UTC")
     await opener.waitFor()
     expect([await record.count(), await opener.getAttribute('aria-expanded')]).toEqual([0, 'false'])
     await page.getByRole('cell', { name: /Lantern/ }).click()
     await record.waitFor()
-    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
     await opener.press('Enter')
     await record.waitFor({ state: 'detached' })
   })
@@ -249,7 +245,7 @@ describe('a connected player', () => {
       })
       return route.fulfill({ json: { status: true, data: { data: rows, count: answer === 'none' ? 0 : 2_345 } } })
     })
-    const open = () => page.goto(`${opened.url}/app/cashier/history`)
+    const open = () => visit(page, `${opened.url}/app/cashier/history`)
     await open()
     const pager = page.getByRole('navigation', { name: 'Pages of movements' })
     await pager.getByRole('button', { name: 'Page 24' }).click()
@@ -259,7 +255,7 @@ describe('a connected player', () => {
       'skip=0&take=100',
       'skip=2300&take=100',
     ])
-    expect(await page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
+    await expect.poll(() => page.getByRole('table', { name: 'Movements' }).getByRole('row').count()).toBe(46)
     answer = 'none'
     await open()
     await page.getByText('No Data Available').waitFor()

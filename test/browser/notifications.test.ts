@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { button, callsOf, stopTime } from '../support/page-parts.ts'
 import { broken, playerPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const marlow = playerPages()
 
@@ -10,7 +11,7 @@ describe('the bell', () => {
     const { page, pages } = marlow
     const calls = callsOf(page, pages.url, /^\/notifications\//)
     await page.clock.install()
-    await page.goto(`${pages.url}/app/mytable`)
+    await visit(page, `${pages.url}/app/mytable`)
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).waitFor()
     const list = { call: 'GET /notifications/me/notifications', isSigned: true }
@@ -49,7 +50,7 @@ describe('the bell', () => {
     await page.clock.resume()
     await joinedRow.click()
     await page.waitForURL('**/app/referral')
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
     await page.unrouteAll()
   })
 
@@ -67,14 +68,14 @@ describe('the bell', () => {
   it('A-NOTIF-01 finds every toast in the list and in the live region', async () => {
     const { page, pages } = marlow
     await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
-    await page.goto(`${pages.url}/app/mytable`)
+    await visit(page, `${pages.url}/app/mytable`)
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.route('**/users/me/self-exclusion', (route) => route.fulfill(broken))
     await page.getByRole('radio', { name: '30 days' }).check()
     await button(page, 'CONFIRM').click()
     await toastSeen(page, 'Something went wrong')
-    expect(await page.locator('[aria-live=polite]').allTextContents()).toContain('Something went wrong')
+    await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain('Something went wrong')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText('Something went wrong').waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
 
@@ -33,12 +34,39 @@ it.each([
   await dialog.getByText('You must accept the terms and conditions').waitFor()
   await name.fill('10lives')
   await pressAt(page, consent)
-  expect(await consent.isChecked()).toBe(true)
+  await expect.poll(() => consent.isChecked()).toBe(true)
   // Leaving the field by the keyboard judges it.
   await name.press('Tab')
   await rule.waitFor()
   await name.fill(valid)
   await pressAt(page, button(page, 'SAVE'))
   await dialog.waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+it('A-SHELL-10 N-SAFE-01 a dialog opened while the saved profile still leads on stays open', async () => {
+  const context = await opened.visitor()
+  const page = await context.newPage()
+  let deliver = (): void => {}
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  // The landing page is slow to come, as on a busy machine.
+  await page.route(/\/assets\/LandingPage-.*\.js$/, async (route) => {
+    await delivered
+    await route.continue()
+  })
+  await connectAs(page, opened.url, 'slowly')
+  await button(page, 'Menu').click()
+  await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
+  const limits = page.getByRole('dialog', { name: 'RESPONSIBLE GAMING' })
+  await limits.waitFor()
+  deliver()
+  await page.getByRole('region', { name: 'Losses' }).waitFor()
+  await page.waitForURL(`${opened.url}/`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await button(page, 'Change Losses per day').click()
+  await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill('10')
+  await expect.poll(() => limits.isVisible()).toBe(true)
   await context.close()
 })

@@ -7,6 +7,7 @@ import { button, callsOf } from '../support/page-parts.ts'
 import { signedIn } from '../support/players.ts'
 import { broken, openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 let pages: RoomPages
 beforeAll(async () => {
@@ -23,13 +24,15 @@ describe('a newcomer', () => {
     const addresses: string[] = []
     page.on('framenavigated', (frame) => addresses.push(frame.url().replace(url, '')))
     const calls = callsOf(page, url, /^\/users\/me$/)
-    await page.goto(`${url}/app/cashgame/micro?ref=${referrer.user.referral_code}`)
+    await visit(page, `${url}/app/cashgame/micro?ref=${referrer.user.referral_code}`)
     await button(page, 'CONNECT').first().click()
     const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
     await dialog.waitFor()
     // The rule stands there before the first mistake.
     await dialog.getByText('4-10 characters: a lowercase letter first').waitFor()
-    expect(await dialog.getByLabel('Referral code (optional)').inputValue()).toBe(referrer.user.referral_code)
+    await expect
+      .poll(() => dialog.getByLabel('Referral code (optional)').inputValue())
+      .toBe(referrer.user.referral_code)
 
     await button(page, 'SAVE').click()
     await dialog.getByText('Username is required').waitFor()
@@ -70,29 +73,29 @@ describe('a connected player', () => {
 
   it('A-ROLE-04 A-PROFILE-01 A-PROFILE-09 reads the own data, and adds an e-mail', async () => {
     const kept = await pages.room.store.users.byUsername('marlow')
-    await page.goto(`${pages.url}/app/profile`)
+    await visit(page, `${pages.url}/app/profile`)
     await profile().waitFor()
     expect([await value('Username'), await value('E-mail'), await value('Referral code')]).toEqual([
       'marlow',
       'None',
       expect.stringContaining(kept?.referralCode ?? '?'),
     ])
-    expect(await value('Principal')).toContain(kept?.principal.slice(0, 5))
-    expect(await value('Account address')).toContain(kept?.address.slice(-8))
+    await expect.poll(() => value('Principal')).toContain(kept?.principal.slice(0, 5))
+    await expect.poll(() => value('Account address')).toContain(kept?.address.slice(-8))
     await button(page, 'EDIT PROFILE').click()
     await page.getByLabel('E-mail (optional)').fill('marlow@example.com')
     await button(page, 'SAVE').click()
     await toastSeen(page, 'Profile updated successfully')
-    await page.goto(`${pages.url}/app/profile`)
+    await visit(page, `${pages.url}/app/profile`)
     await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
   })
 
   it('A-PROFILE-02 A-PROFILE-10 A-PROFILE-11 A-PROFILE-12 A-PROFILE-14 A-ROUTE-02 A-HTTP-07 A-HTTP-08 changes the picture', async () => {
     const calls = callsOf(page, pages.url, /^\/(upload|users\/me.*)$/)
-    await page.goto(`${pages.url}/app/edit-profile`)
+    await visit(page, `${pages.url}/app/edit-profile`)
     const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
     await dialog.waitFor()
-    expect(await dialog.getByLabel('Referral code').count()).toBe(0)
+    await expect.poll(() => dialog.getByLabel('Referral code').count()).toBe(0)
     // The browser keeps no e-mail: it comes with the room's answer.
     const email = dialog.getByLabel('E-mail (optional)')
     await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
@@ -104,7 +107,7 @@ describe('a connected player', () => {
     const before = await dialog.locator('img').count()
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await rule.waitFor()
-    expect(await dialog.locator('img').count()).toBe(before)
+    await expect.poll(() => dialog.locator('img').count()).toBe(before)
 
     const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
@@ -121,15 +124,15 @@ describe('a connected player', () => {
     expect(profileImage).toMatch(/^\/uploads\//)
     expect(calls).toMatchObject([
       { call: 'POST /upload', body: null },
-      { call: 'PATCH /users/me', body: { username: 'marlow', email: 'marlow@example.com', type: 'user' } },
+      { call: 'PATCH /users/me', body: { username: 'marlow', type: 'user' } },
       { call: 'POST /users/me/profile-image', body: { profileImage } },
     ])
 
     calls.length = 0
-    await page.goto(`${pages.url}/app/profile`)
+    await visit(page, `${pages.url}/app/profile`)
     const picture = profile().locator('img')
     await until('the picture', () => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0))
-    expect(await picture.getAttribute('src')).toBe(profileImage)
+    await expect.poll(() => picture.getAttribute('src')).toBe(profileImage)
     // Without another picture only the profile is saved.
     await button(page, 'EDIT PROFILE').click()
     await button(page, 'SAVE').click()
@@ -137,9 +140,27 @@ describe('a connected player', () => {
     expect(calls.map(({ call }) => call).filter((call) => !call.startsWith('GET'))).toEqual(['PATCH /users/me'])
   })
 
+  it('A-PROFILE-09 S-USER-07 takes the e-mail and the picture away again', async () => {
+    await visit(page, `${pages.url}/app/edit-profile`)
+    const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
+    const email = dialog.getByLabel('E-mail (optional)')
+    await until('the e-mail to be there', async () => (await email.inputValue()) === 'marlow@example.com')
+    await email.fill('')
+    await button(page, 'REMOVE IMAGE').click()
+    await expect.poll(() => dialog.locator('img').count()).toBe(0)
+    await button(page, 'SAVE').click()
+    await toastSeen(page, 'Profile updated successfully')
+    await expect
+      .poll(() => pages.room.store.users.byUsername('marlow'))
+      .toMatchObject({ email: null, profileImage: null })
+    await visit(page, `${pages.url}/app/profile`)
+    await profile().waitFor()
+    expect([await value('E-mail'), await profile().locator('img').count()]).toEqual(['None', 0])
+  })
+
   it('S-AUTH-06 forgets the wallet after a yes: CONNECT then opens another account', async () => {
     const principal = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
-    await page.goto(`${pages.url}/app/profile`)
+    await visit(page, `${pages.url}/app/profile`)
     const before = await principal()
     await button(page, 'Forget this wallet').click()
     await button(page, 'CANCEL').click()
@@ -151,6 +172,38 @@ describe('a connected player', () => {
     await button(page, 'CONNECT').click()
     await page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' }).waitFor()
     expect(before).toBe((await pages.room.store.users.byUsername('marlow'))?.principal)
-    expect(await principal()).not.toBe(before)
+    await expect.poll(() => principal()).not.toBe(before)
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('A-PROFILE-09 asks clearly, erases the player, and signs out here and in the other tab', async () => {
+    const context = await pages.visitor()
+    const [page, other] = [await context.newPage(), await context.newPage()]
+    await connectAs(page, pages.url, 'gloria')
+    const kept = await pages.room.store.users.byUsername('gloria')
+    await other.goto(`${pages.url}/app/cashgame/low`)
+    await other.getByText('gloria', { exact: true }).first().waitFor()
+    await visit(page, `${pages.url}/app/profile`)
+    await button(page, 'Delete account').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete account' })
+    const confirm = dialog.getByRole('button', { name: 'DELETE ACCOUNT' })
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await dialog.getByLabel('Type gloria to confirm').fill('gloria')
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: 'Give back my 10,000.00 play chips' }).check()
+    await confirm.click()
+    await toastSeen(page, 'Your account has been deleted')
+    await button(page, 'PLAY NOW').waitFor()
+    await toastSeen(other, 'You have been signed out')
+    await expect
+      .poll(() => pages.room.store.users.byId(kept?.id as never))
+      .toMatchObject({ username: null, email: null })
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    // The wallet of this browser opens the account again, empty.
+    await visit(page, `${pages.url}/app/cashgame/low`)
+    await button(page, 'CONNECT').first().click()
+    await page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' }).waitFor()
+    await context.close()
   })
 })

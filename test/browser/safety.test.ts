@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest'
+import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages, toastSeen } from '../support/room-pages.ts'
+import { dialogsClosed } from '../support/visit.ts'
 
 const marlow = playerPages()
 
-const openLimits = async (): Promise<void> => {
-  const { page } = marlow
+const openLimits = async (page = marlow.page): Promise<void> => {
   await button(page, 'Menu').click()
   await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
 }
-const losses = () => marlow.page.getByRole('region', { name: 'Losses' })
-const set = async (amount: string): Promise<void> => {
-  const { page } = marlow
+const losses = (page = marlow.page) => page.getByRole('region', { name: 'Losses' })
+const set = async (amount: string, page = marlow.page): Promise<void> => {
   await button(page, 'Change Losses per day').click()
   await page.getByRole('textbox', { name: 'Limit of losses per day, in chips' }).fill(amount)
   await button(page, 'SAVE').click()
 }
 const day = 24 * 3_600_000
+
+it('N-SAFE-01 the second yes is asked for when it is due, though the dialog has been open since', async () => {
+  const context = await marlow.pages.visitor()
+  const page = await context.newPage()
+  await connectAs(page, marlow.pages.url, 'juniper')
+  await page.clock.install()
+  await openLimits(page)
+  await set('200', page)
+  await losses(page).getByText('200.00', { exact: true }).waitFor()
+  await set('300', page)
+  await losses(page)
+    .getByText(/^You asked for 300\.00\. You can say yes again from /)
+    .waitFor()
+  await page.clock.fastForward(day)
+  await losses(page).getByText('You asked for 300.00. Do you still want it?').waitFor()
+  await context.close()
+})
 
 describe('a connected player', () => {
   it('N-SAFE-01 lowers a limit at once, and asks for a raise that needs a second yes a day later', async () => {
@@ -31,7 +48,7 @@ describe('a connected player', () => {
     await losses()
       .getByText(/^You asked for 1,000\.00\. You can say yes again from /)
       .waitFor()
-    expect(await button(page, 'Confirm Losses per day').count()).toBe(0)
+    await expect.poll(() => button(page, 'Confirm Losses per day').count()).toBe(0)
     await button(page, 'Keep 250.50, Losses per day').click()
     await losses()
       .getByText(/^You asked for/)
@@ -41,7 +58,7 @@ describe('a connected player', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('N-SAFE-01 S-AUTH-05 comes back a day later, signs in again and says the second yes: then the higher limit holds', async () => {
+  it('N-SAFE-01 S-AUTH-05 comes back a day later, is signed in without a click and says the second yes: then the higher limit holds', async () => {
     const { page, pages } = marlow
     await openLimits()
     await set('500')
@@ -51,10 +68,8 @@ describe('a connected player', () => {
     pages.move(day)
     await page.clock.install({ time: Date.now() + day })
     await page.goto(`${pages.url}/app/mytable`)
-    // The token of yesterday is good for nothing any more.
-    await button(page, 'PLAY NOW').waitFor()
-    await button(page, 'CONNECT').click()
-    await page.getByRole('link', { name: 'marlow' }).waitFor()
+    // The token of yesterday is good for nothing any more, and the wallet of this browser signs in silence.
+    await page.getByText('marlow', { exact: true }).first().waitFor()
     await openLimits()
     await losses().getByText('You asked for 500.00. Do you still want it?').waitFor()
     await losses().getByText('200.00', { exact: true }).waitFor()
@@ -67,12 +82,12 @@ describe('a connected player', () => {
   })
 
   it('A-SHELL-09 Q14 N-SAFE-02 excludes and keeps away: longer is possible, shorter is not', async () => {
-    const { page, pages } = marlow
-    await page.goto(`${pages.url}/app/mytable`)
+    const { page } = marlow
+    await dialogsClosed(page)
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     const choice = (name: string) => page.getByRole('radio', { name, exact: true })
-    expect(await button(page, 'CONFIRM').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'CONFIRM').isDisabled()).toBe(true)
     await choice('7 days').check()
     await button(page, 'CONFIRM').click()
     await toastSeen(page, 'Self exclusion is active until')

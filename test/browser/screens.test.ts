@@ -12,6 +12,7 @@ import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { pictureIndexFault } from '../support/picture-index.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import type { Screen } from '../support/screen-parts.ts'
 import { screens } from '../support/screens.ts'
 
 const forms = { desktop, mobile } as const
@@ -21,7 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'cardroom-screens-'))
 let room: RoomProcess
 let replica: Replica
 let browser: Browser
-const windows: Partial<Record<Form, { readonly page: Page; readonly fixed: FixedRoom }>> = {}
+let page: Page
+let fixed: FixedRoom
 
 beforeAll(async () => {
   let now = Date.now
@@ -33,20 +35,18 @@ beforeAll(async () => {
   writeConfig(folder, { ledgerHost: ledger.host, ledgerRootKey: ledger.rootKey })
   room = await startRoom({ folder, port: await freePort() })
   browser = await openBrowser(sameEveryTime)
-  for (const form of ['desktop', 'mobile'] as const) {
-    const context = await browser.newContext({
-      viewport: forms[form],
-      reducedMotion: 'reduce',
-      timezoneId: 'UTC',
-      locale: 'en-US',
-      serviceWorkers: 'block',
-    })
-    // Nobody has been here before.
-    await context.addInitScript(() => localStorage.clear())
-    const page = await context.newPage()
-    await page.clock.setFixedTime(noon)
-    windows[form] = { page, fixed: await fixedRoom(context, page, { url: room.url, ledger }) }
-  }
+  const context = await browser.newContext({
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  })
+  // Nobody has been here before.
+  await context.addInitScript(() => localStorage.clear())
+  page = await context.newPage()
+  await page.clock.setFixedTime(noon)
+  fixed = await fixedRoom(context, page, { url: room.url, ledger })
 })
 afterAll(async () => {
   await browser?.close()
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 /** Nothing runs out of the window sideways, and no words are cut. */
-const widthFaults = (page: Page): Promise<readonly string[]> =>
+const widthFaults = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
     const isSpokenOnly = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(50%')
@@ -73,27 +73,33 @@ const widthFaults = (page: Page): Promise<readonly string[]> =>
     return [...wide, ...cut.map((element) => `cut: ${element.textContent}`)]
   })
 
-const faultsOf = async (name: string, form: Form): Promise<readonly string[]> => {
-  const opened = windows[form]
-  const screen = screens[name]
-  if (!opened || !screen) throw new Error(`no screen ${name}`)
-  const { page, fixed } = opened
+/** Opens a screen in a window of that form. */
+const open = async (screen: Screen, form: Form): Promise<void> => {
+  await page.setViewportSize(forms[form])
   await fixed.show(screen)
   await page.goto(`${fixed.url}${screen.path}`)
   await page.mouse.move(0, 0)
   await screen.open(page)
+}
+
+/** What is wrong with the screen that is open. The states of a list differ in what they say: those are audited in one form. */
+const faultsOf = async (name: string, form: Form): Promise<readonly string[]> => {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
   // First, since it waits until everything is there.
   const look = await pictureFault(`pages/${name}-${form}`, page)
-  const faults = [look, ...(await widthFaults(page)), ...(await auditFaults(page))]
+  const isAudited = form === 'desktop' || screens[name]?.lists === 'data'
+  const faults = [look, ...(await widthFaults()), ...(isAudited ? await auditFaults(page) : [])]
   return faults.flatMap((fault) => (fault === null ? [] : `${form}: ${fault}`))
 }
 
-it.each(Object.keys(screens))(
+it.each(Object.entries(screens))(
   'N-A11Y-04 DESIGN-TOKENS 10 an audit finds nothing, and it looks as it should: %s',
-  async (name) => {
-    const faults = await Promise.all([faultsOf(name, 'desktop'), faultsOf(name, 'mobile')])
-    expect(faults.flat()).toEqual([])
+  async (name, screen) => {
+    await open(screen, 'desktop')
+    const wide = await faultsOf(name, 'desktop')
+    if (screen.dependsOnForm) await open(screen, 'mobile')
+    else await page.setViewportSize(mobile)
+    expect([...wide, ...(await faultsOf(name, 'mobile'))]).toEqual([])
   },
 )
 

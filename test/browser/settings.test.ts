@@ -6,6 +6,7 @@ import { connectAs } from '../support/lobby-page.ts'
 import { button, callsOf, stopTime, toast } from '../support/page-parts.ts'
 import { roomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
@@ -13,20 +14,20 @@ describe('a guest', () => {
   it('A-SETTINGS-20 Q20 changes no setting: the switch springs back, nothing is kept or sent, a toast says why', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'SETTINGS').click()
     await button(page, 'GAME').waitFor()
     const calls = callsOf(page, opened.url)
     const muck = page.getByRole('switch', { name: 'Auto Muck' })
     await muck.click()
     await toastSeen(page, 'Please Connect Your Wallet')
-    expect(await muck.isChecked()).toBe(true)
+    await expect.poll(() => muck.isChecked()).toBe(true)
     // A sentence on the screen is not shown a second time.
     await toast(page, 'Please Connect Your Wallet').waitFor({ state: 'detached' })
     await button(page, 'RESET').click()
     await toastSeen(page, 'Please Connect Your Wallet')
     expect(calls).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['stake'])
     await context.close()
   })
 })
@@ -45,12 +46,12 @@ describe('the settings', () => {
       await held
       await route.continue()
     })
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'SETTINGS').click()
     await page.getByText('Loading settings...').waitFor()
     answer()
     await button(page, 'GAME').waitFor()
-    expect(await page.getByText('Loading settings...').count()).toBe(0)
+    await expect.poll(() => page.getByText('Loading settings...').count()).toBe(0)
     const open = async () => {
       const sections = await Promise.all(
         ['GAME', 'SOUND', 'DISPLAY'].map(async (name) =>
@@ -59,7 +60,7 @@ describe('the settings', () => {
       )
       return sections.filter((name) => name !== '')
     }
-    expect(await open()).toEqual(['GAME'])
+    await expect.poll(() => open()).toEqual(['GAME'])
     await button(page, 'SOUND').click()
     await until('SOUND alone', async () => (await open()).join() === 'SOUND')
     await button(page, 'DISPLAY').click()
@@ -74,7 +75,7 @@ describe('the settings', () => {
     const page = await context.newPage()
     await page.clock.install()
     await connectAs(page, opened.url, 'juniper')
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await page.getByText('Robin').waitFor()
     const calls = callsOf(page, opened.url)
     const saved = () => calls.filter(({ call }) => call.startsWith('PATCH'))
@@ -91,18 +92,16 @@ describe('the settings', () => {
     await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).check({ force: true })
     await button(page, 'SOUND').click()
     for (let press = 0; press < 3; press += 1) await button(page, 'Louder').click()
-    expect(await button(page, 'Louder').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Louder').isDisabled()).toBe(true)
     expect(saved()).toEqual([])
     await page.clock.runFor(799)
     expect(saved()).toEqual([])
     await page.clock.runFor(1)
     await until('the change to be stored', () => answers.length === 1)
     const sent = saved()[0]?.body as { themeSettings: SettingsChange }
-    expect([saved()[0]?.call, Object.keys(sent), Object.keys(sent.themeSettings).sort()]).toEqual([
-      'PATCH /users/me',
-      ['themeSettings'],
-      ['chat', 'display', 'game', 'notifications', 'sound'],
-    ])
+    // What was changed, and nothing else: another tab may have changed the rest.
+    const changed = { sound: { range: 10 }, display: { table_colors: 'red' } }
+    expect([saved()[0]?.call, sent]).toEqual(['PATCH /users/me', { themeSettings: changed }])
     const wanted = {
       ...defaultSettings,
       sound: { ...defaultSettings.sound, range: 10 },
@@ -114,12 +113,12 @@ describe('the settings', () => {
     await page.reload()
     await button(page, 'SETTINGS').click()
     await button(page, 'DISPLAY').click()
-    expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
+    await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
     await button(page, 'RESET').click()
     await toastSeen(page, 'Settings Reset Successfully')
     await until('the defaults to be stored', () => answers.length === 2)
     expect(answers[1]?.tableSettings).toEqual(defaultSettings)
-    expect(await themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
+    await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
     await context.close()
   })
 
@@ -147,7 +146,7 @@ describe('the settings', () => {
     await page.getByRole('switch', { name: 'Fold Confirmation' }).click()
     await until('the change to go out', () => saved().length === 1)
     expect(saved()[0]?.body).toEqual({
-      themeSettings: { ...defaultSettings, game: { show_table: false, auto_muck: false, fold: true } },
+      themeSettings: { game: { show_table: false, auto_muck: false, fold: true } },
     })
     await context.close()
   })
@@ -157,12 +156,36 @@ describe('the settings', () => {
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Auto Muck' }).click()
     await page.getByRole('switch', { name: 'Show Table' }).click()
-    expect(await pendingIn(page)).toHaveLength(2)
+    await expect.poll(() => pendingIn(page)).toHaveLength(2)
     await context.setOffline(false)
     await until('the change to go out', () => saved().length > 0)
-    const last = { themeSettings: { ...defaultSettings, game: { ...defaultSettings.game, ...bothOff } } }
+    const last = { themeSettings: { game: bothOff } }
     expect(saved().map(({ body }) => body)).toEqual([last])
     await until('the list to be empty', async () => (await pendingIn(page)).length === 0)
+    await context.close()
+  })
+
+  it('A-SETTINGS-15 two tabs show what either has changed, and neither writes old settings back', async () => {
+    const { page, context } = await settingsOf('wren')
+    const other = await context.newPage()
+    await other.goto(`${opened.url}/app/cashgame/low`)
+    await button(other, 'SETTINGS').click()
+    const muck = (tab: Page) => tab.getByRole('switch', { name: 'Auto Muck' })
+    const dealer = (tab: Page) => tab.getByRole('switch', { name: 'Dealer Chat' })
+    await muck(other).waitFor()
+    await muck(page).click()
+    await until('the other tab to show it', async () => !(await muck(other).isChecked()))
+    await dealer(other).click()
+    await until('the first tab to show it', async () => !(await dealer(page).isChecked()))
+    const stored = await until('both to be stored', async () => {
+      const user = await opened.room.store.users.byUsername('wren')
+      const settings = user?.tableSettings as SettingsChange
+      return settings.game?.auto_muck === false && settings.chat?.dealer_chat === false && settings
+    })
+    // Only what was touched is known to differ from the defaults.
+    expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
+    await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
+    expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
     await context.close()
   })
 })
@@ -179,7 +202,7 @@ const settingsOf = async (username: string) => {
   const page = await context.newPage()
   await page.clock.install()
   await connectAs(page, opened.url, username)
-  await page.goto(`${opened.url}/app/cashgame/low`)
+  await visit(page, `${opened.url}/app/cashgame/low`)
   await page.getByText('Robin').waitFor()
   const calls = callsOf(page, opened.url)
   await button(page, 'SETTINGS').click()

@@ -6,25 +6,25 @@ import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scr
 import { until } from '../support/until.ts'
 
 let browser: Browser
-let hall: ScriptedTable
+let scripted: ScriptedTable
 
 beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  expect(hall.faults).toEqual([])
-  await hall.close()
+  expect(scripted.faults).toEqual([])
+  await scripted.close()
 })
 afterAll(() => browser?.close())
 
 const opening = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
 const openHall = async (viewport?: { width: number; height: number }): Promise<Page> => {
-  hall = await openScriptedTable(browser, {
+  scripted = await openScriptedTable(browser, {
     ...(viewport ? { viewport } : {}),
     first: [snapshot(tableAt({ seq: 1 }))],
     others: { lyra: opening('lyra'), vega: opening('vega') },
   })
-  return hall.page
+  return scripted.page
 }
 const focused = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
@@ -39,16 +39,21 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   expect(await storedGame(page)).toBe('orion')
 
   // A question of one table stays in its tile, and the others are played meanwhile.
-  hall.say(said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }))
+  scripted.say(
+    said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
+    // The table that needs its player gets the keys, and keeps them while it does.
+    elsewhere('vega', yourTurn({ seq: 3 })),
+  )
   const question = tiles.first().getByRole('dialog', { name: 'REBUY' })
   await question.waitFor()
   const asked = await question.boundingBox()
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
-  // The table that needs its player gets the keys, and keeps them while it does.
-  hall.say(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  hall.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
+  // Nor does the question take them, as soon as it can be answered.
+  await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
+  expect(await focused(page)).toBe('vega')
+  scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is told with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
@@ -57,21 +62,21 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   expect(await storedGame(page)).toBe('vega')
   await tiles.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
-  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
   // Done there, the next one that waits has them.
   await until('lyra in focus', async () => (await focused(page)) === 'lyra')
   await tiles.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // Keys that have just come to a table take no press for a moment (N-TABLE-02).
   await until('the fold at lyra', async () => {
     await page.keyboard.press('f')
-    return hall.sent('action').length === 2
+    return scripted.sent('action').length === 2
   })
-  expect(hall.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
+  expect(scripted.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
 
 it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
   const page = await openHall()
-  hall.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
+  scripted.say(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focused(page)
   await page.keyboard.press('n')
@@ -86,40 +91,51 @@ it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving on
   await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-  expect(await heardFrom(hall, 'exit')).toMatchObject({ gameId: 'lyra' })
-  hall.say(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
+  expect(await heardFrom(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
+  scripted.say(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
 it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played over it, and the new table comes beside', async () => {
   const game = {
-    ...{ id: 'lyra', name: 'Lyra', small_blind: 50, smallBlind: 50, big_blind: 100, bigBlind: 100, min_buy: 4000 },
+    ...{
+      id: 'lyra',
+      name: 'Lyra',
+      small_blind: 50,
+      smallBlind: 50,
+      big_blind: 100,
+      bigBlind: 100,
+      min_buy: 4000,
+      buyin: 4000,
+    },
     ...{ max_buy: 10_000, max_players: 6, game_type: 'cash', stake: 'MICRO', turn_timeout: 20_000, players: [] },
     ...{ rake_config: [], bet_limit_config: [], statistics: { avgPotSize: 0 } },
     settings: { limit: 'no-limit', pace: 'normal', practice: false, newcomers: false, closed: false },
   }
-  hall = await openScriptedTable(browser, {
+  scripted = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
     later: { lyra: opening('lyra') },
     http: { 'GET /games/all': { data: [game], count: 1 } },
   })
-  const { page } = hall
+  const { page } = scripted
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
-  hall.say(yourTurn({ seq: 3 }))
+  scripted.say(yourTurn({ seq: 3 }))
   await page.getByRole('button', { name: /^CALL/ }).click()
-  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
+  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
   await panel.getByRole('button', { name: 'Add Lyra' }).click()
   await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
   expect(await panel.count()).toBe(0)
-  await until('Lyra to be joined', () => hall.sent('join_game_guest').some((join) => Object(join).gameId === 'lyra'))
-  expect(hall.sent('join_game_guest')).toHaveLength(2)
+  await until('Lyra to be joined', () =>
+    scripted.sent('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
+  )
+  expect(scripted.sent('join_game_guest')).toHaveLength(2)
 })
 
 it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, each taken up again', async () => {
-  hall = await openScriptedTable(browser, {
+  scripted = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
     later: { lyra: opening('lyra') },
     held: [
@@ -127,12 +143,12 @@ it('N-TABLE-05 OPEN ALL brings every table where the player sits into one page, 
       { id: 'lyra', name: 'Lyra' },
     ],
   })
-  const { page } = hall
+  const { page } = scripted
   await page.goto(new URL('/app/mytable', page.url()).href)
   await page.getByRole('button', { name: 'OPEN ALL' }).click()
   await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
-  await until('both to be taken up', () => hall.sent('rejoin_room').length === 2)
-  expect(hall.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
+  await until('both to be taken up', () => scripted.sent('rejoin_room').length === 2)
+  expect(scripted.sent('rejoin_room').map((order) => Object(order).tableId)).toEqual(['orion', 'lyra'])
 })
 
 it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each taken up again, but not those that were left', async () => {
@@ -141,7 +157,7 @@ it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each tak
     await page.locator(`[data-table=${id}]`).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Exit Table' }).click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    hall.say(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
+    scripted.say(elsewhere(id, said('player_left', { userId: 'you', seq: 5 })))
   }
   await leave('vega')
   await until('vega to be gone', async () => (await page.locator('[data-table]').count()) === 2)
@@ -149,8 +165,8 @@ it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each tak
   await page.locator('[data-table=lyra]').waitFor()
   const open = () => page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
   expect(await open()).toEqual(['orion', 'lyra'])
-  expect(await heardFrom(hall, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
-  expect(hall.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
+  expect(await heardFrom(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
+  expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
 })
 
 it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
@@ -159,8 +175,8 @@ it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])
   expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
-  hall.say(elsewhere('vega', yourTurn({ seq: 3 })))
+  scripted.say(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
-  expect(await heardFrom(hall, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
 })

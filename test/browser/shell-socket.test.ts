@@ -3,15 +3,20 @@ import type { WebSocketRoute } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { seated } from '../support/players.ts'
 import { playerPages } from '../support/room-pages.ts'
+import { readPacket } from '../support/socket-packet.ts'
 import { until } from '../support/until.ts'
 
-const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+const micro = ['wren', 'lark', 'finch', 'swift']
+const marlow = playerPages({
+  games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }, ...micro.map((id) => ({ id, name: id, smallBlind: 0.05 }))],
+})
 
 /** The events in a list of frames: name and payload. */
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
-  frames
-    .filter((frame) => frame.startsWith(`42["${name}"`))
-    .map((frame) => (JSON.parse(frame.slice(2)) as [string, unknown])[1])
+  frames.flatMap((frame) => {
+    const { event } = readPacket(frame)
+    return event[0] === name ? [event[1]] : []
+  })
 
 it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for the listed ones over a websocket alone, again after every cut', async () => {
   const { page, pages } = marlow
@@ -72,4 +77,39 @@ it('A-SOCKET-02 A-MYTABLES-01 lists a table from the moment its seat is taken', 
     { ok: true },
   ])
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
+})
+
+it('N-TABLE-05 S-API-08 A-SOCKET-01 four tables in one page share one WebSocket, and one that is left leaves the others', async () => {
+  const { context, pages } = marlow
+  const page = await context.newPage()
+  const open = new Set<unknown>()
+  let heartbeats = 0
+  page.on('websocket', (socket) => {
+    open.add(socket)
+    socket.on('framesent', ({ payload }) => {
+      heartbeats += readPacket(String(payload)).event[0] === 'heartbeat' ? 1 : 0
+    })
+    socket.on('close', () => open.delete(socket))
+  })
+  const user = await pages.room.store.users.byUsername('marlow')
+  for (const id of micro) {
+    const order = (of: object) => pages.room.room.tables.order(id as never, user?.id as never, of as never)
+    await order({ type: 'reserve', amount: 500 })
+    expect(await order({ type: 'sit', seat: 1 })).toEqual({ ok: true })
+  }
+  await page.goto(`${pages.url}/app/mytable`)
+  for (const id of micro) await page.getByRole('button', { name: `OPEN TABLE ${id}` }).waitFor()
+  expect(open.size).toBe(1)
+  await page.getByRole('button', { name: 'OPEN ALL' }).click()
+  for (const id of micro) await page.locator(`[data-table=${id}]`).getByRole('heading', { name: id }).waitFor()
+  expect(open.size).toBe(1)
+  // The page sends them, not each table.
+  expect(heartbeats).toBeLessThan(micro.length)
+
+  await page.locator('[data-table=lark]').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Exit Table' }).click()
+  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
+  await page.locator('[data-table=lark]').waitFor({ state: 'detached' })
+  expect(open.size).toBe(1)
+  await page.close()
 })

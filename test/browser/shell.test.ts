@@ -5,6 +5,7 @@ import { connectAs } from '../support/lobby-page.ts'
 import { button, stopTime } from '../support/page-parts.ts'
 import { roomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 const opened = roomPages({
   games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }],
@@ -30,17 +31,17 @@ describe('a guest', () => {
     await page.route('**/auth/register', (route) =>
       route.fulfill({ status: 401, json: { status: false, error: { message, code: 'bad-signature' } } }),
     )
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'CONNECT').click()
     await toastSeen(page, message)
-    expect(await button(page, 'CONNECT').count()).toBe(1)
+    await expect.poll(() => button(page, 'CONNECT').count()).toBe(1)
     await context.close()
   })
 
   it('A-SHELL-04 A-SHELL-05 A-SHELL-10 A-SHELL-11 finds the menu for everyone, and what the room is', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
-    await page.goto(`${opened.url}/app/cashgame/low`)
+    await visit(page, `${opened.url}/app/cashgame/low`)
     expect(await menuOf(page)).toEqual([
       ...['PROFILE', 'MY TABLES', 'REFERRAL PROGRAM', 'ABOUT'],
       ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License'],
@@ -48,7 +49,7 @@ describe('a guest', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'ABOUT' }).click()
     const about = page.getByRole('dialog', { name: 'ABOUT' })
     await about.getByText(/^Version \d+\.\d+\.\d+/).waitFor()
-    expect(await about.textContent()).toContain('no-limit hold’em')
+    await expect.poll(() => about.textContent()).toContain('no-limit hold’em')
     await context.close()
   })
 
@@ -62,18 +63,18 @@ describe('a guest', () => {
       if (isSigned) signed.push(request.url())
     })
     for (const stake of ['micro', 'low', 'medium', 'high']) {
-      await page.goto(`${opened.url}/app/cashgame/${stake}`)
+      await visit(page, `${opened.url}/app/cashgame/${stake}`)
       await page.getByText(stake === 'low' ? 'Robin' : 'NO OPEN GAME', { exact: true }).waitFor()
     }
-    await page.goto(`${opened.url}/app/tournaments/public`)
+    await visit(page, `${opened.url}/app/tournaments/public`)
     await page
       .getByRole('link', { name: /SPRINT/ })
       .first()
       .waitFor()
-    await page.goto(`${opened.url}/app/tournaments/private`)
+    await visit(page, `${opened.url}/app/tournaments/private`)
     await page.getByText('NO OPEN TOURNAMENT').waitFor()
     expect(signed).toEqual([])
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -96,7 +97,7 @@ describe('a connected player', () => {
     'A-SHELL-05 A-SHELL-09 finds tournaments, self exclusion, DISCONNECT, and hands where the screen is %s',
     async (_, viewport, own) => {
       await page.setViewportSize(viewport)
-      await page.goto(`${opened.url}/app/handhistory`)
+      await visit(page, `${opened.url}/app/handhistory`)
       await page.getByText('No hand history found.').waitFor()
       expect(await menuOf(page)).toEqual([
         ...['PROFILE', 'MY TABLES', ...own, 'CASHIER', 'REFERRAL PROGRAM', 'SELF EXCLUSION', 'LIMITS AND TIME-OUT'],
@@ -117,7 +118,7 @@ describe('a connected player', () => {
   it('A-SHELL-06 A-SHELL-07 copies the principal from the sidebar, which says Copied! for 2 s', async () => {
     await page.setViewportSize(desktop)
     await page.clock.install()
-    await page.goto(`${opened.url}/app/mytable`)
+    await visit(page, `${opened.url}/app/mytable`)
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
     await sidebar.getByText('marlow').waitFor()
     const copy = sidebar.getByRole('button', { name: /copy principal/ })
@@ -131,7 +132,7 @@ describe('a connected player', () => {
     expect([head.length, tail.length].every((length) => length > 0)).toBe(true)
     expect([principal.slice(0, head.length), principal.slice(-tail.length)]).toEqual([head, tail])
     await page.clock.runFor(1_999)
-    expect(await copy.textContent()).toContain('Copied!')
+    await expect.poll(() => copy.textContent()).toContain('Copied!')
     await page.clock.runFor(1)
     await copy.filter({ hasText: head }).waitFor()
     await page.clock.resume()
@@ -143,7 +144,7 @@ describe('a connected player', () => {
     [1024, 'sidebar'],
   ] as const)('A-SHELL-12 Q15 a window of %i px has the %s', async (width, has) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`${opened.url}/app/mytable`)
+    await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('NO OPEN TABLE').waitFor()
     const shown = await Promise.all([
       page.getByRole('navigation', { name: 'Main pages' }).isVisible(),
@@ -153,33 +154,34 @@ describe('a connected player', () => {
   })
 
   it('A-ROUTE-17 the header stays while the page scrolls, unless a popup is open', async () => {
-    await page.setViewportSize({ width: 414, height: 420 })
-    await page.goto(`${opened.url}/app/profile`)
+    // High enough that the bars stay (WCAG 1.4.10), too low for the page.
+    await page.setViewportSize({ width: 414, height: 505 })
+    await visit(page, `${opened.url}/app/profile`)
     const heading = page.getByRole('heading', { level: 1, name: 'PROFILE', includeHidden: true })
     await page.getByText('Referral code', { exact: true }).waitFor()
     const top = async () => (await heading.boundingBox())?.y ?? Number.NaN
     const before = await top()
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
     await until('the page to scroll', () => page.evaluate(() => scrollY > 100))
-    expect(await top()).toBeCloseTo(before, 0)
+    await expect.poll(() => top()).toBeCloseTo(before, 0)
     await button(page, 'Menu').click()
     await page.getByRole('dialog').getByText('License').waitFor()
-    expect(await top()).toBeLessThan(0)
+    await expect.poll(() => top()).toBeLessThan(0)
     await page.keyboard.press('Escape')
     await until('the header to come back', async () => Math.abs((await top()) - before) < 1)
   })
 
   it('A-SIGNIN-03 A-ROUTE-01 A-SHELL-01 sees no CONNECT until DISCONNECT, which leads home as a guest', async () => {
     await page.setViewportSize(mobile)
-    await page.goto(`${opened.url}/app/mytable`)
+    await visit(page, `${opened.url}/app/mytable`)
     await page.getByText('NO OPEN TABLE').waitFor()
-    expect(await button(page, 'CONNECT').count()).toBe(0)
+    await expect.poll(() => button(page, 'CONNECT').count()).toBe(0)
     await button(page, 'Menu').click()
     await button(page, 'DISCONNECT').click()
     await page.waitForURL(`${opened.url}/`)
     // The address is there before the page is: the one that is left has a CONNECT in its bar too.
     await button(page, 'PLAY NOW').waitFor()
     await button(page, 'CONNECT').waitFor()
-    expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
+    await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])
   })
 })

@@ -1,22 +1,25 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { said, yourTurn } from '@cardroom/web/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { button, stopTime } from '../support/page-parts.ts'
+import { mobile } from '../support/browser.ts'
+import { armed, button, stopTime } from '../support/page-parts.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
+const selected = (page: Page) => page.evaluate(() => String(getSelection()))
 const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('the action bar', () => {
   it('B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10 the first press of RAISE reveals slider, box and quick bets, the second sends', async () => {
     const page = await visits.atTurn({ call: 100 })
-    expect(await actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE 200.00'])
-    expect(await page.getByRole('group', { name: 'Bet size' }).count()).toBe(0)
+    await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE 200.00'])
+    await expect.poll(() => page.getByRole('group', { name: 'Bet size' }).count()).toBe(0)
     await button(page, /^RAISE/).click()
     const sizes = page.getByRole('group', { name: 'Bet size' })
-    expect(await sizes.getByRole('button').allTextContents()).toEqual(['MIN', 'HALF POT', 'POT', 'ALL IN'])
-    expect(await sizes.getByRole('slider').getAttribute('max')).toBe('100000')
+    await expect.poll(() => sizes.getByRole('button').allTextContents()).toEqual(['MIN', 'HALF POT', 'POT', 'ALL IN'])
+    await expect.poll(() => sizes.getByRole('slider').getAttribute('max')).toBe('100000')
     expect(visits.table.sent('action')).toEqual([])
     await sizes.getByRole('button', { name: 'ALL IN' }).click()
     expect((await actionNames(page)).at(-1)).toBe('ALL-IN 1,000.00')
@@ -28,14 +31,14 @@ describe('the action bar', () => {
 
   it('B-ACTION-08 B-ACTION-09 B-ACTION-11 BET where nothing is bet, no third button without the right to raise, no slider at a limit', async () => {
     const page = await visits.atTurn(free)
-    expect(await actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
+    await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CHECK', 'BET 100.00'])
     visits.table.say(yourTurn({ call: 1000, highestBet: 1000, canRaise: false, seq: 4 }))
     await button(page, /^ALL-IN/).waitFor()
-    expect(await actionNames(page)).toEqual(['FOLD', 'ALL-IN 1,000.00'])
+    await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'ALL-IN 1,000.00'])
     visits.table.say(said('raiseLimit', { amount: 200, seq: 5 }), yourTurn({ minRaise: 200, seq: 5 }))
     await button(page, /^RAISE 200/).click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 200 })
-    expect(await page.getByRole('slider').count()).toBe(0)
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0)
   })
 
   it('B-ACTION-15 nothing but the figure in the box can be bet: an illegal one disables the button and says why', async () => {
@@ -50,11 +53,11 @@ describe('the action bar', () => {
       ['', 'Not an amount'],
     ] as const) {
       await box.fill(text)
-      expect(await raise.isDisabled()).toBe(true)
-      expect(await raise.textContent()).not.toMatch(/\d/)
+      await expect.poll(() => raise.isDisabled()).toBe(true)
+      await expect.poll(() => raise.textContent()).not.toMatch(/\d/)
       const reasonId = await raise.getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${reasonId}"]`).textContent()).toBe(reason)
-      expect(await box.getAttribute('aria-describedby')).toBe(reasonId)
+      await expect.poll(() => page.locator(`[id="${reasonId}"]`).textContent()).toBe(reason)
+      await expect.poll(() => box.getAttribute('aria-describedby')).toBe(reasonId)
     }
     await box.fill('99999')
     // Neither leaving the box nor a press makes another amount of it.
@@ -63,12 +66,123 @@ describe('the action bar', () => {
     await raise.click({ force: true })
     await page.keyboard.press('Tab')
     await page.keyboard.press('r')
-    expect(await box.inputValue()).toBe('99999')
+    await expect.poll(() => box.inputValue()).toBe('99999')
     expect(visits.table.sent('action')).toEqual([])
     await box.fill('350')
-    expect(await raise.textContent()).toContain('350.00')
+    await expect.poll(() => raise.textContent()).toContain('350.00')
     await raise.click()
     expect(await visits.action()).toEqual({ action: 'raise', amount: 350 })
+  })
+
+  it('B-ACTION-15 N-TABLE-01 the first click selects what stands in the box, so that typing replaces it; the second sets the cursor', async () => {
+    const page = await visits.atTurn({ bigBlind: false, chips: 1000 })
+    await button(page, /^RAISE/).click()
+    const box = page.getByRole('textbox', { name: 'Amount' })
+    await expect.poll(() => box.inputValue()).toBe('200')
+    await box.click()
+    await page.keyboard.type('250')
+    await expect.poll(() => box.inputValue()).toBe('250')
+    // A click after the first keys corrects a figure.
+    await box.click({ position: { x: 3, y: 10 } })
+    await page.keyboard.type('1')
+    await expect.poll(() => box.inputValue()).toMatch(/^(1250|2501|2150|2510)$/)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => selected(page)).toBe(await box.inputValue())
+    await page.keyboard.type('300')
+    expect((await actionNames(page)).at(-1)).toBe('RAISE 300.00')
+    await armed(page, 'RAISE 300.00').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
+  })
+
+  it('B-ACTION-15 on a phone, where a large figure stands short in the box, a tap selects the whole one', async () => {
+    const page = await visits.atTurn({ chips: 2_500_000, minRaise: 1_234_567 }, { viewport: mobile })
+    await button(page, /^RAISE/).click()
+    const box = page.getByRole('textbox', { name: 'Amount' })
+    expect((await box.inputValue()).length).toBeLessThan(7)
+    await box.click()
+    await until('the whole figure', async () => (await selected(page)).replaceAll(',', '') === '1234567')
+    await page.keyboard.type('1300000')
+    await expect.poll(() => box.inputValue()).toBe('1300000')
+  })
+
+  it('N-TABLE-01 N-TABLE-02 Enter in the box within 150 ms of a change of the offer, and Enter held down, bet nothing', async () => {
+    const page = await visits.atTurn()
+    await page.clock.install()
+    await stopTime(page)
+    const box = page.getByRole('textbox', { name: 'Amount' })
+    await page.keyboard.press('r')
+    await box.click()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(149)
+    await page.keyboard.press('Enter')
+    expect(visits.table.sent('action')).toEqual([])
+    visits.table.say(yourTurn({ call: 150, minRaise: 250, seq: 5 }))
+    await button(page, /^CALL 150/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(150)
+    await page.keyboard.press('r')
+    await page.clock.runFor(150)
+    await box.click()
+    await page.keyboard.type('900')
+    // It asks, and a key that is held answers nothing.
+    await page.keyboard.down('Enter')
+    await page.getByRole('dialog', { name: 'RAISE' }).waitFor()
+    await page.clock.runFor(200)
+    await page.keyboard.down('Enter')
+    await page.clock.runFor(200)
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(visits.table.sent('action')).toEqual([])
+  })
+
+  it('N-TABLE-02 a typed raise above both the pot and half the stack asks once; a chosen one, or a smaller one, does not', async () => {
+    const page = await visits.atTurn({ pot: 450, highestBet: 100 })
+    const box = page.getByRole('textbox', { name: 'Amount' })
+    const popup = page.getByRole('dialog', { name: 'RAISE' })
+    await button(page, /^RAISE/).click()
+    await box.click()
+    await page.keyboard.type('600')
+    await armed(page, 'RAISE 600.00').waitFor()
+    await page.keyboard.press('Enter')
+    await popup.getByText('Are you sure you want to put in 600.00?').waitFor()
+    await popup.getByText('more than the pot of 450.00 and more than half your stack').waitFor()
+    await popup.getByRole('button', { name: 'CANCEL' }).click()
+    await popup.waitFor({ state: 'hidden' })
+    expect(visits.table.sent('action')).toEqual([])
+    await button(page, /^RAISE 600/).click()
+    await popup.getByRole('button', { name: 'CONFIRM' }).click()
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 600 })
+
+    for (const [typed, key] of [
+      ['500', null],
+      ['600', 'ArrowUp'],
+    ] as const) {
+      const before = visits.table.sent('action').length
+      visits.table.say(yourTurn({ pot: 450, highestBet: 100, seq: 5 + before }))
+      await armed(page, 'FOLD').waitFor()
+      await button(page, /^RAISE 200/).click()
+      await box.click()
+      await page.keyboard.type(typed)
+      if (key) {
+        await page.getByRole('slider').focus()
+        await page.keyboard.press(key)
+      }
+      await armed(page, key ? 'RAISE 700.00' : 'RAISE 500.00').click()
+      await until('the raise', () => visits.table.sent('action').length === before + 1)
+      await expect.poll(() => popup.count()).toBe(0)
+    }
+  })
+
+  it('N-TABLE-01 R puts the focus on the button that Enter then presses, wherever it was before', async () => {
+    const page = await visits.atTurn()
+    await button(page, 'Keys').focus()
+    await page.keyboard.press('r')
+    await until('RAISE in focus', () => armed(page, /^RAISE/).evaluate((one) => one === document.activeElement))
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
   })
 
   it('B-ACTION-13 B-ACTION-14 B-POPUP-07 FOLD asks with CANCEL and CONFIRM where a check is free', async () => {

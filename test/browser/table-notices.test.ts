@@ -16,9 +16,10 @@ describe('the page of a table', () => {
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('The tables where you sit are in MY TABLES').first().waitFor()
-    expect(await page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
     // Nobody is known after signing out.
     await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
     await page.getByText('Choose a table first: this page opens from the lobby').first().waitFor()
   })
@@ -35,11 +36,11 @@ describe('a toast', () => {
     await page.clock.runFor(1499)
     const { x, y, width } = (await slower.boundingBox()) ?? { x: 0, y: 0, width: 0 }
     expect([desktop.width - (x + width) < 32, y < 96]).toEqual([true, true])
-    expect(await slower.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect.poll(() => slower.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     // Its way out has begun at 1.5 s, and is short.
     await page.clock.runFor(1)
     await page.clock.runFor(400)
-    expect(await slower.count()).toBe(0)
+    await expect.poll(() => slower.count()).toBe(0)
   })
 })
 
@@ -68,7 +69,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     visits.table.say({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })
     const panel = page.getByRole('region', { name: 'Your actions' }).getByText(text)
     await panel.waitFor()
-    expect(await actionNames(page)).toEqual([])
+    await expect.poll(() => actionNames(page)).toEqual([])
     await button(page, 'PLAY HERE').click()
     expect(await heardFrom(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
     visits.table.say(
@@ -76,7 +77,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
       yourTurn({ seq: 7 }),
     )
     await button(page, 'FOLD').waitFor()
-    expect(await panel.count()).toBe(0)
+    await expect.poll(() => panel.count()).toBe(0)
   })
 
   it('B-ERR-01 B-ERR-02 Q94 an error of the page is told to the console and to nobody else', async () => {

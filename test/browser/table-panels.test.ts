@@ -21,17 +21,17 @@ describe('chat, info and leaving', () => {
     const size = await chat.evaluate((drawer) => [drawer.clientWidth, drawer.clientHeight])
     expect(size).toEqual([380, 287])
     await chat.getByRole('tab', { name: 'DEALER' }).click()
-    expect(await chat.getByRole('listitem').allTextContents()).toEqual(['Dealer New hand'])
+    await expect.poll(() => chat.getByRole('listitem').allTextContents()).toEqual(['Dealer New hand'])
     await chat.getByRole('tab', { name: 'PLAYER' }).click()
-    expect(await chat.getByRole('listitem').allTextContents()).toEqual(['marlow good luck'])
+    await expect.poll(() => chat.getByRole('listitem').allTextContents()).toEqual(['marlow good luck'])
     await chat.getByRole('tab', { name: 'ALL' }).click()
-    expect(await chat.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => chat.getByRole('listitem').count()).toBe(2)
     const box = chat.getByRole('textbox', { name: 'Message' })
     await box.pressSequentially(`  ${'x'.repeat(110)}`)
-    expect(await box.inputValue()).toHaveLength(100)
+    await expect.poll(() => box.inputValue()).toHaveLength(100)
     await box.press('Enter')
     expect(await heardFrom(visits.table, 'message')).toMatchObject({ body: 'x'.repeat(98), sender: 'you' })
-    expect(await box.inputValue()).toBe('')
+    await expect.poll(() => box.inputValue()).toBe('')
     await button(page, 'Send').click()
     await box.fill('well played')
     await button(page, 'Send').click()
@@ -48,6 +48,7 @@ describe('chat, info and leaving', () => {
       big_blind: 100,
       bigBlind: 100,
       min_buy: 4000,
+      buyin: 4000,
       max_buy: 10_000,
       max_players: 6,
       game_type: 'cash',
@@ -64,11 +65,13 @@ describe('chat, info and leaving', () => {
     const info = page.getByRole('dialog', { name: 'TABLE INFO' })
     await info.getByText('6%').waitFor()
     const rows = () => info.locator('dt, dd').allTextContents()
-    expect(await rows()).toEqual([
-      ...['Table name', 'Orion 6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
-      ...['Turn time', '20 s', 'Rake (5+ players)', '6%', 'Cap (5+ players)', '300'],
-      ...['Rake (3-4 players)', '4%', 'Cap (3-4 players)', '200', 'Rake (2 players)', '2%', 'Cap (2 players)', '100'],
-    ])
+    await expect
+      .poll(() => rows())
+      .toEqual([
+        ...['Table name', 'Orion 6-max', 'Stakes', '50/100', 'Buy-in', '4,000 - 10,000'],
+        ...['Turn time', '20 s', 'Rake (5+ players)', '6%', 'Cap (5+ players)', '300'],
+        ...['Rake (3-4 players)', '4%', 'Cap (3-4 players)', '200', 'Rake (2 players)', '2%', 'Cap (2 players)', '100'],
+      ])
     await info.getByRole('button', { name: 'OK' }).click()
     await info.waitFor({ state: 'hidden' })
     await button(page, 'Settings').click()
@@ -101,8 +104,8 @@ describe('chat, info and leaving', () => {
     const message = page.getByRole('textbox', { name: 'Message' })
     await message.fill('ab')
     await message.press('Backspace')
-    expect(await message.inputValue()).toBe('a')
-    expect(await popup.count()).toBe(0)
+    await expect.poll(() => message.inputValue()).toBe('a')
+    await expect.poll(() => popup.count()).toBe(0)
     await message.blur()
     await button(page, 'Exit Table').click()
     await popup.getByText('what you have bet stays in the pot. Your other 1,000.00 chips go back').waitFor()
@@ -128,7 +131,7 @@ describe('chat, info and leaving', () => {
     const popup = page.getByRole('dialog', { name: 'AUTO MUCK' })
     await popup.getByText('Are you sure you want to Auto Muck Cards?', { exact: true }).waitFor()
     const actions = popup.getByRole('button', { name: /SHOW|MUCK/ })
-    expect(await actions.allTextContents()).toEqual(['SHOW', 'MUCK'])
+    await expect.poll(() => actions.allTextContents()).toEqual(['SHOW', 'MUCK'])
     await actions.first().click()
     await heardFrom(visits.table, 'automuck')
     expect(visits.table.sent('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])

@@ -109,5 +109,5 @@ it('A-SETTINGS-19 A-SETTINGS-15 ADR 5 a change that update-SoundSettings would t
   const line = { sender: 'marlow', body: 'well played', timestamp: 5, userId: 'marlow', type: 'cash', seq: 5 } as const
   table.say(snapshot(tableAt({ seq: 3 })), yourTurn({ seq: 4 }), said('message', line))
   await page.getByText(line.body).first().waitFor()
-  expect(await heard()).toBe(before)
+  await expect.poll(() => heard()).toBe(before)
 })

@@ -1,4 +1,4 @@
-import { ahead, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { preSelect, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
 import { heardFrom } from '../support/scripted-table.ts'
@@ -9,7 +9,7 @@ const free = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
 describe('before the turn', () => {
   it('B-PRESELECT-01 B-PRESELECT-02 B-ACTION-03 boxes stand in the places of the buttons; one at a time; it runs by itself', async () => {
-    const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), ahead({})] })
+    const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 })), preSelect({})] })
     const boxes = page.getByRole('checkbox', { name: /^[A-Z]{3}/ })
     await boxes.and(page.locator(':enabled')).first().waitFor()
     const names = await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')))
@@ -20,14 +20,14 @@ describe('before the turn', () => {
     await page.getByText('CALL', { exact: true }).click()
     const ticked = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))
     expect(ticked).toEqual([false, true, false, false])
-    expect(await page.evaluate(() => localStorage.getItem('preselectedAction'))).toContain('"action":"call"')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('preselectedAction'))).toContain('"action":"call"')
     visits.table.say(yourTurn())
     expect(await visits.action()).toEqual({ action: 'call', amount: 100 })
 
-    visits.table.say(ahead({ street: 'flop', call: 0, highestBet: 0, seq: 5 }), yourTurn({ ...free, seq: 6 }))
+    visits.table.say(preSelect({ street: 'flop', call: 0, highestBet: 0, seq: 5 }), yourTurn({ ...free, seq: 6 }))
     await button(page, 'FOLD').waitFor()
-    expect(await boxes.count()).toBe(0)
-    expect(await button(page, 'FOLD').boundingBox()).toEqual(foldBox)
+    await expect.poll(() => boxes.count()).toBe(0)
+    await expect.poll(() => button(page, 'FOLD').boundingBox()).toEqual(foldBox)
   })
 })
 
@@ -40,9 +40,9 @@ describe('sitting out', () => {
     await heardFrom(visits.table, 'sitin')
     await page.getByRole('checkbox', { name: 'Sit Out Next BB' }).check()
     await heardFrom(visits.table, 'sitout_nextblind')
-    expect(await page.getByRole('checkbox', { name: 'Sit Out Next BB' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Sit Out Next BB' }).isDisabled()).toBe(true)
     await button(page, 'Sit out').click()
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
   })
 
   it("B-SITOUT-04 B-SITOUT-05 B-SITOUT-06 I AM BACK gives way to 'Wait for BB', while that is allowed, and 'Play Next Hand'", async () => {
@@ -55,22 +55,22 @@ describe('sitting out', () => {
     const note = page.getByRole('region', { name: 'Your actions' }).getByRole('status')
     away(true, 3)
     await button(page, 'I AM BACK').click()
-    expect(await button(page, 'I AM BACK').count()).toBe(0)
+    await expect.poll(() => button(page, 'I AM BACK').count()).toBe(0)
     // The second step is told, and the keyboard stands at it.
-    expect(await note.textContent()).toBe('Not dealt in yet: choose when to play')
+    await expect.poll(() => note.textContent()).toBe('Not dealt in yet: choose when to play')
     await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()
     await heardFrom(visits.table, 'sitin_nextbigblind')
-    expect(await note.textContent()).toBe('You play from your big blind on')
-    expect(await button(page, 'Play Next Hand').count()).toBe(0)
+    await expect.poll(() => note.textContent()).toBe('You play from your big blind on')
+    await expect.poll(() => button(page, 'Play Next Hand').count()).toBe(0)
     away(false, 5, { posts: 1.5 })
     await button(page, 'I AM BACK').click()
     await button(page, 'Play Next Hand').waitFor()
-    expect(await button(page, 'Wait for BB').count()).toBe(0)
-    expect(await note.textContent()).toBe('To play the next hand you post 1.50')
+    await expect.poll(() => button(page, 'Wait for BB').count()).toBe(0)
+    await expect.poll(() => note.textContent()).toBe('To play the next hand you post 1.50')
     await button(page, 'Play Next Hand').click()
     await heardFrom(visits.table, 'sitin')
-    expect(await note.textContent()).toBe('Dealt in from the next hand: you post 1.50')
-    expect(await button(page, 'Play Next Hand').count()).toBe(0)
+    await expect.poll(() => note.textContent()).toBe('Dealt in from the next hand: you post 1.50')
+    await expect.poll(() => button(page, 'Play Next Hand').count()).toBe(0)
   })
 })

@@ -36,20 +36,20 @@ const resize = async (page: Page, size: { width: number; height: number }) => {
 describe('the window', () => {
   it('B-SCREEN-04 the scale is computed anew 100 ms after the last resize, 300 ms after a turn of the device', async () => {
     await showTableState(wide, 'flop', 'table')
-    expect(await scaleOf(wide)).toBe(0.95)
+    await expect.poll(() => scaleOf(wide)).toBe(0.95)
     await resize(wide, { width: 1400, height: 900 })
     await wide.clock.runFor(60)
     await resize(wide, { width: 780, height: 900 })
     await wide.clock.runFor(99)
-    expect(await scaleOf(wide)).toBe(0.95)
+    await expect.poll(() => scaleOf(wide)).toBe(0.95)
     await wide.clock.runFor(1)
-    expect(await scaleOf(wide)).toBeCloseTo(0.475)
+    await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
     await resize(wide, desktop)
     await wide.evaluate(() => window.dispatchEvent(new Event('orientationchange')))
     await wide.clock.runFor(299)
-    expect(await scaleOf(wide)).toBeCloseTo(0.475)
+    await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
     await wide.clock.runFor(1)
-    expect(await scaleOf(wide)).toBe(0.95)
+    await expect.poll(() => scaleOf(wide)).toBe(0.95)
   })
 
   it('B-SCREEN-12 the table stays where it is while a software keyboard is up', async () => {
@@ -60,13 +60,13 @@ describe('the window', () => {
     await phone.getByRole('textbox', { name: 'Message' }).focus()
     await resize(phone, { width: 414, height: 560 })
     await phone.clock.runFor(2000)
-    expect(await scaleOf(phone)).toBe(before)
+    await expect.poll(() => scaleOf(phone)).toBe(before)
     await phone.getByRole('textbox', { name: 'Message' }).blur()
     await phone.clock.runFor(600)
-    expect(await scaleOf(phone)).toBeLessThan(before)
+    await expect.poll(() => scaleOf(phone)).toBeLessThan(before)
     await resize(phone, mobile)
     await phone.clock.runFor(200)
-    expect(await scaleOf(phone)).toBe(before)
+    await expect.poll(() => scaleOf(phone)).toBe(before)
   })
 
   it('B-SCREEN-05 Ctrl and wheel do not zoom, nor do two fingers; the wheel alone and one finger are left alone', async () => {
@@ -94,7 +94,7 @@ describe('the loading overlay', () => {
 
   it('B-SCREEN-06 it shows the name, a bar, a percentage and the stage it waits in', async () => {
     await showTableState(wide, 'loading', 'overlay')
-    expect(await bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
+    await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
     expect(
       await bar(wide)
         .locator('div')
@@ -105,19 +105,21 @@ describe('the loading overlay', () => {
   it('B-SCREEN-07 it stays 500 ms at least, then fades over 1 s and is gone', async () => {
     await wide.evaluate(() => window.tableStates.show('flop'))
     await bar(wide).and(wide.locator('[aria-valuenow="100"]')).waitFor()
-    expect(await bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
+    await expect.poll(() => bar(wide).locator('xpath=..').textContent()).toContain('Game Loaded 100%')
     await wide.clock.runFor(499)
     expect((await fading(wide)).pointerEvents).toBe('auto')
     await wide.clock.runFor(1)
-    expect(await fading(wide)).toMatchObject({
-      pointerEvents: 'none',
-      transitionDuration: '1s',
-      transitionProperty: 'opacity',
-    })
+    await expect
+      .poll(() => fading(wide))
+      .toMatchObject({
+        pointerEvents: 'none',
+        transitionDuration: '1s',
+        transitionProperty: 'opacity',
+      })
     await wide.clock.runFor(999)
-    expect(await bar(wide).count()).toBe(1)
+    await expect.poll(() => bar(wide).count()).toBe(1)
     await wide.clock.runFor(1)
-    expect(await bar(wide).count()).toBe(0)
+    await expect.poll(() => bar(wide).count()).toBe(0)
   })
 })
 
@@ -148,16 +150,18 @@ describe('the search for faults', () => {
 describe('a screen that fails', () => {
   it('B-SCREEN-17 a crash says so and offers another try, which brings the table back', async () => {
     await showTableState(wide, 'crash', 'alert')
-    expect(await wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible()).toBe(true)
+    await expect
+      .poll(() => wide.getByRole('alert').getByText('Something went wrong', { exact: true }).isVisible())
+      .toBe(true)
     const again = wide.getByRole('button', { name: 'Try again', exact: true })
     await again.click()
-    expect(await again.isVisible()).toBe(true)
+    await expect.poll(() => again.isVisible()).toBe(true)
     await wide.evaluate(() => {
       window.tableStates.broken = false
     })
     await again.click()
     await wide.getByRole('region', { name: 'Table Orion 6-max' }).waitFor()
-    expect(await wide.getByText('Something went wrong').count()).toBe(0)
+    await expect.poll(() => wide.getByText('Something went wrong').count()).toBe(0)
   })
 })
 

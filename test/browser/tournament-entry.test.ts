@@ -45,7 +45,9 @@ it('A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16 from th
   await until('both seats', async () => (await seats.count()) === 2)
   await page.getByRole('button', { name: /^GO TO TABLE/ }).click()
   await until('the own seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('marlow')))
-  expect(await page.evaluate(() => history.state.table)).toMatchObject({ gameType: 'tournament', username: 'marlow' })
+  await expect
+    .poll(() => page.evaluate(() => history.state.table))
+    .toMatchObject({ gameType: 'tournament', username: 'marlow' })
 })
 
 it('A-MYTABLES-01 A-MYTABLES-02 the table of a running tournament stands in MY TABLES, and leads back to the seat', async () => {

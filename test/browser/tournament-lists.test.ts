@@ -44,7 +44,7 @@ describe('the lists of tournaments', () => {
       expect(texts).toContain(text)
     }
     const short = card('SUNDAY SPECIAL').getByTitle('Buy-in 285: 28.5K hundredths of a chip')
-    expect(await short.locator('[aria-hidden]').textContent()).toBe('28.5K')
+    await expect.poll(() => short.locator('[aria-hidden]').textContent()).toBe('28.5K')
     expect(
       await card('SUNDAY SPECIAL')
         .getByRole('link', { name: /Buy-in 285: 28.5K hundredths/ })
@@ -73,19 +73,21 @@ describe('the lists of tournaments', () => {
     await visit('mytournaments/upcoming')
     await card('EVENING FREEZEOUT').waitFor()
     expect(asked[0]).toBe('type,upcoming skip,0 take,100 signed')
-    expect(await page.getByRole('article').count()).toBe(2)
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
   })
 
   it('A-TOURN-05 A-TOURN-06 A-HTTP-20 Q24 shows the past ones with date, outcome and players', async () => {
     await visit('mytournaments/past')
     await card('AUTUMN OPENER').waitFor()
     expect(asked[0]).toBe('type,past skip,0 take,100 signed')
-    expect(await link('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
+    await expect.poll(() => link('AUTUMN OPENER')).toBe('/app/tournaments/public/autumn/info')
     const texts = (name: string) => card(name).locator('dt, dd').allTextContents()
-    expect(await texts('AUTUMN OPENER')).toEqual(
-      expect.arrayContaining(['Start In', 'Finished', '48/120', expect.stringMatching(/^January \d+, \d\d:\d\d$/)]),
-    )
-    expect(await texts('RAINED OFF')).toContain('Cancelled')
+    await expect
+      .poll(() => texts('AUTUMN OPENER'))
+      .toEqual(
+        expect.arrayContaining(['Start In', 'Finished', '48/120', expect.stringMatching(/^January \d+, \d\d:\d\d$/)]),
+      )
+    await expect.poll(() => texts('RAINED OFF')).toContain('Cancelled')
   })
 
   it('A-TOURN-05 Q24 a past private one leads to the private route', async () => {
@@ -95,7 +97,7 @@ describe('the lists of tournaments', () => {
     )
     await visit('mytournaments/past')
     await card('CLUB NIGHT').waitFor()
-    expect(await link('CLUB NIGHT')).toBe('/app/tournaments/private/club/info')
+    await expect.poll(() => link('CLUB NIGHT')).toBe('/app/tournaments/private/club/info')
     await page.unroute('**/tournaments?type=past*')
   })
 
@@ -111,13 +113,13 @@ describe('the lists of tournaments', () => {
     await visit('tournaments/public')
     await page.getByText('Something went wrong', { exact: true }).waitFor()
     await page.getByText('NO OPEN TOURNAMENT').waitFor()
-    expect(await page.getByText(/Nothing is scheduled/).count()).toBe(0)
-    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Try again'])
-    expect(await page.getByRole('main').getByRole('link', { name: 'CASH GAMES' }).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Nothing is scheduled/).count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Try again'])
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'CASH GAMES' }).count()).toBe(0)
     await page.unroute('**/tournaments?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await card('SUNDAY SPECIAL').waitFor()
-    expect(await page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Something went wrong', { exact: true }).count()).toBe(0)
   })
 
   it('A-PAGER-02 S-API-06 turns its pages', async () => {
@@ -129,7 +131,7 @@ describe('the lists of tournaments', () => {
     const pager = page.getByRole('navigation', { name: 'Pages of tournaments' })
     await pager.getByRole('button', { name: 'Page 13' }).click()
     await until('the last page', () => asked.some((query) => query.startsWith('access,PUBLIC skip,1200')))
-    expect(await pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
+    await expect.poll(() => pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
     await page.unroute('**/tournaments?*')
   })
 })

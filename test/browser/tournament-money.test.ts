@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { playerPages } from '../support/room-pages.ts'
 import { actionButton } from '../support/tournament-page.ts'
+import { visit } from '../support/visit.ts'
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString().slice(11, 16)
 const marlow = playerPages({
@@ -11,7 +12,7 @@ const marlow = playerPages({
 it('S-WALLET-01 S-WALLET-06 the history of the wallet names the tournament that was paid for', async () => {
   const { page, pages } = marlow
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  await page.goto(`${pages.url}/app/tournaments/public`)
+  await visit(page, `${pages.url}/app/tournaments/public`)
   await page.getByRole('link', { name: /SPRING/ }).click()
   await actionButton(page).click()
   await confirm('REGISTER')
@@ -20,7 +21,7 @@ it('S-WALLET-01 S-WALLET-06 the history of the wallet names the tournament that 
   await actionButton(page).click()
   await confirm('CONFIRM')
   await page.getByText('Balance 10,000.00').waitFor()
-  await page.goto(`${pages.url}/app/cashier/history`)
+  await visit(page, `${pages.url}/app/cashier/history`)
   await page.getByText('Spring #1').nth(1).waitFor()
   const words = await page.getByRole('row').getByRole('cell').allTextContents()
   expect(words.filter((word) => word.includes('Spring')).map((word) => word.replace(/\s+/g, ' '))).toEqual([

@@ -35,12 +35,12 @@ describe('a public tournament', () => {
     await actionButton(page).click()
     await press('REGISTER')
     await until('the busy button', async () => (await label()) === 'PROCESSING...')
-    expect(await actionButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => actionButton(page).isDisabled()).toBe(true)
     release()
     await dialog('SUCCESS!').waitFor()
     await press('OK')
     await dialog('SUCCESS!').waitFor({ state: 'detached' })
-    expect(await label()).toBe('UNREGISTER')
+    await expect.poll(() => label()).toBe('UNREGISTER')
     expect([await row('Registration'), await row('Tournament Start')]).toEqual(['Registered', 'Not Started Yet'])
     expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
@@ -57,7 +57,7 @@ describe('a public tournament', () => {
     await actionButton(page).click()
     await press('CONFIRM')
     await toastSeen(page, 'Successfully unregistered from tournament')
-    expect(await label()).toBe('REGISTER')
+    await expect.poll(() => label()).toBe('REGISTER')
     expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
@@ -72,17 +72,19 @@ describe('a public tournament', () => {
     await dialog('SUCCESS!').waitFor()
     await press('OK')
     await dialog('SUCCESS!').waitFor({ state: 'detached' })
-    expect(await label()).toBe('GO TO TABLE')
+    await expect.poll(() => label()).toBe('GO TO TABLE')
     await actionButton(page).click()
     await page.waitForURL(/gamePlay/)
-    expect(await page.evaluate(() => history.state.table)).toEqual({
-      tournamentId: 'sunday',
-      userId: 'marlow-id',
-      username: 'marlow',
-      avatar: null,
-      tableSettings: defaultSettings,
-      gameType: 'tournament',
-    })
+    await expect
+      .poll(() => page.evaluate(() => history.state.table))
+      .toEqual({
+        tournamentId: 'sunday',
+        userId: 'marlow-id',
+        username: 'marlow',
+        avatar: null,
+        tableSettings: defaultSettings,
+        gameType: 'tournament',
+      })
   })
 
   it('A-INFO-11 is CLOSED with the reason as text and description', async () => {
@@ -115,14 +117,14 @@ describe('a private tournament', () => {
     await open()
     await actionButton(page).click()
     await code().waitFor()
-    expect(await confirm().isDisabled()).toBe(true)
+    await expect.poll(() => confirm().isDisabled()).toBe(true)
     await code().press('Enter')
     await page.getByText('Please enter an access code', { exact: true }).waitFor()
     for (const typed of ['ABC', 'ABCDEFGH12345', 'ABCDEFGH123!']) {
       await code().fill(typed)
       await confirm().click()
       await page.getByText('Access code must be exactly 12 alphanumeric characters', { exact: true }).waitFor()
-      expect(await code().inputValue()).toBe(typed)
+      await expect.poll(() => code().inputValue()).toBe(typed)
     }
     expect(room.asked).toEqual([])
     await code().fill('abcd efgh1234'.replace(' ', ''))
@@ -144,7 +146,7 @@ describe('a private tournament', () => {
     await confirm().click()
     await toastSeen(page, 'Invalid access code')
     await dialog('ACCESS CODE').getByText('Invalid access code').waitFor()
-    expect(await code().inputValue()).toBe('ABCDEFGH1234')
+    await expect.poll(() => code().inputValue()).toBe('ABCDEFGH1234')
   })
 })
 
@@ -165,7 +167,7 @@ describe('a request that fails', () => {
     if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
     await press('REGISTER')
     await toastSeen(page, words)
-    expect(await label()).toBe('REGISTER')
+    await expect.poll(() => label()).toBe('REGISTER')
   })
 
   it.each([
@@ -182,7 +184,7 @@ describe('a request that fails', () => {
     await actionButton(page).click()
     await press('CONFIRM')
     await toastSeen(page, words)
-    expect(await label()).toBe('UNREGISTER')
-    expect(await toast(page, 'Successfully').count()).toBe(0)
+    await expect.poll(() => label()).toBe('UNREGISTER')
+    await expect.poll(() => toast(page, 'Successfully').count()).toBe(0)
   })
 })

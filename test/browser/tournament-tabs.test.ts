@@ -68,7 +68,7 @@ it('A-SOCKET-05 Q45 S-MTT-13 a table that is broken goes, and the players of the
   const left = { ...one, players: one.players.slice(0, 2) }
   await room.say({ ...board, tables: [left], tablesLength: 1 })
   await until('one table', async () => (await names.count()) === 1)
-  expect(await page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => page.getByRole('list', { name: 'Players at Table 1' }).getByRole('listitem').count()).toBe(2)
 })
 
 it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', async () => {
@@ -81,12 +81,14 @@ it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', as
     await open('tables')
     await page.getByRole('button', { name: press }).click()
     await page.waitForURL(/gamePlay/)
-    expect(await page.evaluate(() => history.state.table)).toMatchObject({
-      gameType: 'tournament',
-      tournamentId: 'evening',
-      userId: 'marlow-id',
-      ...(watch === undefined ? {} : { watch }),
-    })
+    await expect
+      .poll(() => page.evaluate(() => history.state.table))
+      .toMatchObject({
+        gameType: 'tournament',
+        tournamentId: 'evening',
+        userId: 'marlow-id',
+        ...(watch === undefined ? {} : { watch }),
+      })
   }
 })
 
@@ -148,6 +150,6 @@ it('A-ROUTE-06 DESIGN-TOKENS 10 on a narrow phone nothing runs out of the window
     await page.locator('[aria-current=page]', { hasText: name }).waitFor()
     const inside = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth + 1)
     await until(`the tab ${name}`, inside)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   }
 })

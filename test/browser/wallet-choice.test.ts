@@ -8,6 +8,7 @@ import { elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
 import { openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
 
 let replica: Replica
 beforeAll(async () => {
@@ -52,10 +53,10 @@ describe('a room with several wallets', () => {
       await button(page, 'CONNECT').click()
       const choice = page.getByRole('dialog', { name: 'CONNECT' })
       await choice.getByRole('button', { name: 'NFID' }).waitFor()
-      expect(await choice.getByRole('listitem').count()).toBe(2)
+      await expect.poll(() => choice.getByRole('listitem').count()).toBe(2)
       await answer(page, new RegExp(label), 'Approve')
       await signedIn(page)
-      expect(await page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('walletKind'))).toBe(kind)
 
       // The access token is gone, the wallet is still open: no window is needed.
       await context.clearCookies()
@@ -91,7 +92,7 @@ describe('a room with several wallets', () => {
     await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
     await button(page, 'SAVE').click()
     await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
-    await page.goto(`${opened.url}/app/profile`)
+    await visit(page, `${opened.url}/app/profile`)
     await page.getByText('Signed in with NFID', { exact: true }).waitFor()
     const own = await context.newPage()
     await own.goto(`${replica.url}/wallet`)
@@ -101,7 +102,7 @@ describe('a room with several wallets', () => {
     const ledger = await openLedger({ host, canisterId, rootKey })
     await ledger.faucet(account, 1_000_000_000n)
 
-    await page.goto(`${opened.url}${transferPath}`)
+    await visit(page, `${opened.url}${transferPath}`)
     const [window] = await Promise.all([page.waitForEvent('popup'), transfer(page, elsewhere, '250000000')])
     await window.getByRole('heading', { name: 'Show your account?' }).waitFor()
     await window.getByRole('button', { name: 'Approve' }).click()

@@ -159,7 +159,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     const from = await walletAccount()
     await ledger.faucet(from, oneIcp)
     expect(await click<TransferOutcome>('pay-nfid', 'Reject')).toMatchObject({ ok: false, refusal: 'declined' })
-    expect(await ledger.balanceOf(from)).toBe(oneIcp)
+    await expect.poll(() => ledger.balanceOf(from)).toBe(oneIcp)
   })
 
   it('B-ICP-06 NFID: a window that is closed leaves the transfer undecided', async () => {

@@ -1,5 +1,5 @@
 import { connect, signIn } from '@cardroom/bots'
-import { listGames, logout, readGame, tableMessageNames, updateMe } from '@cardroom/protocol'
+import { listGames, logout, readGame, readQuickSeat, tableMessageNames, updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsOfUsers, goodBody, pathOf, rawCall } from '../support/every-call.ts'
 import { seated, signedIn, walletNumber } from '../support/players.ts'
@@ -97,7 +97,7 @@ describe('who calls', () => {
     for (const endpoint of [...callsOfUsers, listGames, readGame].filter(({ method }) => method === 'GET')) {
       if (endpoint.path === logout.path) continue
       const path = pathOf(endpoint, (name) => (name === 'userId' ? user.id : 'gamma'))
-      const query = endpoint.path === listGames.path ? '?stake=LOW' : ''
+      const query = [listGames.path, readQuickSeat.path].includes(endpoint.path) ? '?stake=LOW' : ''
       const { status, text } = await rawCall(`${room.url}${path}${query}`, { token })
       const isNone = path === '/games/practice-seat' || path.startsWith('/tournaments/register')
       expect([path, status]).toEqual([path, isNone ? 404 : 200])

@@ -1,11 +1,11 @@
-import { readEntry, type Store } from '@cardroom/server'
+import { type Store, tableEntries } from '@cardroom/server'
 import { expect, it } from 'vitest'
 import { seated } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const typesOf = async (store: Store, gameId: string) =>
-  (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => readEntry(event)?.event.type)
+  (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => tableEntries.read(event)?.event.type)
 
 it('S-OPS-03 S-TIME-04 a room that closes disconnects nobody: whoever is back with it plays on', async () => {
   const room = await openTestRoom({ games: [{ id: 'closing', name: 'closing', smallBlind: 1 }] })

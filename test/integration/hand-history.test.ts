@@ -112,6 +112,11 @@ describe('the history of hands', () => {
     expect(await ofGame(GAME, { startTime: startedAt })).toContain(annas.game_number)
     expect(await ofGame(GAME, { startTime: startedAt + 1 })).not.toContain(annas.game_number)
     expect(await ofGame('another', {})).toEqual([])
+    const [newest = 0, ...more] = await ofGame(GAME, { take: 1 })
+    expect(more).toEqual([])
+    expect(await ofGame(GAME, { take: 1, upTo: newest })).toEqual([newest])
+    expect(await ofGame(GAME, { take: 1, skip: 1, upTo: newest })).not.toContain(newest)
+    expect(await ofGame(GAME, { upTo: newest - 1 })).not.toContain(newest)
     const others = anna.call(listHandsOfGame, { params: { gameId: GAME }, query: { userId: idOf(bert) } })
     await expect(others).rejects.toMatchObject({ status: 403 })
     expect(await recordsOf(zoe)).toEqual([])
@@ -133,7 +138,8 @@ describe('what a hand brings', () => {
   it('N-SAFE-02 the reality check tells since when, and with what result', async () => {
     const check = await anna.call(readRealityCheck)
     const hands = await recordsOf(anna)
-    const since = Date.parse(hands.at(-1)?.start_date_utc ?? '')
+    const { data: movements } = await anna.call(listTransactions, { query: { skip: 0, take: 100 } })
+    const since = movements.findLast(({ kind }) => kind === 'buyin')?.created_at ?? Number.NaN
     const won = hands.flatMap(({ winners }) => winners.filter(({ player }) => player === idOf(anna)))
     const put = hands.flatMap(({ rounds, returned }) => [
       ...rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === idOf(anna)),

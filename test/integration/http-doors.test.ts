@@ -187,4 +187,17 @@ describe('the HTTP doors', () => {
     })
     expect(await answer.json()).toMatchObject({ status: true, data: { player_money: 50 } })
   })
+
+  it('S-API-10 asks browsers for TLS where a trusted proxy has it, and for no device anywhere', async () => {
+    const headersOf = async ({ url }: TestRoom, proto: string) =>
+      (await fetch(`${url}/config`, { headers: { 'x-forwarded-proto': proto } })).headers
+    const [behindTls, plain, untrusted] = [
+      await headersOf(strict, 'https'),
+      await headersOf(strict, 'http'),
+      await headersOf(room, 'https'),
+    ]
+    const name = 'strict-transport-security'
+    expect([behindTls, plain, untrusted].map((headers) => headers.get(name))).toEqual(['max-age=31536000', null, null])
+    expect(plain.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()')
+  })
 })

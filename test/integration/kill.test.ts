@@ -7,10 +7,10 @@ import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
-import { chipsAt, storyOf, type TableStory } from '../support/table-story.ts'
+import { chipsAt, storyOf, type TableRecord } from '../support/table-story.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 60)
+const KILLS = Number(process.env.KILLS ?? 12)
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const TABLES = 6
 const PLAYERS = 4
@@ -63,7 +63,7 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
 
   const store = await openStore({ dataDir: join(folder, 'data') })
   try {
-    const stories = new Map<string, TableStory>()
+    const stories = new Map<string, TableRecord>()
     for (const id of tableIds) stories.set(id, await storyOf(store, id))
     const acknowledged = players.flatMap((player) => player.acknowledged)
     const lost = acknowledged.filter(

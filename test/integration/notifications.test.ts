@@ -8,7 +8,7 @@ import {
   viewNotifications,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PushService, pushService } from '../../packages/server/src/accounts/testing/push-service.ts'
+import { type PushService, pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { signedIn, walletNumber } from '../support/players.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -17,7 +17,7 @@ let room: TestRoom
 let service: PushService
 beforeAll(async () => {
   service = await pushService()
-  room = await openTestRoom({}, { postOut: service.post })
+  room = await openTestRoom({}, { publicHttpsPost: service.post })
 })
 afterAll(async () => {
   await room.close()
@@ -83,7 +83,9 @@ describe('notifications', () => {
   it('S-NOTIF-02 S-NOTIF-03 what is told to everybody is new for each who was there, until that one has seen it', async () => {
     const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
     const message = 'The room closes for ten minutes at three'
-    await room.store.notifications.insert({ id: 'all', user: null, type: 'BROADCAST', message, context: '', meta: {} })
+    await room.store.notifications.insert([
+      { id: 'all', user: null, type: 'BROADCAST', message, context: '', meta: {} },
+    ])
     await one.call(viewNotifications, { body: { ids: ['all'] } })
     const newest = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
     const told = { id: 'all', type: 'BROADCAST', message, toAll: true, userId: null, meta: {} }

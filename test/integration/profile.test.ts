@@ -101,6 +101,8 @@ describe('the own profile', () => {
     const bad = call(updateMe, { body: { email: 'not an address' } })
     await expect(bad).rejects.toMatchObject({ status: 400, message: 'Please enter a valid e-mail' })
     expect((await call(updateMe, { body: { email: 'marlow@example.org' } })).email).toBe('marlow@example.org')
+    expect((await call(updateMe, { body: {} })).email).toBe('marlow@example.org')
+    expect((await call(updateMe, { body: { email: '' } })).email).toBeNull()
   })
 })
 

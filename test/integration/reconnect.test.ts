@@ -1,6 +1,6 @@
 import { seededRandom } from '@cardroom/bots'
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { readGame, readWallet, registerGame } from '@cardroom/protocol'
+import { joinWaitingList, readBuyIn, readGame, readWallet, registerGame } from '@cardroom/protocol'
 import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
@@ -10,7 +10,7 @@ import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 import { openWiredPlayer, type WiredPlayer } from '../support/wired-player.ts'
 
-const RECONNECTS = Number(process.env.RECONNECTS ?? 500)
+const RECONNECTS = Number(process.env.RECONNECTS ?? 120)
 const SEED = Number(process.env.SEED ?? 20_261_122)
 const TABLES = 8
 const PLAYERS = 5
@@ -43,6 +43,8 @@ afterAll(async () => {
 const noHttp = {
   wallet: () => Promise.reject(new Error('a guest has no wallet')),
   game: () => Promise.reject(new Error('not asked for')),
+  buyIn: () => Promise.reject(new Error('a guest buys nothing')),
+  wait: () => Promise.reject(new Error('a guest waits for no seat')),
   register: () => Promise.reject(new Error('a guest buys nothing')),
 }
 
@@ -80,6 +82,8 @@ const open = async (gameId: string, pos: number | null, number: number) => {
     http: {
       wallet: () => call(readWallet),
       game: (id) => call(readGame, { params: { id } }),
+      buyIn: (id) => call(readBuyIn, { params: { id } }),
+      wait: (gameId) => call(joinWaitingList, { body: { gameId } }),
       register: (body) => call(registerGame, { body }),
     },
     seed: number,

@@ -1,9 +1,9 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { replayFaults } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
+import { gameForm } from '../../packages/server/src/config/game-config.ts'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { recordForViewer } from '../../packages/server/src/records/record-for-viewer.ts'
-import { gameForm } from '../../packages/server/src/tables/game-config.ts'
 import { muckedHand } from '../../packages/server/src/tables/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/tables/testing/random-play.ts'
 import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/tables/testing/table-world.ts'
@@ -51,13 +51,13 @@ describe('replays of hands that were really played', () => {
     }
   })
 
-  it('B-REPLAY-04 B-REPLAY-09 Q82 of a tournament, to its last hand (seed cup)', async () => {
+  it('B-REPLAY-04 B-REPLAY-09 Q82 of a tournament, to its last hand (seed cup-2)', async () => {
     const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred', 'gina', 'hugo']
-    const world = await tournamentWorld('cup')
+    const world = await tournamentWorld('cup-2')
     await world.enter(names)
     await world.clock.advance(60_000)
     await world.comeToTables()
-    await world.playUntil(({ status }) => status === 'finished', drawFrom('cup'))
+    await world.playUntil(({ status }) => status === 'finished', drawFrom('cup-2'))
     await world.clock.advance(60_000)
     const records = recordsOf(world)
     expect(records.length).toBeGreaterThan(40)

@@ -140,6 +140,16 @@ describe('responsible gaming', () => {
     expect(await buy(next.call)).toMatchObject({ player_money: 150 })
   })
 
+  it('N-SAFE-02 the check counts from the first buy-in, not from the first hand', async () => {
+    const { call } = await signedIn(room.url, 87, 'just_sat')
+    const before = clock.now()
+    await call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+    const { since, net, next_at } = await call(readRealityCheck)
+    expect(since).toBeGreaterThanOrEqual(before)
+    expect(since).toBeLessThanOrEqual(clock.now())
+    expect([net, (next_at ?? 0) - (since ?? 0)]).toEqual([0, 3_600_000])
+  })
+
   it('N-SAFE-02 who is not playing has nothing to check', async () => {
     const { call } = await signedIn(room.url, 86, 'idle')
     expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })

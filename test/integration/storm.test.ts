@@ -8,7 +8,7 @@ import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const SEED = Number(process.env.SEED ?? 20_261_123)
-const STEPS = Number(process.env.STEPS ?? 2_000)
+const STEPS = Number(process.env.STEPS ?? 600)
 const PLAYERS = 6
 const WINDOWS = 14
 const tables = ['gust', 'squall']

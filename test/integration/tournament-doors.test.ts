@@ -165,7 +165,7 @@ describe('the doors of tournaments', () => {
     const [member, stranger] = [await signedIn(room.url, 207, 'member'), await signedIn(room.url, 208, 'stranger')]
     const id = await idOf('Club', stranger)
     const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
-    for (const accessCode of [undefined, '', 'AAAAAAAAAAAA', code.toLowerCase()]) {
+    for (const accessCode of [undefined, '', 'AAAAAAAAAAAA', `${code.slice(1)}A`]) {
       const wrong = register(stranger, id, accessCode === undefined ? {} : { accessCode })
       await expect(wrong).rejects.toMatchObject({ status: 403, message: 'Invalid access code' })
     }
@@ -273,6 +273,11 @@ describe('the doors of tournaments', () => {
     const cancelled = (await notesOf(alone)).find(({ type }) => type === 'TOURNAMENT_CANCELLED')
     expect(cancelled?.meta).toEqual({ tournamentId: id, amount: 110 })
     expect(await alone.call(readTournament, { params: { id } })).toMatchObject({ status: 'cancelled' })
+    await expect(leave(alone, id)).rejects.toMatchObject({
+      status: 409,
+      message: 'This tournament was cancelled; your chips have been returned',
+    })
+    expect(await alone.call(listTournamentPrizes, { params: { id }, query: page })).toEqual({ data: [], count: 0 })
     expect((await listed('PUBLIC', alone)).map((one) => one.id)).not.toContain(id)
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-web-'))
 let room: RoomProcess
 beforeAll(async () => {
-  writeConfig(folder, { games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.01 }] })
+  writeConfig(folder, {
+    games: [{ id: 'quiet', name: 'Quiet', smallBlind: 0.01 }],
+    tournaments: [{ id: 'secret', name: 'Secret', everyMinutes: 60, buyIn: 10, access: 'PRIVATE' }],
+  })
   room = await startRoom({ folder, port: await freePort() })
 })
 afterAll(async () => {
@@ -15,17 +19,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const get = async (path: string) => {
-  const { status, headers } = await fetch(`${room.url}${path}`)
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const get = async (path: string, accept = '*/*') => {
+  const { status, headers } = await fetch(`${room.url}${path}`, { headers: { accept } })
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
 }
 
-it('A-ROUTE-01 A-ROUTE-14 every path of a screen gives the client, which is asked for again each time', async () => {
-  for (const path of ['/', '/app/cashgame/micro', '/gamePlay', '/no/such/screen']) {
+it('A-ROUTE-01 A-ROUTE-12 every path of a screen gives the client, which is asked for again each time', async () => {
+  for (const path of ['/', '/app/cashgame/micro', '/gamePlay', '/gameplay', '/app/mytable/', '/legal/terms?a=b']) {
     const { status, type, cache } = await get(path)
     expect([path, status, type, cache]).toEqual([path, 200, 'text/html; charset=utf-8', 'no-cache'])
   }
 })
+
+const unknownPaths = ['/metrics', '/no/such/screen', '/app/nothing', '/legal', '/.env', '/wp-login.php']
+
+it.each(unknownPaths)(
+  'S-API-04 A-ROUTE-14 %s is no page: a browser gets the client with 404, a program the failure',
+  async (path) => {
+    const [browser, program] = [await get(path, BROWSER), await get(path)]
+    expect([browser.status, browser.type, browser.cache]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
+    expect([program.status, program.type]).toEqual([404, 'application/json; charset=utf-8'])
+  },
+)
 
 it('B-SCREEN-14 files with a hash in their name are kept for ever, art is asked for again', async () => {
   const page = await (await fetch(room.url)).text()
@@ -46,4 +62,10 @@ it('S-API-10 the pages forbid foreign scripts and frames', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+it('S-REG-06 S-OPS-05 access codes reach the operator, and not between the lines of the log', async () => {
+  await until('an access code', () => /^The access code of "Secret" .* is [A-Z0-9]{12}$/m.test(room.said()))
+  expect(room.logged()).toContain('Cardroom is open at')
+  expect(room.logged()).not.toContain('access code')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { plantedBugs } from '../../packages/server/src/simulation/bugs/planted-bugs.ts'
-import { runCampaign, seedsFrom } from '../../packages/server/src/simulation/campaign.ts'
-import { huntBug, huntText } from '../../packages/server/src/simulation/hunt.ts'
-import { failureText, summaryText } from '../../packages/server/src/simulation/report.ts'
+import { plantedBugs } from '../../packages/simulation/src/bugs/planted-bugs.ts'
+import { runCampaign, seedsFrom } from '../../packages/simulation/src/campaign.ts'
+import { huntBug, huntText } from '../../packages/simulation/src/hunt.ts'
+import { failureText, summaryText } from '../../packages/simulation/src/report.ts'
 
 const SEEDS = 500
 const HANDS = 400

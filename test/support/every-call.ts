@@ -15,6 +15,8 @@ export const pathOf = ({ path }: Endpoint, fill: (name: string) => string): stri
 
 /** A body with which the call could be made, by `PATCH /users/me`; calls without one here take none. */
 const goodBodies: Readonly<Record<string, object>> = {
+  'POST /games/waiting-list/join': { gameId: 'alpha' },
+  'POST /games/waiting-list/leave': { gameId: 'alpha' },
   'POST /games/register': { gameId: 'alpha', buyin: 100 },
   'POST /tournaments/register': { tournamentId: 'evening' },
   'POST /tournaments/un-register': { tournamentId: 'evening' },

@@ -47,6 +47,7 @@ const game = (stake: Stake, name: string, smallBlind: number, seats: readonly nu
   big_blind: 2 * smallBlind,
   bigBlind: 2 * smallBlind,
   min_buy: 80 * smallBlind,
+  buyin: 80 * smallBlind,
   max_buy: 200 * smallBlind,
   max_players: 6,
   game_type: 'cash',

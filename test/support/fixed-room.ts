@@ -20,6 +20,7 @@ import {
   readRealityCheck,
   readRegistration,
   readTournament,
+  readWaitingLists,
   readWallet,
   type Stake,
   type User,
@@ -29,6 +30,7 @@ import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
 import * as tournaments from './fixed-tournaments.ts'
 import { openRoomProxy, type StandIn } from './room-proxy.ts'
+import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 
 /** What a list gives: its rows, none, nothing yet, or a failure. */
 export type ListState = 'data' | 'empty' | 'loading' | 'error'
@@ -84,6 +86,7 @@ const everyGame = Object.values(fixed.games).flat()
 
 const answers: readonly Answer[] = [
   listed(listGames, (url) => fixed.games[url.searchParams.get('stake') as Stake]),
+  single(readWaitingLists, () => ({ timestamp: fixed.noon, places: [] })),
   single(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
   listed(listTransactions, () => fixed.movements),
   listed(listWithdrawals, () => fixed.withdrawals),
@@ -143,10 +146,10 @@ const standInFor = (method: string, { url, given, ledger }: Request): StandIn | 
 }
 
 /** Who sits at a table. */
-const tellSeats = (socket: WebSocketRoute, gameId: string): void => {
+const tellSeats = (tell: (name: string, payload: unknown) => void, gameId: string): void => {
   const game = everyGame.find(({ id }) => id === gameId)
   if (!game) return
-  socket.send(`42${JSON.stringify(['table_sync', { table: { gameId, players: game.players } }])}`)
+  tell('table_sync', { table: { gameId, players: game.players } })
 }
 
 /** The other end of the page's socket: greets, and tells of seats. */
@@ -160,17 +163,19 @@ const converse = (socket: WebSocketRoute, { viewer, lists }: Given): void => {
   socket.send(`0${JSON.stringify(open)}`)
   socket.onMessage((message) => {
     const text = String(message)
-    if (text.startsWith('40')) socket.send('40{"sid":"fixed"}')
+    const { kind, channel } = readPacket(text)
+    if (kind === 'connect') socket.send(connectedPacket(channel))
+    const tell = (name: string, payload: unknown) => socket.send(eventPacket(channel, name, payload))
     const followed = /"table","\{\\"gameId\\":\\"([\w-]+)\\"/.exec(text)?.[1]
-    if (followed !== undefined) return tellSeats(socket, followed)
+    if (followed !== undefined) return tellSeats(tell, followed)
     if (text.includes('"leaderboard"') && text.includes(tournaments.board.tournamentId) && lists === 'data') {
-      return socket.send(`42${JSON.stringify(['leaderboard', tournaments.board])}`)
+      return tell('leaderboard', tournaments.board)
     }
     if (!text.includes('"my_tables"') || viewer !== 'player' || lists === 'loading') return
     const tables = everyGame
       .filter(({ players }) => lists !== 'empty' && players.some(({ id }) => id === fixed.marlow.id))
       .map(({ id, name, smallBlind, bigBlind }) => ({ id, name, smallBlind, bigBlind }))
-    socket.send(`42${JSON.stringify(['my_tables', { tables }])}`)
+    tell('my_tables', { tables })
   })
 }
 

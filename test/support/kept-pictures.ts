@@ -45,10 +45,16 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
+  const was = await pixelsOf(path)
   const end = Date.now() + patienceMs
   for (;;) {
-    const fault = await difference(name, path, await taken(page))
-    if (fault === null || Date.now() > end) return fault
+    const picture = await taken(page)
+    const difference = differenceOf(was, await pixelsOf(picture))
+    if (difference === null) return null
+    if (Date.now() <= end) continue
+    await save(join(rejected, `${name}.png`), sharp(picture))
+    if (difference.marked) await save(join(rejected, `${name}-difference.png`), difference.marked)
+    return `${name}: ${difference.words}, see .cache/pictures/${name}*.png; UPDATE_PICTURES=1 if it should`
   }
 }
 
@@ -63,15 +69,15 @@ const settled = async (page: Page): Promise<Buffer> => {
   }
 }
 
-const difference = async (name: string, path: string, picture: Buffer): Promise<string | null> => {
-  const [was, is] = await Promise.all([pixelsOf(path), pixelsOf(picture)])
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>
+
+/** @returns null if two pictures look alike, else in words how they differ, and a picture of it if they are of one size */
+const differenceOf = (was: Pixels, is: Pixels): { readonly words: string; readonly marked: Sharp | null } | null => {
   const { width, height } = is.info
   if (was.info.width !== width || was.info.height !== height)
-    return `${name}: ${width} x ${height} instead of ${was.info.width} x ${was.info.height}`
+    return { words: `${width} x ${height} instead of ${was.info.width} x ${was.info.height}`, marked: null }
   const marked = Buffer.alloc(is.data.length)
   const unlike = pixelmatch(was.data, is.data, marked, width, height, { threshold: tolerance.threshold })
   if (unlike <= tolerance.pixels) return null
-  await save(join(rejected, `${name}.png`), sharp(picture))
-  await save(join(rejected, `${name}-difference.png`), sharp(marked, { raw: { width, height, channels: 4 } }).png())
-  return `${name}: ${unlike} pixels differ, see .cache/pictures/${name}-difference.png; UPDATE_PICTURES=1 if it should`
+  return { words: `${unlike} pixels differ`, marked: sharp(marked, { raw: { width, height, channels: 4 } }).png() }
 }

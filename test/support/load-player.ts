@@ -23,7 +23,7 @@ export const gambler: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.1) return { do: 'fold' }
   if (mood < 0.8) return { do: 'checkOrCall' }
-  return { do: 'put', chips: mood < 0.97 ? pot * random() : Number.MAX_SAFE_INTEGER }
+  return { do: 'betOrRaise', chips: mood < 0.97 ? pot * random() : Number.MAX_SAFE_INTEGER }
 }
 
 export interface Seat {

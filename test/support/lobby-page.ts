@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { dialogsClosed, visit } from './visit.ts'
 
 /** CONNECT with the browser wallet and choose a name. */
 export const connectAs = async (page: Page, url: string, username: string): Promise<void> => {
@@ -11,11 +12,12 @@ export const connectAs = async (page: Page, url: string, username: string): Prom
   await page.getByRole('checkbox', { name: /I Am Over 18/ }).click()
   await page.getByRole('button', { name: /^SAVE$/i }).click()
   await page.getByRole('dialog', { name: /COMPLETE YOUR PROFILE/ }).waitFor({ state: 'hidden' })
+  await dialogsClosed(page)
 }
 
 /** From the cash lobby of a stake to a table of it. */
 export const openTable = async (page: Page, url: string, name: string): Promise<void> => {
-  await page.goto(`${url}/app/cashgame/low`)
+  await visit(page, `${url}/app/cashgame/low`)
   await page.getByText(name, { exact: true }).first().click()
   await page
     .getByRole('button', { name: /^OPEN TABLE$/i })

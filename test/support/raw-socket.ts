@@ -22,6 +22,10 @@ export interface RawWays {
   readonly token?: string | null
   /** Whether it answers the room's pings, as a client that lives does. */
   readonly ponging?: boolean
+  /** Told of each text in place of keeping it in `received`: for clients that hear much and stay long. */
+  readonly onText?: (text: string) => void
+  /** Opens the connection alone, and no namespace. */
+  readonly isMute?: boolean
 }
 
 /**
@@ -30,7 +34,7 @@ export interface RawWays {
  */
 export const rawSocket = async (
   url: string,
-  { origin, forwardedFor, token = null, ponging = false }: RawWays = {},
+  { origin, forwardedFor, token = null, ponging = false, onText, isMute = false }: RawWays = {},
 ): Promise<RawSocket | number> => {
   const asked = request(`${url}/socket.io/?EIO=4&transport=websocket`, {
     headers: {
@@ -48,12 +52,17 @@ export const rawSocket = async (
     once(asked, 'response').then((given) => ['response', [...given, null, null] as never] as const),
   ])
   if (event === 'response') return (answer as IncomingMessage).statusCode ?? 0
-  const socket = opened(wire, head, ponging)
-  socket.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
+  const socket = opened(wire, head, { ponging, onText })
+  if (!isMute) socket.send(token === null ? '40' : `40${JSON.stringify({ token })}`)
   return socket
 }
 
-const opened = (wire: Duplex, head: Buffer, ponging: boolean): RawSocket => {
+interface Ways {
+  readonly ponging: boolean
+  readonly onText: RawWays['onText']
+}
+
+const opened = (wire: Duplex, head: Buffer, { ponging, onText }: Ways): RawSocket => {
   const received: string[] = []
   let isOpen = true
   let rest: Buffer<ArrayBufferLike> = head
@@ -61,11 +70,12 @@ const opened = (wire: Duplex, head: Buffer, ponging: boolean): RawSocket => {
     if (isOpen) wire.write(given)
   }
   const take = (chunk: Buffer): void => {
-    rest = Buffer.concat([rest, chunk])
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     for (let frame = firstFrame(rest); frame !== null; frame = firstFrame(rest)) {
       if (frame.opcode === 1) {
         const text = frame.payload.toString('utf8')
-        received.push(text)
+        if (onText) onText(text)
+        else received.push(text)
         if (ponging && text.startsWith('42["ping"')) bytes(masked('42["pong"]'))
       }
       if (frame.opcode === CLOSE) wire.destroy()

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { RoomPorts } from '@cardroom/server'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { desktop, openBrowser } from './browser.ts'
@@ -18,11 +19,13 @@ export interface RoomPages {
   readonly close: () => Promise<void>
 }
 
+type Entropy = RoomPorts['entropy']
+
 const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
-export const openRoomPages = async (config: object = {}): Promise<RoomPages> => {
+export const openRoomPages = async (config: object = {}, ports: { entropy?: Entropy } = {}): Promise<RoomPages> => {
   const { clock, move } = movableClock()
-  const room = await openTestRoom(config, { clock, webRoot })
+  const room = await openTestRoom(config, { ...ports, clock, webRoot })
   const browser = await openBrowser()
   return {
     room,
@@ -42,10 +45,10 @@ export const openRoomPages = async (config: object = {}): Promise<RoomPages> => 
 }
 
 /** Opens them before the tests of a file, and closes them after; only inside of tests. */
-export const roomPages = (config: object = {}): Omit<RoomPages, 'close'> => {
+export const roomPages = (config: object = {}, ports: { entropy?: Entropy } = {}): Omit<RoomPages, 'close'> => {
   let opened: RoomPages | undefined
   beforeAll(async () => {
-    opened = await openRoomPages(config)
+    opened = await openRoomPages(config, ports)
   })
   afterAll(() => opened?.close())
   const now = (): RoomPages => {

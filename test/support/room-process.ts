@@ -15,14 +15,19 @@ const compilation = process.execArgv.filter((flag) => flag === '--liftoff-only')
 /** A room in a process of its own, as `npm start` runs it. */
 export interface RoomProcess {
   readonly url: string
+  readonly pid: number
   /** Holds the secret of the house bots; null where they are off. */
   readonly botsFile: string | null
   /** All that it has written to its terminal. */
   said(): string
+  /** The part of it on its standard output, where the log is. */
+  logged(): string
   /** SIGKILL: nothing of it gets a chance to tidy up. */
   kill(): Promise<void>
-  /** SIGTERM, and waits for the end. */
-  stop(): Promise<void>
+  /** SIGTERM, and waits for the end. @returns the exit code; null if the signal itself ended it */
+  stop(): Promise<number | null>
+  /** Leaves it alone, as if this process had died, and waits for the end. @returns the exit code */
+  abandon(): Promise<number | null>
 }
 
 export interface RoomProcessOptions {
@@ -30,6 +35,8 @@ export interface RoomProcessOptions {
   readonly folder: string
   readonly port: number
   readonly houseBots?: boolean
+  /** Options of Node for the room alone, such as --cpu-prof. */
+  readonly nodeOptions?: readonly string[]
 }
 
 /** Writes the room's configuration file into its folder. */
@@ -40,16 +47,23 @@ export const writeConfig = (folder: string, config: object): void =>
  * Starts a room and waits until it is open.
  * @throws Error with what the program said if it ended before
  */
-export const startRoom = async ({ folder, port, houseBots = false }: RoomProcessOptions): Promise<RoomProcess> => {
+export const startRoom = async ({
+  folder,
+  port,
+  houseBots = false,
+  nodeOptions = [],
+}: RoomProcessOptions): Promise<RoomProcess> => {
   const dataDir = join(folder, 'data')
   if (!existsSync(dataDir)) await copyEmptyStore(dataDir)
-  const child = spawn(process.execPath, [...compilation, '--enable-source-maps', program('server')], {
+  const child = spawn(process.execPath, [...compilation, ...nodeOptions, '--enable-source-maps', program('server')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOUSE_BOTS: houseBots ? 'on' : 'off' },
   })
   let said = ''
+  let logged = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+  child.stdout?.on('data', (chunk) => (logged += String(chunk)))
   const opened = await Promise.race([
     once(child, 'message').then(([message]) => message as { url: string; botsFile: string | null }),
     once(child, 'exit').then(() => null),
@@ -57,10 +71,18 @@ export const startRoom = async ({ folder, port, houseBots = false }: RoomProcess
   if (opened === null) throw new Error(`the room did not open: ${said}`)
   return {
     url: opened.url,
+    pid: child.pid ?? 0,
     botsFile: opened.botsFile && join(folder, opened.botsFile),
     said: () => said,
-    kill: () => end(child, 'SIGKILL'),
+    logged: () => logged,
+    kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
+    abandon: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+      return child.exitCode
+    },
   }
 }
 
@@ -71,14 +93,16 @@ export const startHouseBots = (room: RoomProcess): (() => Promise<void>) => {
     stdio: 'inherit',
     env: { ...process.env, CARDROOM_URL: room.url, HOUSE_BOTS_FILE: room.botsFile },
   })
-  return () => end(child, 'SIGTERM')
+  return async () => void (await end(child, 'SIGTERM'))
 }
 
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return child.exitCode
 }
 
 /**

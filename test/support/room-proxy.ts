@@ -13,6 +13,7 @@ export interface RoomProxy {
 /**
  * A server of its own and no interception in the browser, which would keep none of the room's files: every page would
  * load and compile the whole client again.
+ * No answer names the time: the page's own clock, which tests set, is the only one.
  * @param standIn null for what the room answers itself
  */
 export const openRoomProxy = async (
@@ -21,6 +22,7 @@ export const openRoomProxy = async (
 ): Promise<RoomProxy> => {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request
+    response.sendDate = false
     const found = standIn(method, new URL(url, room))
     if (found === null) handOn(room, request, response)
     else if (found !== 'none') {
@@ -41,7 +43,8 @@ export const openRoomProxy = async (
 const handOn = (room: string, request: IncomingMessage, response: ServerResponse): void => {
   const { method, headers, url = '/' } = request
   const onward = ask(new URL(url, room), { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const { date: _, ...named } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, named)
     answer.pipe(response)
   })
   // A page that is left, and a room that is closed, end in the middle of it.

@@ -9,6 +9,8 @@ export interface Screen {
   readonly lists: ListState
   /** What chips cost; left out: nothing, and they cannot be bought. */
   readonly money?: Money
+  /** Whether the steps of `open` lead to another state in a narrow window: then it is opened once more there. */
+  readonly dependsOnForm?: true
   /** What is done on the page, ending with what must stand there. */
   readonly open: (page: Page) => Promise<unknown>
 }
@@ -36,6 +38,7 @@ export const states = (
   opens: {
     readonly data: Opens
     readonly empty?: Opens
+    readonly error?: Opens
     readonly over?: (page: Page) => Promise<unknown>
     readonly money?: Money
   },
@@ -54,6 +57,6 @@ export const states = (
     [name]: state('data', opens.data),
     [`${name}-loading`]: state('loading', skeleton),
     ...(opens.empty && { [`${name}-empty`]: state('empty', opens.empty) }),
-    [`${name}-error`]: state('error', failed),
+    [`${name}-error`]: state('error', opens.error ?? failed),
   }
 }

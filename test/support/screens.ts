@@ -74,11 +74,14 @@ const calm = '/app/profile'
 /** Every screen, dialog, menu and list state of account and lobby, by the name of its picture. */
 export const screens: Readonly<Record<string, Screen>> = {
   landing: guest('/', (page) => button(page, 'PLAY NOW').waitFor()),
-  'lobby-guest': guest(lobby, async (page) => {
-    await openRow('Robin')(page)
-    await press(page, 'OPEN TABLE')
-    await text('Please Connect Your Wallet!')(page)
-  }),
+  'lobby-guest': {
+    ...guest(lobby, async (page) => {
+      await openRow('Robin')(page)
+      await press(page, 'OPEN TABLE')
+      await text('Please Connect Your Wallet!')(page)
+    }),
+    dependsOnForm: true,
+  },
   'my-tables-guest': guest('/app/mytable', text('NO OPEN TABLE')),
   'hand-history-guest': guest('/app/handhistory', text('No hand history found.')),
   'cashier-guest': guest('/app/cashier/balance', text('Your chips are behind your wallet')),
@@ -114,7 +117,11 @@ export const screens: Readonly<Record<string, Screen>> = {
       await text('You must accept the terms and conditions')(page)
     },
   },
-  ...states('lobby', lobby, { data: openRow('Robin'), empty: text('NO OPEN GAME') }),
+  ...states('lobby', lobby, {
+    data: openRow('Robin'),
+    empty: text('NO OPEN GAME'),
+    error: text('No connection to the room. Trying again …'),
+  }),
   'lobby-nobody': player(lobby, async (page) => {
     await openRow('Plover')(page)
     await text('No players found')(page)

@@ -5,6 +5,7 @@ import { type ClientMessageName, clientMessages, defaultSettings, type TableSett
 import type { ServerMessage } from '@cardroom/web/testing'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { desktop, faultsOf } from './browser.ts'
+import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
 
 const site = 'http://cardroom.test'
@@ -37,6 +38,7 @@ export interface ScriptedTable {
 
 interface Script {
   readonly viewport?: { readonly width: number; readonly height: number }
+  readonly userAgent?: string
   readonly settings?: TableSettings
   /** Said as soon as the client has asked for the table. */
   readonly first: readonly ServerMessage[]
@@ -52,6 +54,12 @@ interface Script {
   readonly held?: readonly { readonly id: string; readonly name: string }[]
   /** Answers of the room to calls, by method and path, as `data`. */
   readonly http?: Readonly<Record<string, unknown>>
+}
+
+/** One of the page's channels, as the room sees it. */
+interface Wire {
+  readonly socket: WebSocketRoute
+  readonly channel: string
 }
 
 /** The player 'you' as the room tells of them. */
@@ -75,6 +83,7 @@ export const openScriptedTable = async (
   browser: Browser,
   {
     viewport = desktop,
+    userAgent,
     settings = defaultSettings,
     first,
     others = {},
@@ -85,13 +94,13 @@ export const openScriptedTable = async (
   }: Script,
 ): Promise<ScriptedTable> => {
   const own = to.tournament ?? 'orion'
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...(userAgent && { userAgent }) })
   const faults = faultsOf(context) as string[]
   const page = await context.newPage()
   const asked: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     'GET /users/me': scriptedUser(settings),
-    'GET /wallet/me': { chips: 8000 },
+    'GET /wallet/me': { chips: 8000, inPlay: 0 },
     ...http,
   }
   await page.route('**/*', async (route) => {
@@ -113,35 +122,42 @@ export const openScriptedTable = async (
   })
 
   const heard: { readonly name: ClientMessageName; readonly payload: unknown }[] = []
-  const tables = new Map<string, WebSocketRoute>()
+  const tables = new Map<string, Wire>()
   const openings: Readonly<Record<string, readonly ServerMessage[]>> = { [own]: first, ...others, ...later }
   let up = true
-  const tell = (socket: WebSocketRoute, { name, payload }: ServerMessage) =>
-    socket.send(`42${JSON.stringify([name, payload])}`)
+  const tell = ({ socket, channel }: Wire, { name, payload }: ServerMessage) =>
+    socket.send(eventPacket(channel, name, payload))
   await page.routeWebSocket(/socket\.io/, (socket) => {
     if (!up) return void socket.close()
     socket.send(
       `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 })}`,
     )
-    const signs = setInterval(() => tell(socket, { name: 'ping', payload: { at: Date.now() } }), 3000)
+    const channels = new Set<string>()
+    const signs = setInterval(() => {
+      for (const channel of channels) tell({ socket, channel }, { name: 'ping', payload: { at: Date.now() } })
+    }, 3000)
     socket.onClose(() => clearInterval(signs))
     socket.onMessage((data) => {
-      const text = String(data)
-      if (text.startsWith('40')) socket.send('40{"sid":"t"}')
-      if (!text.startsWith('42')) return
-      const [name, json] = JSON.parse(text.slice(2)) as [ClientMessageName, string?]
+      const { kind, channel, event } = readPacket(String(data))
+      if (kind === 'connect') {
+        channels.add(channel)
+        socket.send(connectedPacket(channel))
+      }
+      if (kind !== 'event') return
+      const [name, json] = event as [ClientMessageName, string?]
+      const wire = { socket, channel }
       const payload = clientMessages[name].parse(json === undefined ? undefined : JSON.parse(json))
       heard.push({ name, payload })
       if (name === 'my_tables') {
         const tables = held.map((one) => ({ ...one, smallBlind: 50, bigBlind: 100 }))
-        return tell(socket, { name: 'my_tables', payload: { tables } })
+        return tell(wire, { name: 'my_tables', payload: { tables } })
       }
       if (!['join_game_guest', 'rejoin_room', 'rejoin_game', 'join_tournament'].includes(name)) return
       const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
       const id = gameId ?? tournamentId ?? tableId ?? ''
       // At the table again, the test itself says what there is.
-      if (!tables.has(id)) for (const message of openings[id] ?? []) tell(socket, message)
-      tables.set(id, socket)
+      if (!tables.has(id)) for (const message of openings[id] ?? []) tell(wire, message)
+      tables.set(id, wire)
     })
   })
 
@@ -168,11 +184,10 @@ export const openScriptedTable = async (
   // Others look at the loading overlay; here it would only take its time.
   await page.addStyleTag({ content: 'div:has(> [role=progressbar]) { display: none }' })
   const wire = (id = own) => {
-    // Whatever table of a tournament it is, its player has one connection.
-    const socket =
-      tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
-    if (!socket) throw new Error(`the client has not asked for table ${id}`)
-    return socket
+    // Whatever table of a tournament it is, its player has one channel.
+    const found = tables.get(id) ?? (tournament && id.startsWith(`${tournament}_`) ? tables.get(tournament) : undefined)
+    if (!found) throw new Error(`the client has not asked for table ${id}`)
+    return found
   }
   return {
     page,
@@ -184,7 +199,7 @@ export const openScriptedTable = async (
     sent: (name) => heard.filter((one) => one.name === name).map(({ payload }) => payload),
     cut: async () => {
       up = false
-      await wire().close()
+      await wire().socket.close()
     },
     mend: () => {
       up = true

@@ -1,9 +1,9 @@
 import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engine'
-import { readEntry, type Store, type TableEvent } from '@cardroom/server'
+import { type Store, type TableEvent, tableEntries } from '@cardroom/server'
 import { expect } from 'vitest'
 
 /** What one table's journal tells, folded by the rules themselves: a second application would throw or differ. */
-export interface TableStory {
+export interface TableRecord {
   readonly state: TableState
   readonly started: number
   readonly ended: number
@@ -12,7 +12,7 @@ export interface TableStory {
 }
 
 /** Reads a table's journal from its beginning. */
-export const storyOf = async (store: Store, tableId: string): Promise<TableStory> => {
+export const storyOf = async (store: Store, tableId: string): Promise<TableRecord> => {
   const actions = new Map<string, string>()
   let state = cashTable.initial
   let started = 0
@@ -23,7 +23,7 @@ export const storyOf = async (store: Store, tableId: string): Promise<TableStory
     for (const { seq: number, event: stored } of recorded) {
       expect(number).toBe(seq + 1)
       seq = number
-      const event = readEntry(stored)?.event as TableEvent
+      const event = tableEntries.read(stored)?.event as TableEvent
       if (event.type === 'HandStarted') started += 1
       if (event.type === 'HandEnded') ended += 1
       if (isAction(event)) {

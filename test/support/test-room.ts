@@ -21,29 +21,44 @@ export interface TestRoom {
   readonly store: Store
   /** Closes the room, and opens it again on the same store. */
   restart(config: object): Promise<TestRoom>
+  /** Closes the store under the open room. */
+  stopDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-type Ports = Partial<Pick<RoomPorts, 'clock' | 'logger' | 'webRoot' | 'postOut' | 'houseWallet' | 'tellOperator'>>
+interface Ports
+  extends Partial<
+    Pick<RoomPorts, 'clock' | 'entropy' | 'logger' | 'webRoot' | 'publicHttpsPost' | 'houseWallet' | 'tellOperator'>
+  > {
+  /** An empty database on a server, in place of the embedded one. */
+  readonly databaseUrl?: string
+}
 
 /**
  * @param config keys of the configuration that differ from the defaults
- * @param ports what the room stands on in place of the machine's clock, the public internet, and neither log nor web client
+ * @param ports what the room stands on in place of the machine's clock and randomness, the public internet, and neither log nor web client
  */
 export const openTestRoom = async (config: object = {}, ports: Ports = {}): Promise<TestRoom> => {
   const folder = await newDataDir()
-  const { clock = systemClock } = ports
-  const store = await openStore({ dataDir: folder }, { clock, entropy: systemEntropy })
+  const { clock = systemClock, databaseUrl } = ports
+  const location = databaseUrl === undefined ? { dataDir: folder } : { databaseUrl }
+  const store = await openStore(location, { clock, entropy: systemEntropy })
+  let stopped: Promise<void> | null = null
+  const stopDatabase = (): Promise<void> => {
+    stopped ??= store.close()
+    return stopped
+  }
   const destroy = async (): Promise<void> => {
-    await store.close()
+    await stopDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
-  return roomOn({ folder, store, destroy, ports }, config)
+  return roomOn({ folder, store, stopDatabase, destroy, ports }, config)
 }
 
 interface Ground {
   readonly folder: string
   readonly store: Store
+  readonly stopDatabase: () => Promise<void>
   readonly destroy: () => Promise<void>
   readonly ports: Ports
 }
@@ -75,6 +90,7 @@ const roomOn = async (ground: Ground, config: object): Promise<TestRoom> => {
     room,
     url: room.url,
     store,
+    stopDatabase: ground.stopDatabase,
     restart: async (next) => {
       await room.close()
       return roomOn(ground, next)

@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { desktop } from './browser.ts'
 import { fixedRoom } from './fixed-room.ts'
 import type { roomPages } from './room-pages.ts'
+import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
 import { until } from './until.ts'
 
 export interface Standing {
@@ -12,10 +13,10 @@ export interface Standing {
 }
 
 /** What the room does with a registration or its end. */
-export type Deed = 'accept' | 'cut' | { readonly status: number; readonly body: string }
+export type OrderContext = 'accept' | 'cut' | { readonly status: number; readonly body: string }
 
 /** A refusal with the room's own words. */
-export const refusal = (message: string): Deed => ({
+export const refusal = (message: string): OrderContext => ({
   status: 409,
   body: JSON.stringify({ status: false, error: { message, code: 'refused' } }),
 })
@@ -24,7 +25,7 @@ export const refusal = (message: string): Deed => ({
 export interface ScriptedTournament {
   detail: TournamentDetail
   standing: Standing
-  deed: Deed
+  deed: OrderContext
   /** Bodies of what was asked for, with the last segment of the path. */
   readonly asked: (readonly [call: string, body: unknown])[]
   /** How often the room was asked where the player stands. */
@@ -95,9 +96,10 @@ export const tournamentVisit = async (
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     socket.send(`0${JSON.stringify({ sid: 'a', upgrades: [], pingInterval: 3_600_000, pingTimeout: 3_600_000 })}`)
     socket.onMessage((message) => {
-      if (String(message).startsWith('40')) socket.send('40{"sid":"a"}')
-      if (!String(message).startsWith('42["leaderboard"')) return
-      listeners.push((board) => socket.send(`42${JSON.stringify(['leaderboard', board])}`))
+      const { kind, channel, event } = readPacket(String(message))
+      if (kind === 'connect') socket.send(connectedPacket(channel))
+      if (event[0] !== 'leaderboard') return
+      listeners.push((board) => socket.send(eventPacket(channel, 'leaderboard', board)))
     })
   })
   const group = detail.access === 'PUBLIC' ? 'public' : 'private'

@@ -105,6 +105,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     { gameId, session, tournamentId: null, multitable: false, autoSeat },
     {
       openSocket: tapped,
+      socketSession: { token: () => session.token, renew: async () => false },
       http,
       toast: ({ message }) => {
         if (String(message).startsWith('Connection lost: ')) over = String(message)
@@ -116,7 +117,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       log: () => {},
       settings: () => ({ ...defaultSettings, game: { ...defaultSettings.game, auto_muck: true } }),
       onConnectWallet: () => {},
-      onApp: () => {},
+      onWaitingList: () => {},
       onLeave: (to) => {
         over ??= `left for ${to}`
       },

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
+import { openTable } from '../support/lobby-page.ts'
+import { button } from '../support/page-parts.ts'
+import { playerPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+
+const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+const path = () => new URL(marlow.page.url()).pathname
+const dialogs = () => marlow.page.getByRole('dialog')
+const back = () => marlow.page.evaluate(() => window.history.back())
+const closed = () => until('nothing to lie over the page', async () => (await dialogs().count()) === 0)
+const atRest = () =>
+  until('its entry to be gone', () => marlow.page.evaluate(() => window.history.state?.covered !== true))
+
+describe('Back', () => {
+  it('A-SHELL-10 N-A11Y-02 closes what lies over a page, and only then leaves the page', async () => {
+    const { page, pages } = marlow
+    await page.goto(`${pages.url}/app/referral`)
+    await page.goto(`${pages.url}/app/cashgame/low`)
+    for (const name of [/^Menu/, /^Notifications/]) {
+      await page.getByRole('button', { name }).first().click()
+      await dialogs().waitFor()
+      await back()
+      await closed()
+      await atRest()
+      expect(path()).toBe('/app/cashgame/low')
+    }
+    await back()
+    await until('the page before', () => path() === '/app/referral')
+  })
+
+  it('A-SHELL-10 after a close by Escape and after a link out of the menu it leads to the page before', async () => {
+    const { page, pages } = marlow
+    await page.goto(`${pages.url}/app/cashgame/low`)
+    await button(page, 'Menu').click()
+    await dialogs().waitFor()
+    await page.keyboard.press('Escape')
+    await closed()
+    await atRest()
+    await button(page, 'Menu').click()
+    await dialogs().getByRole('link', { name: 'PROFILE' }).click()
+    await until('the profile', () => path() === '/app/profile')
+    await closed()
+    await atRest()
+    await back()
+    await until('the lobby', () => path() === '/app/cashgame/low')
+    await atRest()
+  })
+
+  it('B-LEAVE-03 at a table it closes a popup first, then asks before leaving', async () => {
+    const { page, pages } = marlow
+    await page.setViewportSize(mobile)
+    await openTable(page, pages.url, 'Robin')
+    await button(page, 'Menu').click()
+    await dialogs().waitFor()
+    await back()
+    await closed()
+    expect(path().toLowerCase()).toBe('/gameplay')
+    await atRest()
+    await back()
+    await page.getByRole('dialog', { name: /leave/i }).waitFor()
+    await back()
+    await closed()
+    expect(path().toLowerCase()).toBe('/gameplay')
+  })
+})

@@ -1,0 +1,59 @@
+import { said, snapshot, tableAt } from '@cardroom/web/testing'
+import { describe, expect, it } from 'vitest'
+import { button } from '../support/page-parts.ts'
+import { heardFrom } from '../support/scripted-table.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
+
+const visits = scriptedVisits()
+const popup = () => visits.table.page.getByRole('dialog', { name: 'REBUY' })
+const box = () => popup().getByRole('textbox', { name: 'Rebuy amount' })
+
+/** Asks for a top-up with that stack; the table takes 4,000 to 10,000. */
+const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number; max: number; balance: number }) => {
+  const page = await visits.open({ first: [snapshot(tableAt({ chips, seq: 1 }))] })
+  await button(page, 'Rebuy').click()
+  await heardFrom(visits.table, 'can_rebuy')
+  visits.table.say(said('can_rebuy', { data: offered, seq: 3 }))
+  await popup().waitFor()
+  return page
+}
+
+describe('the popup of a top-up', () => {
+  it('A-BUYIN-12 names the least and the most before anything is typed, and MIN and MAX choose them', async () => {
+    const page = await askTopUp(1000, { canRebuy: true, min: 4000, max: 9000, balance: 48_250 })
+    const ends = popup().getByRole('group', { name: 'Least and most' })
+    await expect.poll(() => ends.getByRole('button').allTextContents()).toEqual(['MIN 4,000.00', 'MAX 9,000.00'])
+    await expect.poll(() => box().inputValue()).toBe('9,000')
+    await popup().getByRole('button', { name: 'MIN' }).click()
+    await expect.poll(() => box().inputValue()).toBe('4,000')
+    await popup().getByRole('button', { name: 'MAX' }).click()
+    await expect.poll(() => box().inputValue()).toBe('9,000')
+    // What is typed takes the place of what stands there.
+    await box().click()
+    await page.keyboard.type('4500')
+    await page.keyboard.press('Enter')
+    expect(await heardFrom(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
+  })
+
+  it('A-BUYIN-12 MAX is no more than the wallet holds', async () => {
+    await askTopUp(1000, { canRebuy: true, min: 4000, max: 9000, balance: 5050.5 })
+    await expect.poll(() => box().inputValue()).toBe('9,000')
+    await popup().getByRole('button', { name: 'MAX 5,050.00' }).click()
+    await expect.poll(() => box().inputValue()).toBe('5,050')
+    await expect.poll(() => popup().getByRole('button', { name: 'REBUY' }).isEnabled()).toBe(true)
+  })
+
+  it('A-BUYIN-12 a stack without room for the least is told what is missing to the most, one that is full that nothing is', async () => {
+    await askTopUp(9500, { canRebuy: true, min: 500, max: 500, balance: 48_250 })
+    await popup()
+      .getByText("500.00 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00")
+      .waitFor()
+    await expect.poll(() => box().inputValue()).toBe('500')
+    await popup().getByRole('button', { name: 'CANCEL' }).click()
+    visits.table.say(snapshot(tableAt({ chips: 10_000, seq: 4 })))
+    visits.table.say(said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 48_250 }, seq: 5 }))
+    await popup()
+      .getByText("Nothing is missing: your stack of 10,000.00 has reached this table's maximum of 10,000.00.")
+      .waitFor()
+  })
+})

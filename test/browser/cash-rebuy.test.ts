@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/testing/rigged-entropy.ts'
+import { desktop, mobile } from '../support/browser.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { seated } from '../support/players.ts'
+import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { readPacket } from '../support/socket-packet.ts'
+import { readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+
+const entropy = riggedEntropy('rebuy')
+const games = ['Lyra', 'Vega', 'Mira', 'Nova'].map((name) => ({ id: name.toLowerCase(), name, smallBlind: 0.5 }))
+const pages = roomPages({ games }, { entropy })
+let context: BrowserContext | undefined
+afterEach(() => context?.close())
+
+const rebuy = (page: Page) => page.getByRole('dialog', { name: 'REBUY' })
+let players = 40
+
+/** When the page shows these for the first time, ms since 1970. */
+interface Seen {
+  sittingOut?: number
+  offer?: number
+}
+
+const rememberMarks = (): void => {
+  const seen: Seen = {}
+  Object.assign(window, { seen })
+  new MutationObserver(() => {
+    if (document.body?.textContent?.includes('sitting out')) seen.sittingOut ??= Date.now()
+    if (document.querySelector('[role=dialog]')?.textContent?.includes('left to buy in')) seen.offer ??= Date.now()
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** Signs in, sits down with 40 against a rival with aces who puts everything in, and loses it all with kings. */
+const loseAll = async (table: string, viewport = desktop) => {
+  const number = players++
+  const rival = await seated(pages.url, {
+    ...{ number, username: `rival_${number}`, gameId: table.toLowerCase(), pos: 0, buyin: 100 },
+  })
+  rival.on('your_turn', ({ gameId, sessionId, turn }) =>
+    rival.send('action', { gameId, action: 'allin', amount: 0, sessionId, turn }),
+  )
+  entropy.rig(plannedDeck({ button: 0, holes: { 0: 'As Ad', 3: 'Kc Kd' }, board: '2c 5d 9h Js 3s' }))
+  context = await pages.visitor(viewport)
+  await context.addInitScript(rememberMarks)
+  const page = await context.newPage()
+  let wonAt = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (readPacket(String(payload)).event[0] === 'winners') wonAt = Date.now()
+    }),
+  )
+  await connectAs(page, pages.url, `marlow_${number}`)
+  await openTable(page, pages.url, table)
+  await page.getByRole('button', { name: 'Open Seat 4' }).click()
+  await page.getByLabel('Buy-in amount').fill('40')
+  await page.getByRole('button', { name: 'BUY-IN' }).click()
+  // A button takes no press in its first moment.
+  const press = (name: string) => page.getByRole('button', { name }).and(page.locator(':enabled')).click()
+  await press('ALL-IN')
+  await press('CONFIRM')
+  await rebuy(page).waitFor()
+  return { page, rival, wonAt }
+}
+
+it.each([
+  ['Lyra', desktop],
+  ['Vega', mobile],
+])(
+  'B-POPUP-10 B-REBUY-04 S-CASH-09 at %s the offer comes when the hand has been seen, in the place of the action buttons',
+  async (table, viewport) => {
+    const { page, rival, wonAt } = await loseAll(table, viewport)
+    const seen = await page.evaluate(() => (window as { seen?: Seen }).seen)
+    // The chips slide for 420 ms; 1.5 s later the offer comes, and the seat says that it sits out.
+    expect((seen?.offer ?? 0) - wonAt).toBeGreaterThanOrEqual(1900)
+    expect((seen?.sittingOut ?? 0) - wonAt).toBeGreaterThanOrEqual(1900)
+    expect((await readTable(page)).board.split(', ')).toHaveLength(5)
+    const dock = await page.getByRole('region', { name: 'Your actions' }).boundingBox()
+    const box = await rebuy(page).boundingBox()
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual(dock?.y ?? Number.POSITIVE_INFINITY)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    await page.getByLabel('Rebuy amount').fill('50')
+    await rebuy(page).getByRole('button', { name: 'REBUY' }).click()
+    await rebuy(page).waitFor({ state: 'hidden' })
+    await until('the chips', async () => (await readTable(page)).seats[3]?.includes('50 chips'))
+    rival.close()
+  },
+)
+
+it('A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06 a page loaded again is offered the rest of the 60 s, and says so when they are over', async () => {
+  const { page, rival } = await loseAll('Mira')
+  pages.move(50_000)
+  await page.reload()
+  await rebuy(page).waitFor()
+  const left = Number.parseInt((await rebuy(page).getByRole('timer').textContent()) ?? '', 10)
+  expect(left).toBeLessThanOrEqual(10)
+  await toastSeen(page, 'Time expired')
+  await page.waitForURL(/cashgame\/micro/)
+  rival.close()
+})
+
+it('A-BUYIN-05 declining goes home, without a word about tables', async () => {
+  const { page, rival } = await loseAll('Nova')
+  await rebuy(page).getByRole('button', { name: 'CANCEL' }).click()
+  await page.waitForURL(`${pages.url}/`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const toasts = await page.evaluate(() => (window as { toasts?: string[] }).toasts)
+  expect(toasts).toEqual(['You have joined the table'])
+  rival.close()
+})

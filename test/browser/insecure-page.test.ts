@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mobile, openBrowser } from '../support/browser.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+
+const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
+let room: TestRoom
+let browser: Browser
+beforeAll(async () => {
+  room = await openTestRoom({}, { webRoot })
+  // As from another machine of the network: only names of this machine are secure without https.
+  browser = await openBrowser(['--host-resolver-rules=MAP room.example 127.0.0.1'])
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.close()
+})
+
+const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'npm start -- --lan' })
+
+it('S-AUTH-06 N-PLAY-04 a page that came over http says before the first click why no wallet opens', async () => {
+  const page = await browser.newPage({ viewport: mobile })
+  for (const path of ['/', '/app/cashgame/micro', '/app/tournaments/public']) {
+    await page.goto(room.url.replace('127.0.0.1', 'room.example') + path)
+    await notice(page).waitFor()
+  }
+  await page.close()
+})
+
+it('S-AUTH-06 N-PLAY-04 a page where wallets open says nothing of the kind', async () => {
+  const page = await browser.newPage({ viewport: mobile })
+  await page.goto(room.url)
+  await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()
+  await expect.poll(() => notice(page).count()).toBe(0)
+  await page.close()
+})

@@ -1,0 +1,87 @@
+import type { WebSocketRoute } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openTable } from '../support/lobby-page.ts'
+import { button } from '../support/page-parts.ts'
+import { seated } from '../support/players.ts'
+import { playerPages } from '../support/room-pages.ts'
+import { openRoomProxy } from '../support/room-proxy.ts'
+import { until } from '../support/until.ts'
+
+const game = (id: string, name: string) => ({ id, name, smallBlind: 0.5, practice: true })
+const marlow = playerPages({ houseBots: false, games: [game('robin', 'Robin'), game('wren', 'Wren')] })
+
+it('A-ROUTE-03 the cash lobby opens on the stake that was shown last', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/cashgame/high`)
+  await page.getByText('NO OPEN GAME').waitFor()
+  await page.goto(`${pages.url}/app/referral`)
+  await page.getByRole('link', { name: 'CASH GAMES' }).click()
+  await page.waitForURL('**/app/cashgame/high')
+  await page.goto(`${pages.url}/app`)
+  await page.waitForURL('**/app/cashgame/high')
+})
+
+it('N-PLAY-04 without house bots PLAY NOW says that nobody plays, and else leads to a table with people', async () => {
+  const { page, pages } = marlow
+  const pressPlayNow = async () => {
+    await page.goto(pages.url)
+    await page.getByRole('link', { name: 'PLAY NOW' }).click()
+  }
+  await pressPlayNow()
+  await page.getByRole('status').filter({ hasText: 'Nobody is playing right now' }).waitFor()
+  expect(page.url()).toContain('/app/cashgame/')
+
+  const other = await seated(pages.url, { number: 5, username: 'juniper', gameId: 'wren', pos: 3, buyin: 50 })
+  await page.goto(`${pages.url}/app/cashgame/low`)
+  const names = page.getByText(/^(Robin|Wren)$/)
+  await names.first().waitFor()
+  // Wren comes after Robin in the order of the room.
+  expect((await names.allTextContents()).filter((name, at, all) => all.indexOf(name) === at)).toEqual(['Wren', 'Robin'])
+  await pressPlayNow()
+  await page.waitForURL(/gameplay/i)
+  await page.getByRole('heading', { name: 'Wren' }).waitFor()
+  other.close()
+})
+
+it('A-ERR-01 the cash lobby says when there is no connection, and when it is back', async () => {
+  const { context, pages } = marlow
+  const page = await context.newPage()
+  let isOut = true
+  await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {
+    if (isOut) void socket.close()
+    else socket.connectToServer()
+  })
+  await page.goto(`${pages.url}/app/cashgame/low`)
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection to the room' })
+  await notice.waitFor()
+  isOut = false
+  await button(page, 'Try again').click()
+  await until('the notice to go', async () => (await notice.count()) === 0)
+  await page.close()
+})
+
+it('A-ERR-01 B-SCREEN-06 a table whose socket is refused says so while it loads', async () => {
+  const { context, pages } = marlow
+  const proxy = await openRoomProxy(pages.url, (_, { pathname }) =>
+    pathname.startsWith('/socket.io/') ? { status: 400, body: {} } : null,
+  )
+  const page = await context.newPage()
+  await openTable(page, proxy.url, 'Robin')
+  await page.getByRole('progressbar', { name: 'Loading the table' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'No connection to the room' }).waitFor()
+  await page.close()
+  proxy.close()
+})
+
+it('A-PROFILE-05 a name that is too long is refused with a sentence, and stays as it was typed', async () => {
+  const { page, pages } = marlow
+  await page.goto(`${pages.url}/app/edit-profile`)
+  const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })
+  const name = dialog.getByLabel('Username')
+  await name.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('marlow_the_third')
+  await page.keyboard.press('Tab')
+  await dialog.getByText(/^Username must start with a lowercase letter/).waitFor()
+  await expect.poll(() => name.inputValue()).toBe('marlow_the_third')
+})

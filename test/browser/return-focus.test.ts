@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { said, snapshot, tableAt, tableState } from '@cardroom/web/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { fixedRoom, type Money, type Viewer } from '../support/fixed-room.ts'
+import { focusFaults, type Opener } from '../support/opener-walk.ts'
+import { armed } from '../support/page-parts.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
+
+const named =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first()
+const exact = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+
+const plain = (name: string | RegExp, dialog: string | RegExp): Opener => ({ opener: named(name), dialog })
+const fromMenu = (entry: string, dialog: string): Opener => ({
+  opener: exact('Menu'),
+  through: [(page) => page.getByRole('dialog').getByRole('button', { name: entry })],
+  dialog,
+})
+
+interface PageOfOpeners {
+  readonly path: string
+  readonly viewer: Viewer
+  readonly money?: Money
+  readonly openers: readonly Opener[]
+}
+
+const shell: readonly Opener[] = [
+  plain('SETTINGS', 'SETTINGS'),
+  plain(/^Notifications/, 'NOTIFICATION'),
+  { opener: exact('Menu'), dialog: 'MENU' },
+  fromMenu('ABOUT', 'ABOUT'),
+  fromMenu('SELF EXCLUSION', 'RESPONSIBLE GAMING'),
+  fromMenu('LIMITS AND TIME-OUT', 'RESPONSIBLE GAMING'),
+  fromMenu('DISCONNECT', 'DISCONNECT'),
+]
+
+/** Every page with what opens something on it. */
+const pages: Readonly<Record<string, PageOfOpeners>> = {
+  landing: {
+    path: '/',
+    viewer: 'guest',
+    openers: [plain('About', 'ABOUT'), { opener: exact('Menu'), dialog: 'MENU' }],
+  },
+  'several wallets': { path: '/app/profile', viewer: 'guest', money: 'real', openers: [plain('CONNECT', 'CONNECT')] },
+  profile: {
+    path: '/app/profile',
+    viewer: 'player',
+    openers: [...shell, plain('EDIT PROFILE', 'EDIT PROFILE'), plain('Forget this wallet', 'Forget this wallet')],
+  },
+  newcomer: {
+    path: '/app/profile',
+    viewer: 'newcomer',
+    openers: [plain('COMPLETE YOUR PROFILE', 'COMPLETE YOUR PROFILE')],
+  },
+  referral: { path: '/app/referral', viewer: 'player', openers: [plain('SHARE', 'SHARE')] },
+  tournament: {
+    path: '/app/tournaments/public/sunday/info',
+    viewer: 'player',
+    openers: [plain('REGISTER', 'REGISTER')],
+  },
+  registered: {
+    path: '/app/tournaments/public/turbo/info',
+    viewer: 'player',
+    openers: [plain('UNREGISTER', 'UNREGISTER')],
+  },
+  private: {
+    path: '/app/tournaments/private/club/info',
+    viewer: 'player',
+    openers: [plain(/REGISTER/, 'ACCESS CODE')],
+  },
+}
+
+describe('account and lobby', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-focus-'))
+  let room: RoomProcess
+  let browser: Browser
+  beforeAll(async () => {
+    writeConfig(folder, {})
+    room = await startRoom({ folder, port: await freePort() })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await room?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const walk = async (of: PageOfOpeners, viewport: typeof desktop): Promise<readonly string[]> => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const fixed = await fixedRoom(context, page, { url: room.url })
+    await fixed.show({ viewer: of.viewer, lists: 'data', ...(of.money ? { money: of.money } : {}) })
+    await page.goto(`${fixed.url}${of.path}`)
+    const faults: string[] = []
+    for (const opener of of.openers) {
+      for (const fault of await focusFaults(page, opener)) faults.push(`${opener.dialog} by ${fault}`)
+    }
+    await context.close()
+    return faults
+  }
+
+  it.each(Object.entries(pages))(
+    'N-A11Y-04 WCAG 2.4.3 a closed dialog gives the focus back to its opener: %s',
+    async (_, of) => {
+      expect(await walk(of, desktop)).toEqual([])
+    },
+  )
+
+  it('N-A11Y-04 WCAG 2.4.3 a closed dialog gives the focus back to its opener on a phone', async () => {
+    expect(await walk({ path: '/app/profile', viewer: 'player', openers: shell }, mobile)).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  const visits = scriptedVisits()
+  const walk = async (openers: readonly Opener[]): Promise<readonly string[]> => {
+    const faults: string[] = []
+    for (const opener of openers) {
+      for (const fault of await focusFaults(visits.table.page, opener)) faults.push(`${opener.dialog} by ${fault}`)
+    }
+    return faults
+  }
+  const entry = (name: string, dialog: string | RegExp): Opener => ({
+    opener: exact('Menu'),
+    through: [(page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name })],
+    dialog,
+  })
+
+  it('N-A11Y-04 WCAG 2.4.3 a closed dialog of the table gives the focus back to its opener', async () => {
+    await visits.open()
+    const openers = [
+      plain('Last hand', 'LAST HAND'),
+      plain('Keys', 'KEYS'),
+      plain('Add table', 'ADD TABLE'),
+      plain('Hand History', /Hand History/i),
+      plain('About', 'TABLE INFO'),
+      plain('Settings', 'SETTINGS'),
+      plain('Exit Table', 'LEAVE TABLE'),
+      plain(/^marlow: write a note/, 'marlow'),
+      {
+        opener: named(/^marlow: write a note/),
+        through: [(page: Page) => page.getByRole('dialog').getByRole('button', { name: 'REPORT' })],
+        dialog: /report/i,
+      },
+    ]
+    expect(await walk(openers)).toEqual([])
+  })
+
+  it('N-A11Y-04 WCAG 2.4.3 on a phone the Menu gets it back from what its entries opened', async () => {
+    await visits.open({ viewport: mobile })
+    const openers = [
+      { opener: exact('Menu'), dialog: 'Menu' },
+      plain('Last hand', 'LAST HAND'),
+      plain('Table chat', 'Table chat'),
+      entry('Hand History', /Hand History/i),
+      entry('About', 'TABLE INFO'),
+      entry('Settings', 'SETTINGS'),
+      entry('Exit Table', 'LEAVE TABLE'),
+    ]
+    expect(await walk(openers)).toEqual([])
+  })
+
+  it('N-A11Y-04 WCAG 2.4.3 the buy-in popup gives it back to the open seat', async () => {
+    const first = [snapshot(tableState([{ index: 3, username: 'marlow', chips: 800 }]))]
+    const limits = { min_buy: 4000, max_buy: 10_000, left_with: null, place: 'free', waiting: 0 }
+    await visits.open({ first, http: { 'GET /games/orion/buy-in': limits } })
+    expect(await walk([plain('Open Seat 3', 'BUY-IN')])).toEqual([])
+  })
+
+  it('N-A11Y-04 WCAG 2.4.3 the question of an all-in gives it back to its button', async () => {
+    const page = await visits.atTurn({ chips: 2000, call: 2000, highestBet: 2000, canRaise: false })
+    await armed(page, /^ALL-IN/).waitFor()
+    expect(await walk([plain(/^ALL-IN/, 'ALL-IN')])).toEqual([])
+  })
+
+  it('N-A11Y-04 N-TABLE-02 WCAG 2.4.3 the question of a large raise gives it back to its button', async () => {
+    const page = await visits.atTurn({ pot: 450, highestBet: 100 })
+    await named(/^RAISE/)(page).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('600')
+    await armed(page, 'RAISE 600.00').waitFor()
+    expect(await walk([plain(/^RAISE 600/, 'RAISE')])).toEqual([])
+  })
+
+  it('N-A11Y-04 N-TABLE-06 WCAG 2.4.3 a seat offer that is declined gives it back to where the player was', async () => {
+    const none = { timestamp: Date.now(), places: [] }
+    const page = await visits.open({ http: { 'POST /games/waiting-list/leave': none } })
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.focus()
+    const stakes = { smallBlind: 1, bigBlind: 2, min_buy: 50, position: 1, waiting: 1 }
+    const place = { gameId: 'lyra', name: 'Lyra', ...stakes, expireAt: Date.now() + 30_000 }
+    visits.table.say({ name: 'waiting_list', payload: { timestamp: Date.now(), places: [place] } })
+    const offer = page.getByRole('region', { name: 'Seat at Lyra' })
+    await offer.waitFor()
+    expect(await message.evaluate((box) => box === document.activeElement)).toBe(true)
+    const no = offer.getByRole('button', { name: 'NO THANKS' })
+    await no.and(page.locator(':enabled')).focus()
+    await page.keyboard.press('Enter')
+    await offer.waitFor({ state: 'detached' })
+    await page.locator(':focus[aria-label="Message"]').waitFor()
+  })
+
+  it('N-A11Y-04 WCAG 2.4.3 a popup of the room gives it back to where the player was, and takes nothing where the player was nowhere', async () => {
+    const page = await visits.open({ first: [snapshot(tableAt({ chips: 10_000, seq: 1 }))] })
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.focus()
+    const { say } = visits.table
+    const answer = said('can_rebuy', { data: { canRebuy: false, min: 0, max: 0, balance: 1 }, seq: 3 })
+    const popup = page.getByRole('dialog', { name: 'REBUY' })
+    const visit = async () => {
+      say(answer)
+      await popup.locator(':focus').waitFor()
+      await page.keyboard.press('Escape')
+      await popup.waitFor({ state: 'detached' })
+    }
+    await visit()
+    await page.locator(':focus[aria-label="Message"]').waitFor()
+    await message.blur()
+    await visit()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+})

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { armed, button, toast } from '../support/page-parts.ts'
+import { passTime, socketsOf } from '../support/pass-time.ts'
+import { seated } from '../support/players.ts'
+import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { readTable } from '../support/table-page.ts'
+import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5, turnMs: 240_000 }] })
+
+const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'userToken')?.value
+
+/** The session of this browser has so long to go; the page looks at it when its network comes back. */
+const sessionEndsIn = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((left) => {
+    localStorage.setItem('sessionEnd', String(Date.now() + left))
+    dispatchEvent(new Event('online'))
+  }, ms)
+
+/** The built-in wallet keeps its key and is closed, like one that has to ask its owner. */
+const closeWallet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open('cardroom-wallet')
+        asked.onsuccess = () => {
+          const change = asked.result.transaction('keys', 'readwrite')
+          const kept = change.objectStore('keys').get('wallet')
+          kept.onsuccess = () => change.objectStore('keys').put({ ...kept.result, isOpen: false }, 'wallet')
+          change.oncomplete = () => {
+            asked.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+describe('a session that gets old', () => {
+  it('S-AUTH-05 A-SIGNIN-01 is renewed at the table: the same sockets, the same hand, nothing said', async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    await connectAs(page, opened.url, 'anna')
+    const first = await tokenIn(context)
+    opened.move(24 * HOUR - MINUTE)
+    const bert = await seated(opened.url, { number: 1, username: 'bert', gameId: 'robin', pos: 3, buyin: 100 })
+    let callOfBert = () => {}
+    bert.on('your_turn', ({ sessionId, turn }) => {
+      callOfBert = () => bert.send('action', { gameId: 'robin', action: 'call', amount: 0, sessionId, turn })
+    })
+    const sockets = socketsOf(page)
+    await openTable(page, opened.url, 'Robin')
+    await button(page, 'Open Seat 1').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /BUY.?IN/i })
+      .last()
+      .click()
+    const cards = await until('own cards', async () => {
+      const { ownCards } = await readTable(page)
+      return / of /.test(ownCards) && ownCards
+    })
+    // That of the lobby is.
+    sockets.closed.length = 0
+    await sessionEndsIn(page, HOUR)
+    const second = await until('another token', async () => {
+      const token = await tokenIn(context)
+      return token !== first && token
+    })
+    // Beyond the end of the first token, and of the minute in which it could still be used.
+    await passTime(opened.move, 2 * MINUTE, [bert, sockets])
+    expect((await readTable(page)).ownCards).toBe(cards)
+    expect(sockets.closed).toEqual([])
+    callOfBert()
+    await armed(page, /^(FOLD|CHECK)$/)
+      .first()
+      .click()
+    await until('the hand to go on', async () => (await readTable(page)).ownCards !== cards)
+    await expect.poll(() => tokenIn(context)).toBe(second)
+    bert.close()
+    await context.close()
+  })
+
+  it('S-AUTH-05 is announced 10 minutes before where no wallet signs in silence, goes on after a click, and else ends with a word', async () => {
+    const context = await opened.visitor()
+    const page = await context.newPage()
+    await connectAs(page, opened.url, 'carla')
+    await visit(page, `${opened.url}/app/cashgame/low`)
+    await page.getByText('carla', { exact: true }).first().waitFor()
+    const first = await tokenIn(context)
+    await closeWallet(page)
+    await sessionEndsIn(page, 10 * MINUTE)
+    const notice = toast(page, 'You will be signed out in 10 minutes')
+    await notice.waitFor()
+    await expect.poll(() => tokenIn(context)).toBe(first)
+    await button(page, 'SIGN IN AGAIN').click()
+    await toastSeen(page, 'You stay signed in')
+    expect([(await tokenIn(context)) === first, await notice.count()]).toEqual([false, 0])
+    await closeWallet(page)
+    await sessionEndsIn(page, 0)
+    await toastSeen(page, 'You have been signed out')
+    await button(page, 'PLAY NOW').waitFor()
+    expect([new URL(page.url()).pathname, await tokenIn(context)]).toEqual(['/', undefined])
+    await context.close()
+  })
+})
+
+describe('two tabs of a browser', () => {
+  it('A-SETTINGS-15 A-SIGNIN-01 A-SIGNIN-03 sign in and out together', async () => {
+    const context = await opened.visitor()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await other.goto(`${opened.url}/app/cashgame/low`)
+    await button(other, 'CONNECT').first().waitFor()
+    await connectAs(one, opened.url, 'dora')
+    await other.getByText('dora', { exact: true }).first().waitFor()
+    await visit(one, `${opened.url}/app/cashgame/low`)
+    await button(one, 'Menu').click()
+    await one.getByRole('button', { name: 'DISCONNECT' }).click()
+    await button(other, 'PLAY NOW').waitFor()
+    await toastSeen(other, 'You have been signed out')
+    expect(new URL(other.url()).pathname).toBe('/')
+    await context.close()
+  })
+})

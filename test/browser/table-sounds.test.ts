@@ -1,0 +1,70 @@
+import { said, snapshot, tableAt } from '@cardroom/web/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { scriptedVisits } from '../support/scripted-visits.ts'
+import { until } from '../support/until.ts'
+
+const visits = scriptedVisits()
+
+interface Heard {
+  /** Length of the sound and the moment it began, ms. */
+  readonly ms: number
+  readonly at: number
+}
+
+/** Notes every sound that the page plays from now on. */
+const listen = async (page: Page) => {
+  await page.evaluate(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    const heard: Heard[] = []
+    Object.assign(window, { heard })
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      heard.push({ ms: Math.round((this.buffer?.duration ?? 0) * 1000), at: performance.now() })
+      return start.apply(this, times)
+    }
+  })
+  return {
+    heard: (): Promise<readonly Heard[]> => page.evaluate(() => Reflect.get(window, 'heard')),
+    forget: () => page.evaluate(() => Reflect.get(window, 'heard').splice(0)),
+  }
+}
+
+it('B-SCREEN-14 B-SOUND-01 the sounds are files of the room, and each begins with its motion', async () => {
+  const page = await visits.open({ first: [snapshot(tableAt({ seq: 1 }))] })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { heard, forget } = await listen(page)
+  const files = () => visits.table.asked.filter((address) => /\/sounds\/[a-z-]+\.wav$/.test(address))
+  expect(files()).toEqual([])
+  const answers: (number | undefined)[] = []
+  page.on('requestfinished', async (request) => {
+    if (request.url().includes('/sounds/')) answers.push((await request.response())?.status())
+  })
+  await page.mouse.click(780, 300)
+  await until('every file to be here', () => answers.length === 11)
+  expect([new Set(files()).size, new Set(answers)]).toEqual([11, new Set([200])])
+
+  const table = tableAt({ seq: 2 })
+  const called = table.players.map((seat) =>
+    seat.username === 'marlow' ? { ...seat, currentBet: 100, chips: 700 } : seat,
+  )
+  const bet = { player: { id: 'marlow', chips: 700, currentBet: 100 }, bet: 100, table: { ...table, players: called } }
+  const pot = { mainPot: { amount: 250 }, sidePots: [{ id: 0, amount: 250 }] }
+  await until('the first sound', async () => {
+    visits.table.say(said('player_check', { ...bet, bet: 0, table, seq: 2 }))
+    return (await heard()).length > 0
+  })
+  await forget()
+  const saidAt = await page.evaluate(() => performance.now())
+  visits.table.say(
+    said('player_call', { ...bet, seq: 3, table: { ...bet.table, seq: 3 } }),
+    said('collect_pot', { pot, seq: 4 }),
+    said('community_cards', { var_cards: [['HA', 'D10', 'S7']], seq: 5 }),
+  )
+  await until('three sounds', async () => (await heard()).length === 3)
+  const sounds = await heard()
+  expect(sounds.map(({ ms }) => ms)).toEqual([300, 420, 280])
+  // The bets slide to the pot 220 ms after the call, and the flop comes 480 ms after it.
+  const [, collect, flop] = sounds.map(({ at }) => at - saidAt)
+  expect(collect).toBeGreaterThanOrEqual(220)
+  expect(flop).toBeGreaterThanOrEqual(480)
+})

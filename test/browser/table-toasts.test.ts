@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { desktopLayout, mobileLayout } from '../../packages/web/src/design/table-layout.ts'
+import { stopTime, toast } from '../support/page-parts.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
+
+const visits = scriptedVisits()
+
+const layouts = { desktop: desktopLayout, mobile: mobileLayout }
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36'
+const messages = ['You cannot check: there is a bet to call', 'You can only call or fold: the raise was not a full one']
+
+it.each([
+  [414, 915],
+  [360, 740],
+  [740, 360],
+])(
+  'B-SCREEN-18 on a phone of %i x %i a toast stands at the top right, below the bar and beside the top seat',
+  async (width, height) => {
+    const page = await visits.open({ viewport: { width, height } })
+    const boxOf = async (name: string, locator = page.getByRole('button', { name })) => {
+      const box = await locator.boundingBox()
+      if (!box) throw new Error(`no ${name}`)
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+    }
+    const seat = await boxOf('tobias: amounts in big blinds')
+    const bar = await boxOf('bar', page.locator('header'))
+    await page.clock.install()
+    await stopTime(page)
+    for (const message of messages) {
+      visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+      await toast(page, message).waitFor({ state: 'attached' })
+      await page.clock.runFor(1000)
+      const shown = await boxOf(message, toast(page, message))
+      const gap = width - shown.right
+      expect([gap > 0, gap < 20, shown.y >= bar.bottom, shown.y < seat.bottom]).toEqual([true, true, true, true])
+      expect(shown.x).toBeGreaterThanOrEqual(seat.right)
+      await page.clock.runFor(1000)
+      await expect.poll(() => toast(page, message).count()).toBe(0)
+    }
+  },
+)
+
+const long =
+  'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
+
+it.each([
+  [1560, 900],
+  [1024, 700],
+  [414, 915],
+  [360, 740],
+  [915, 412],
+])(
+  'B-SCREEN-18 at %i x %i the longest toast, and several at once, cover no card and no seat with cards',
+  async (width, height) => {
+    // 915 x 412 is a phone lying down.
+    const isPhone = width < 500 || height < 500
+    const page = await visits.open({ viewport: { width, height }, ...(isPhone && { userAgent: phoneAgent }) })
+    await page.clock.install()
+    await stopTime(page)
+    const stage = await page.locator('[data-felt]').boundingBox()
+    const form = await page.locator('[data-form]').getAttribute('data-form')
+    expect([form, stage === null]).toEqual([isPhone ? 'mobile' : 'desktop', false])
+    const { size, seats, faceUp } = layouts[isPhone ? 'mobile' : 'desktop']
+    const scale = (stage?.width ?? 0) / size.width
+    const cards = seats.flatMap(({ faceUp: place }) => {
+      if (place === null) return []
+      const [left, top] = [(stage?.x ?? 0) + place.x * scale, (stage?.y ?? 0) + place.y * scale]
+      const [wide, high] = [(2 * faceUp.width + faceUp.gap) * scale, faceUp.width * 1.4 * scale]
+      return [{ left, top, right: left + wide, bottom: top + high }]
+    })
+    expect(cards).toHaveLength(5)
+    for (const message of [...messages, long]) {
+      visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+      await toast(page, message).waitFor({ state: 'attached' })
+      await page.clock.runFor(300)
+    }
+    await page.clock.runFor(500)
+    for (const shown of await page.locator('.mantine-Notification-root').all()) {
+      const box = await shown.boundingBox()
+      if (!box) throw new Error('a toast is not shown')
+      const covered = cards.filter(
+        ({ left, top, right, bottom }) =>
+          box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
+      )
+      expect([covered, box.height > 0]).toEqual([[], true])
+    }
+  },
+)

@@ -1,0 +1,137 @@
+import { connect, type RoomClient } from '@cardroom/bots'
+import { readGame } from '@cardroom/protocol'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { faultsOf, mobile } from '../support/browser.ts'
+import { connectAs, openTable } from '../support/lobby-page.ts'
+import { seated } from '../support/players.ts'
+import { roomPages } from '../support/room-pages.ts'
+import { until } from '../support/until.ts'
+import { visit } from '../support/visit.ts'
+
+const pages = roomPages({
+  games: [
+    { id: 'packed', name: 'Packed', smallBlind: 1, pace: 'fast' },
+    { id: 'roomy', name: 'Roomy', smallBlind: 5 },
+  ],
+})
+
+const clients: RoomClient[] = []
+afterAll(() => {
+  for (const client of clients) client.close()
+})
+
+/** Six players who fold whenever they are asked: who wants to leave is soon gone. */
+const fill = async (gameId: string): Promise<readonly RoomClient[]> => {
+  for (let pos = 0; pos < 6; pos += 1) {
+    const username = `taker${'abcdef'[pos]}`
+    const client = await seated(pages.url, { number: 80 + pos, username, gameId, pos, buyin: 100 })
+    client.on('your_turn', ({ sessionId, turn }) =>
+      client.send('action', { gameId, sessionId, turn, action: 'fold', amount: 0, type: 'cash' }),
+    )
+    clients.push(client)
+  }
+  return clients
+}
+
+/** Signs in with a new name, and goes to the lobby of a stake. */
+const inLobby = async (page: Page, username: string, stake: string): Promise<void> => {
+  await connectAs(page, pages.url, username)
+  await visit(page, `${pages.url}/app/cashgame/${stake}`)
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
+it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken by keyboard in the lobby, and the return', async () => {
+  const six = await fill('packed')
+  const context = await pages.visitor()
+  const faults = faultsOf(context)
+  const page = await context.newPage()
+  await inLobby(page, 'patient', 'low')
+  await button(page, /^QUICK SEAT$/).click()
+  await page.waitForURL(/gameplay/i)
+  await button(page, /^JOIN THE WAITING LIST$/).click()
+  await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
+
+  // Nothing is lost with the page: the lobby knows the place, and tells of the seat.
+  await visit(page, `${pages.url}/app/cashgame/low`)
+  await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
+  six[5]?.send('exit', { gameId: 'packed', type: 'cash' })
+  const offer = page.getByRole('region', { name: 'Seat at Packed' })
+  await offer.waitFor()
+  await expect.poll(() => offer.getByRole('timer').textContent()).toMatch(/^(30|2\d) s$/)
+  await expect
+    .poll(() => page.getByRole('alert').allInnerTexts())
+    .toContainEqual(expect.stringContaining('Your seat at Packed'))
+
+  await offer.getByRole('button', { name: 'TAKE SEAT' }).and(page.locator(':enabled')).waitFor()
+  // Nothing was taken from the keys: the offer is where the first Tab of the page leads.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('TAKE SEAT')
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'BUY-IN' })
+  await popup.waitFor()
+  await popup.getByRole('textbox').fill('150')
+  await button(page, /^BUY-IN$/).click()
+  await popup.waitFor({ state: 'hidden' })
+  await until('the own seat', async () => (await page.getByText('patient').count()) > 0)
+  await offer.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('C4 S-CASH-05 the popup of who returns names what he left with, and its least is that', async () => {
+  const context = await pages.visitor(mobile)
+  const page = await context.newPage()
+  await inLobby(page, 'returner', 'medium')
+  await button(page, /^QUICK SEAT$/).click()
+  const popup = page.getByRole('dialog', { name: 'BUY-IN' })
+  await popup.getByRole('textbox').fill('800')
+  await button(page, /^BUY-IN$/).click()
+  await popup.waitFor({ state: 'hidden' })
+  await page.getByText('You have joined the table').first().waitFor()
+  await page.close()
+  const token = (await context.cookies()).find(({ name }) => name === 'userToken')?.value ?? null
+  const client = connect(pages.url, token, null)
+  clients.push(client)
+  client.on('rejoin_success', () => client.send('exit', { gameId: 'roomy', type: 'cash' }))
+  client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: 'roomy', type: 'cash' }))
+  await until('the seat to be given up', async () => {
+    const game = await client.call(readGame, { params: { id: 'roomy' } })
+    return game.players.length === 0
+  })
+  const again = await context.newPage()
+  await again.goto(`${pages.url}/app/cashgame/medium`)
+  await button(again, /^QUICK SEAT$/).click()
+  await again.getByText(/You left this table with 800/).waitFor()
+  await expect.poll(() => again.getByRole('dialog', { name: 'BUY-IN' }).textContent()).toMatch(/MIN\s*800/)
+  await context.close()
+})
+
+it('N-TABLE-06 at the table itself: TAKE SEAT opens the popup there, NO THANKS hands the offer on', async () => {
+  const waiting = async (username: string, leaver: number) => {
+    const context = await pages.visitor()
+    const page = await context.newPage()
+    await connectAs(page, pages.url, username)
+    await openTable(page, pages.url, 'Packed')
+    await button(page, /^JOIN THE WAITING LIST$/).click()
+    await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
+    clients[leaver]?.send('exit', { gameId: 'packed', type: 'cash' })
+    await page.getByRole('region', { name: 'Seat at Packed' }).waitFor()
+    return page
+  }
+  const taking = await waiting('taking_it', 4)
+  await button(taking, /^TAKE SEAT$/).click()
+  const popup = taking.getByRole('dialog', { name: 'BUY-IN' })
+  await popup.getByRole('textbox').fill('100')
+  await button(taking, /^BUY-IN$/).click()
+  await taking.getByText('You have joined the table').first().waitFor()
+
+  const declining = await waiting('not_now', 3)
+  await button(declining, /^NO THANKS$/).click()
+  await declining.getByRole('region', { name: 'Seat at Packed' }).waitFor({ state: 'hidden' })
+  await declining.getByText('Choose an open seat to play').waitFor()
+  await taking.context().close()
+  await declining.context().close()
+})

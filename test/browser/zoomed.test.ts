@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
+import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+
+/** A window of 1560 by 900 in which everything is shown two and four times as large: so many pixels of the page are left. */
+const zoomed = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
+const windows = { ...zoomed, '100 %': desktop, phone: mobile, 'phone lying down': { width: 915, height: 414 } } as const
+
+interface Place {
+  readonly path: string
+  readonly viewer?: Viewer
+  /** What must stand there before anything is tried. */
+  readonly ready: (page: Page) => Promise<unknown>
+}
+
+const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor()
+const opened = (button: string | RegExp, dialog: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog', { name: dialog }).locator(':focus').waitFor()
+}
+
+const places: Readonly<Record<string, Place>> = {
+  landing: { path: '/', viewer: 'guest', ready: text('PLAY NOW') },
+  lobby: { path: '/app/cashgame/low', ready: text('Robin') },
+  'hand history': { path: '/app/handhistory', ready: text('Nightingale') },
+  tournaments: { path: '/app/tournaments/public', ready: text('SUNDAY SPECIAL') },
+  tournament: { path: '/app/tournaments/public/sunday/info', ready: text('Registration Open') },
+  profile: { path: '/app/profile', ready: text('EDIT PROFILE') },
+  'settings dialog': { path: '/app/profile', ready: opened('SETTINGS', 'SETTINGS') },
+  'profile dialog': { path: '/app/profile', ready: opened('EDIT PROFILE', 'EDIT PROFILE') },
+  menu: { path: '/app/profile', ready: opened('Menu', 'MENU') },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-zoomed-'))
+let room: RoomProcess
+let browser: Browser
+beforeAll(async () => {
+  writeConfig(folder, {})
+  room = await startRoom({ folder, port: await freePort() })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await room?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A page with that place on it, in a window of that size. */
+const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof desktop): Promise<Page> => {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const fixed = await fixedRoom(context, page, { url: room.url })
+  await fixed.show({ viewer, lists: 'data' })
+  await page.goto(`${fixed.url}${path}`)
+  await ready(page)
+  return page
+}
+
+/** What hides a part of the control in focus; null where it is seen whole. Everything it needs stands inside. */
+const whatHidesTheFocus = (): string | null => {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  // A switch and a check box are drawn by their label.
+  const drawn = element.getBoundingClientRect().width > 4 ? element : (element.parentElement ?? element)
+  const box = drawn.getBoundingClientRect()
+  const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}`
+  if (element.matches('main, [role=dialog]') || box.height > innerHeight / 2) return null
+  const x = Math.min(innerWidth - 2, Math.max(2, box.left + box.width / 2))
+  for (const y of [box.top + 4, box.top + box.height / 2, box.bottom - 4]) {
+    const there = document.elementFromPoint(x, y)
+    if (!there) return `${name} lies outside the window`
+    if (!drawn.contains(there) && !there.contains(drawn) && !there.closest('label')?.contains(element))
+      return `${name} lies under ${there.tagName} ${(there.textContent ?? '').slice(0, 40)}`
+  }
+  return null
+}
+
+/** What has the focus, and what hides a part of it, once what the focus changes is drawn. */
+const focusStop = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve({
+    stop: [...document.querySelectorAll('*')].indexOf(document.activeElement),
+    fault: (${whatHidesTheFocus})(),
+  }))))`) as Promise<{ readonly stop: number; readonly fault: string | null }>
+
+const most = 60
+
+/** Goes through the page by Tab, forth and back, and looks at every stop. */
+const hiddenStops = async (page: Page): Promise<readonly string[]> => {
+  const hidden = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<number>()
+    for (let step = 0; step < most; step++) {
+      await page.keyboard.press(key)
+      const { stop, fault } = await focusStop(page)
+      if (fault) hidden.add(`${key}: ${fault}`)
+      if (seen.has(stop)) break
+      seen.add(stop)
+    }
+  }
+  return [...hidden]
+}
+
+it.each(Object.entries(places))(
+  'N-A11Y-04 WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s',
+  async (_, place) => {
+    const page = await visit(place, desktop)
+    for (const [name, viewport] of Object.entries(windows)) {
+      await page.setViewportSize(viewport)
+      expect([name, ...(await hiddenStops(page))]).toEqual([name])
+    }
+    await page.context().close()
+  },
+)
+
+describe.each(Object.entries(zoomed))('a window of %s', (_, viewport) => {
+  it('N-A11Y-04 WCAG 1.4.10 the bars scroll away: the whole height is left for the content', async () => {
+    for (const name of ['lobby', 'hand history', 'tournaments'] as const) {
+      const page = await visit(places[name] as Place, viewport)
+      await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))
+      const share = await page.evaluate(() => {
+        const main = document.querySelector('main')
+        const rows = Array.from({ length: innerHeight / 5 }, (_, row) => row * 5 + 2)
+        const content = rows.filter((y) => main?.contains(document.elementFromPoint(innerWidth / 2, y)))
+        return content.length / rows.length
+      })
+      expect([name, share]).toEqual([name, 1])
+      // They are where a page begins and ends.
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(viewport.height, 0)
+      await page.context().close()
+    }
+  })
+})

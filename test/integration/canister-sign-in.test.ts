@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { httpClient } from '@cardroom/bots'
+import { accountIdOf, type Proof } from '@cardroom/ic'
+import { register, requestChallenge } from '@cardroom/protocol'
+import { expect, it, onTestFinished } from 'vitest'
+import { principal, rootKey, signInThroughCanister } from '../../packages/ic/src/verify/testing/signing-canister.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+
+/** The built program, whose worker thread checks the signature, with this root key; it asks nothing of the ledger. */
+const roomThatTrusts = async (ledgerRootKey: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-canister-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeConfig(folder, { ledgerHost: 'http://127.0.0.1:9', ledgerRootKey })
+  const room = await startRoom({ folder, port: await freePort() })
+  onTestFinished(async () => void (await room.stop()))
+  const call = httpClient(room.url, () => null)
+  return {
+    challenge: () => call(requestChallenge, { body: { principal } }),
+    register: (proof: Proof) =>
+      call(register, {
+        body: {
+          principal,
+          address: accountIdOf(principal),
+          balance: 0,
+          usertype: 'user',
+          deviceToken: '',
+          proof: { ...proof, delegations: [...proof.delegations] as never },
+        },
+      }),
+  }
+}
+
+it('S-AUTH-02 signs in with an identity whose key a canister holds, as Internet Identity and NFID have', async () => {
+  const room = await roomThatTrusts(rootKey)
+  const challenge = await room.challenge()
+  const proof = await signInThroughCanister(challenge, challenge.issuedAt + 3_600_000)
+  const { user } = await room.register(proof)
+  expect(user.principal).toBe(principal)
+
+  const other = await room.challenge()
+  const expired = await signInThroughCanister(other, other.issuedAt - 1)
+  await expect(room.register(expired)).rejects.toMatchObject({ status: 401 })
+})
+
+it('S-AUTH-02 a canister of another network is not believed', async () => {
+  const otherRoot = `${rootKey.slice(0, -2)}${rootKey.endsWith('00') ? '01' : '00'}`
+  const room = await roomThatTrusts(otherRoot)
+  const challenge = await room.challenge()
+  const proof = await signInThroughCanister(challenge, challenge.issuedAt + 3_600_000)
+  await expect(room.register(proof)).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,97 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'harbour'
+const config = { games: [{ id: GAME, name: 'Harbour', smallBlind: 1 }] }
+
+/** What a player is told by the calls that need the database. */
+const answersOf = async ({ url }: TestRoom, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const answers = await Promise.all([
+    fetch(`${url}/health`),
+    fetch(`${url}/users/me`, { headers }),
+    fetch(`${url}/wallet/me`, { headers }),
+    fetch(`${url}/users/me`, { method: 'PATCH', headers: json, body: JSON.stringify({ email: 'a@example.com' }) }),
+    fetch(`${url}/notifications/me/notifications`, { headers }),
+  ])
+  return Promise.all(
+    answers.map(async (answer) => {
+      const body = (await answer.json()) as { status: boolean; error?: { code: string; message: string } }
+      return [new URL(answer.url).pathname, answer.status, body.error?.code ?? 'ok']
+    }),
+  )
+}
+
+const paths = ['/health', '/users/me', '/wallet/me', '/users/me', '/notifications/me/notifications']
+const away = paths.map((path) => [path, 503, 'database-away'])
+
+describe('a room whose database is stopped', () => {
+  it('S-OPS-04 S-API-02 answers 503 with a code of its own, health first', async () => {
+    const room = await openTestRoom(config)
+    const { token } = await signedIn(room.url, 1, 'anna')
+    expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
+    await room.stopDatabase()
+    expect(await answersOf(room, token)).toEqual(away)
+    expect((await fetch(`${room.url}/ready`)).status).toBe(200)
+    await room.close()
+  })
+})
+
+const { TEST_DATABASE_URL: serverUrl = '' } = process.env
+
+/** Stands between the room and its database server, so that the server can be away for the room alone. */
+const openRelay = async ({ hostname, port: given }: URL) => {
+  const port = Number(given || 5432)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(port, hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => {}).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port: near } = server.address() as AddressInfo
+  return {
+    port: near,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    start: () => listen(near),
+  }
+}
+
+describe.skipIf(serverUrl === '')('a room whose database server goes away and comes back', () => {
+  let database: Awaited<ReturnType<typeof newServerDatabase>>
+  beforeAll(async () => {
+    database = await newServerDatabase(serverUrl, 'cardroom_test_away')
+  })
+  afterAll(() => database.drop())
+
+  it('S-OPS-04 S-OPS-03 answers 503 for as long, and serves again without a restart', async () => {
+    const url = new URL(database.databaseUrl)
+    const relay = await openRelay(url)
+    url.host = `127.0.0.1:${relay.port}`
+    const room = await openTestRoom(config, { databaseUrl: url.href })
+    const { token } = await signedIn(room.url, 2, 'bert')
+    await relay.stop()
+    expect(await answersOf(room, token)).toEqual(away)
+    await relay.start()
+    await until('the room to be healthy', async () => (await fetch(`${room.url}/health`)).status === 200)
+    expect((await answersOf(room, token)).map(([, status]) => status)).toEqual(paths.map(() => 200))
+    await room.close()
+    await relay.stop()
+  })
+})

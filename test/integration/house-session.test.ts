@@ -1,0 +1,27 @@
+import { housePlayer } from '@cardroom/bots'
+import type { TableId } from '@cardroom/engine'
+import { readGame } from '@cardroom/protocol'
+import { afterAll, expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
+import { signedIn } from '../support/players.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'practice' as TableId
+const { clock, move } = movableClock()
+const room = await openTestRoom({ games: [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }] }, { clock })
+afterAll(() => room.close())
+
+it('N-PLAY-01 S-AUTH-05 a house bot whose session has ended leaves, and plays again when it is sent', async () => {
+  const watcher = await signedIn(room.url, 1, 'watcher_s')
+  const seatsTaken = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
+  const bot = housePlayer(room.url, new Uint8Array(32).fill(3), 0)
+  await bot.sitAt(GAME)
+  await until('the bot at the table', async () => (await seatsTaken()) === 1)
+  move(25 * 3_600_000)
+  await until('the bot to notice', () => bot.table === null)
+  await bot.sitAt(GAME)
+  expect(bot.table).toBe(GAME)
+  await until('the bot at the table again', async () => (await seatsTaken()) === 1)
+  bot.close()
+})

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import { type NpmStart, npmStart } from '../support/npm-start.ts'
+import { until } from '../support/until.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-https-'))
+let room: NpmStart
+afterEach(async () => {
+  room.signalAll('SIGTERM')
+  await until('every program to end', () => !room.isAnyAlive())
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('S-OPS-01 S-AUTH-06 N-PLAY-01 `npm start -- --lan` serves page, calls and house bots over https, without the test ledger', async () => {
+  // Here on this machine alone: by itself it listens at every address.
+  room = await npmStart(folder, ['--lan'], { HOST: '127.0.0.1' })
+  const url = `https://127.0.0.1:${room.port}`
+  expect(room.said()).toContain(`Cardroom is open at ${url}\n`)
+  const ca = readFileSync(join(folder, 'data', 'https', 'certificate.pem'))
+  const read = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get(`${url}${path}`, { ca }, (answer) => resolve(text(answer))).on('error', reject)
+    })
+  expect(await read('/')).toContain('<title>')
+  expect(JSON.parse(await read('/config'))).toMatchObject({ data: { ledger: null } })
+  await until('a house bot to sit down', async () =>
+    (await read('/games/all?stake=MICRO&skip=0&take=100')).includes('"isBot":true'),
+  )
+})

@@ -1,0 +1,150 @@
+import { connect, signIn } from '@cardroom/bots'
+import { registerGame, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
+import { afterAll, expect, it } from 'vitest'
+import { layWire } from '../support/faulty-network.ts'
+import { signedIn, walletNumber } from '../support/players.ts'
+import { type RawSocket, rawSocket } from '../support/raw-socket.ts'
+import { openTestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAMES = ['lantern', 'harbour', 'meadow', 'quarry']
+const { url, room, close } = await openTestRoom({
+  games: GAMES.map((id) => ({ id, name: id, smallBlind: 0.5, turnMs: 240_000 })),
+})
+afterAll(close)
+
+/** A page of the web client with so many channels, and what happened on each. */
+const openPage = (at: string, count: number, session: { token(): string | null }) => {
+  const socketSession = { ...session, renew: async () => false }
+  const channels = Array.from({ length: count }, () => {
+    const heard: ServerMessage[] = []
+    const happened: string[] = []
+    const socket: GameSocket = openSocket({
+      url: at,
+      session: socketSession,
+      onMessage: (message) => {
+        if (message.name === 'ping') socket.send('pong')
+        else heard.push(message)
+      },
+      onUp: () => happened.push('up'),
+      onDown: () => happened.push('down'),
+      onUnreadable: (name) => happened.push(`unreadable ${name}`),
+    })
+    return { socket, heard, happened, has: (name: string) => heard.some((message) => message.name === name) }
+  })
+  return {
+    channels,
+    up: () => until('all channels', () => channels.every(({ happened }) => happened.at(-1) === 'up')),
+    close: () => {
+      for (const { socket } of channels) socket.close()
+    },
+  }
+}
+
+const raw = async (frames: readonly string[]): Promise<RawSocket> => {
+  const opened = await rawSocket(url, { ponging: true, isMute: true })
+  if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
+  for (const frame of frames) opened.send(frame)
+  return opened
+}
+const heard = (client: RawSocket, start: string): string | undefined =>
+  client.received.find((text) => text.startsWith(start))
+const empty = () => until('no channel to be left', () => room.gateway.connections() === 0)
+
+it('S-API-08 N-TABLE-05 a page with four tables counts as one; a table that is left leaves the others', async () => {
+  const { token } = await signedIn(url, 1, 'anna')
+  const page = openPage(url, 4, { token: () => token })
+  await page.up()
+  for (const [at, { socket }] of page.channels.entries()) socket.send('join_game_guest', { gameId: GAMES[at] ?? '' })
+  await until('four tables', () => page.channels.every(({ has }) => has('snapshot')))
+  const others: RawSocket[] = []
+  for (let count = 0; count < 20; count += 1) {
+    const other = await raw([`40${JSON.stringify({ token })}`])
+    await until('an answer', () => heard(other, '40{') ?? heard(other, '44{'))
+    others.push(other)
+  }
+  expect(others.map((other) => heard(other, '44') !== undefined)).toEqual(others.map((_, at) => at === 19))
+  for (const other of others) other.close()
+
+  const [first, ...rest] = page.channels
+  first?.socket.close()
+  await until('three channels', () => room.gateway.connections() === 3)
+  for (const { socket } of rest) socket.send('my_tables', {})
+  await until('their answers', () => rest.every(({ has }) => has('my_tables')))
+  expect(rest.map(({ happened }) => happened)).toEqual([['up'], ['up'], ['up']])
+  page.close()
+  await empty()
+})
+
+it('S-AUTH-05 B-CONN-01 all channels come back after a loss, with the newest token; one that starts anew disturbs nobody', async () => {
+  const { token: first } = await signedIn(url, 2, 'bert')
+  let token = first
+  const wire = await layWire({ room: url, latency: 0, jitter: 0, random: () => 0 })
+  const page = openPage(wire.url, 4, { token: () => token })
+  await page.up()
+  token = (await signIn(url, walletNumber(2), first)).token
+  wire.strike('reset')
+  await until('the loss', () => page.channels.every(({ happened }) => happened.includes('down')))
+  await page.up()
+  const [one, ...rest] = page.channels
+  one?.socket.reopen()
+  await until('the new channel', () => one?.happened.filter((what) => what === 'up').length === 3)
+  for (const { socket } of page.channels) socket.send('my_tables', {})
+  await until('the answers', () => page.channels.every(({ has }) => has('my_tables')))
+  expect(rest.map(({ happened }) => happened)).toEqual(rest.map(() => ['up', 'down', 'up']))
+  expect(room.gateway.connections()).toBe(4)
+  page.close()
+  await empty()
+  await wire.close()
+})
+
+it('S-API-08 S-RT-01 S-AUTH-05 one channel too many, a bad token and another player are refused by name, and the others go on', async () => {
+  const { token } = await signedIn(url, 3, 'cleo')
+  const other = await signedIn(url, 4, 'dora')
+  const asks = (name: string, by: string) => `40${name},${JSON.stringify({ token: by })}`
+  const client = await raw(Array.from({ length: 9 }, (_, at) => asks(`/${at + 1}`, token)))
+  await until('nine channels', () => client.received.filter((text) => text.startsWith('40/')).length === 9)
+  client.send(asks('/10', 'x'.repeat(43)))
+  expect(await until('a refusal', () => heard(client, '44/10,'))).toBe('44/10,{"message":"Please sign in"}')
+  client.send(asks('/11', other.token))
+  const foreign = await until('a refusal', () => heard(client, '44/11,'))
+  expect(foreign).toBe('44/11,{"message":"This connection belongs to another user"}')
+  client.send(asks('/12', token))
+  await until('the tenth', () => heard(client, '40/12,'))
+  client.send(asks('/13', token))
+  const refused = await until('a refusal', () => heard(client, '44/13,'))
+  expect(refused).toBe(`44/13,${JSON.stringify({ message: TOO_MANY_SOCKETS })}`)
+  expect(client.isOpen).toBe(true)
+  client.send('42/1,["my_tables","{}"]')
+  await until('an answer', () => heard(client, '42/1,["my_tables"'))
+  client.close()
+  await empty()
+})
+
+it('Q86 a client of the version before, with one socket on the default namespace, plays with a page of channels', async () => {
+  const [old, young] = [await signedIn(url, 5, 'emil'), await signedIn(url, 6, 'frida')]
+  for (const { call } of [old, young]) await call(registerGame, { body: { gameId: 'lantern', buyin: 100 } })
+  const client = connect(url, old.token, old.user)
+  const page = openPage(url, 2, { token: () => young.token })
+  await page.up()
+  const [, table] = page.channels
+  let ended = false
+  const fold = { gameId: 'lantern', action: 'fold', amount: 0 } as const
+  client.on('your_turn', ({ sessionId, turn }) => client.send('action', { ...fold, sessionId, turn }))
+  client.on('winners', () => {
+    ended = true
+  })
+  client.onConnection((up) => up && client.send('join_game', { gameId: 'lantern', pos: 0 }))
+  table?.socket.send('join_game', { gameId: 'lantern', pos: 1 })
+  await until('a hand to end', () => {
+    const turn = table?.heard.find(({ name }) => name === 'your_turn')
+    if (turn?.name === 'your_turn') {
+      table?.heard.splice(table.heard.indexOf(turn), 1)
+      table?.socket.send('action', { ...fold, sessionId: turn.payload.sessionId, turn: turn.payload.turn })
+    }
+    return ended && table?.has('winners')
+  })
+  client.close()
+  page.close()
+})

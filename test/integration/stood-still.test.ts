@@ -1,0 +1,43 @@
+import type { RoomClient } from '@cardroom/bots'
+import type { ServerMessages } from '@cardroom/protocol'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
+import { seated } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'pause'
+const { clock, move } = movableClock()
+let room: TestRoom
+beforeAll(async () => {
+  room = await openTestRoom({ games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast' }] }, { clock })
+})
+afterAll(() => room.close())
+
+/** What a player is offered, and what a room that took them for gone would do to them. */
+const sitDown = async (number: number, username: string, pos: number) => {
+  const client: RoomClient = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
+  const turns: ServerMessages['your_turn'][] = []
+  const lost: string[] = []
+  client.on('your_turn', (turn) => void turns.push(turn))
+  for (const name of ['turn_timeout', 'player_sitout'] as const) client.on(name, () => void lost.push(name))
+  client.onConnection((connected) => {
+    if (!connected) lost.push('connection')
+  })
+  return { client, turns, lost }
+}
+
+it('S-RT-09 S-TIME-04 S-OPS-03 a room that stood still cuts no live socket, and times and sits nobody out', async () => {
+  const players = [await sitDown(1, 'anna', 0), await sitDown(2, 'bert', 2)]
+  const turnsOffered = () => players.reduce((sum, { turns }) => sum + turns.length, 0)
+  for (let pause = 1; pause <= 4; pause += 1) {
+    await until('a turn', () => turnsOffered() > 0)
+    const before = turnsOffered()
+    // All that was due in the meantime comes at once, as in a process that has just been woken.
+    move(60_000)
+    await until('the turn to start over', () => turnsOffered() > before)
+  }
+  expect(players.flatMap(({ lost }) => lost)).toEqual([])
+  expect(room.room.gateway.connections()).toBe(2)
+  for (const { client } of players) client.close()
+})

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerMessages } from '@cardroom/protocol'
+import { SILENT_MS } from '@cardroom/server/parts'
+import { afterAll, expect, it } from 'vitest'
+import { seated } from '../support/players.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'pause'
+/** Longer than a client may be silent; a turn is over 7 s before its end, which is no late tick of a busy process. */
+const STOPPED_MS = SILENT_MS + 1_000
+const turnMs = 4_000
+
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-stopped-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('S-RT-09 S-TIME-04 a room process that was stopped and goes on cuts no socket, and sits nobody out', async () => {
+  writeConfig(folder, { games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast', practice: true, turnMs }] })
+  const room = await startRoom({ folder, port: await freePort() })
+  const turns: ServerMessages['your_turn'][] = []
+  const lost: string[] = []
+  let pings = 0
+  const sitDown = async (number: number, username: string, pos: number) => {
+    const client = await seated(room.url, { number, username, gameId: GAME, pos, buyin: 100 })
+    client.on('your_turn', (turn) => void turns.push(turn))
+    client.on('ping', () => {
+      pings += 1
+    })
+    for (const name of ['turn_timeout', 'player_sitout', 'player_left'] as const) {
+      client.on(name, () => void lost.push(name))
+    }
+    client.onConnection((connected) => void (connected || lost.push('connection')))
+    return client
+  }
+  const players = [await sitDown(1, 'anna', 0), await sitDown(2, 'bert', 2)]
+  await until('a turn', () => turns.length > 0)
+
+  process.kill(room.pid, 'SIGSTOP')
+  const goesOnAt = Date.now() + STOPPED_MS
+  await until('the end of the stop', () => Date.now() >= goesOnAt)
+  const [turnsBefore, pingsBefore] = [turns.length, pings]
+  process.kill(room.pid, 'SIGCONT')
+  await until('the turn to start over', () => turns.length > turnsBefore)
+  const turn = turns.at(-1)
+  for (const client of players) {
+    client.send('action', {
+      gameId: GAME,
+      action: 'fold',
+      amount: 0,
+      sessionId: turn?.sessionId ?? '',
+      turn: turn?.turn ?? 0,
+    })
+  }
+  await until('the next hand', () => turns.at(-1)?.sessionId !== turn?.sessionId)
+  // The second ping of both: by then the first look at silent sockets is over.
+  await until('pings', () => pings >= pingsBefore + 2 * players.length)
+  expect(lost).toEqual([])
+  for (const client of players) client.close()
+  await room.stop()
+})

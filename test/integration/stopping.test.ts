@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type NpmStart, npmStart } from '../support/npm-start.ts'
+import { freePort, startRoom } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const STOP_MS = 3_000
+
+const yes = () => true
+const no = () => false
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-stopping-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a room that is told to stop', () => {
+  let sockets: Socket[]
+  beforeEach(() => {
+    sockets = []
+  })
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+
+  /** Sends the head of a request, and waits for the first bytes of the answer; then reads no further. */
+  const ask = async (url: string, lines: readonly string[]): Promise<Socket> => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    // The room resets connections that it cuts.
+    socket.on('error', () => {})
+    sockets.push(socket)
+    socket.write([...lines, `Host: ${hostname}:${port}`, '', ''].join('\r\n'))
+    await once(socket, 'readable')
+    return socket
+  }
+
+  it('S-OPS-03 stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket', async () => {
+    const room = await startRoom({ folder, port: await freePort() })
+    const page = await (await fetch(room.url)).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    // Asked for many times, the answers do not fit into the buffers of the connection: the load stands in its middle.
+    const load = await ask(room.url, [`GET ${script} HTTP/1.1`])
+    for (let more = 0; more < 20; more += 1) load.write(`GET ${script} HTTP/1.1\r\nHost: here\r\n\r\n`)
+    await ask(room.url, ['GET /health HTTP/1.1', 'Connection: keep-alive'])
+    await ask(room.url, [
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ])
+    const before = performance.now()
+    const ended = room.stop()
+    await until('the room to let nobody in', () => fetch(room.url).then(no, yes))
+    // Ctrl-C sends each program two signals: one comes from the terminal, one from the program that started it.
+    expect(await room.stop()).toBe(0)
+    await ended
+    expect(performance.now() - before).toBeLessThan(STOP_MS)
+    // The data folder is free at once.
+    const next = await startRoom({ folder, port: await freePort() })
+    await next.stop()
+  })
+
+  it('S-OPS-03 stops when the program that started it is gone', async () => {
+    const room = await startRoom({ folder, port: await freePort() })
+    expect(await room.abandon()).toBe(0)
+  })
+})
+
+describe('npm start', () => {
+  let started: NpmStart
+  afterEach(() => started.signalAll('SIGKILL'))
+
+  it('S-OPS-03 a SIGTERM to npm stops the room, its house bots and its replica', async () => {
+    started = await npmStart(folder)
+    started.signal('SIGTERM')
+    await until('every program to end', () => !started.isAnyAlive(), 10_000)
+    expect(started.said()).not.toMatch(/has stopped|did not start/)
+  })
+
+  it('S-OPS-03 Ctrl-C stops all of them, and says nothing of the replica', async () => {
+    started = await npmStart(folder)
+    started.signalAll('SIGINT')
+    await until('every program to end', () => !started.isAnyAlive(), 10_000)
+    expect(started.said()).not.toMatch(/replica|bots|has stopped|did not start/)
+  })
+})

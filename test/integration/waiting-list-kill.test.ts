@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { joinWaitingList, readWaitingLists, registerGame } from '@cardroom/protocol'
+import { afterAll, expect, it } from 'vitest'
+import { seated, signedIn } from '../support/players.ts'
+import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
+import { until } from '../support/until.ts'
+
+const GAME = 'full'
+const folder = mkdtempSync(join(tmpdir(), 'cardroom-waiting-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('N-TABLE-06 S-OPS-03 a room killed while a seat is offered still offers it, and keeps the list', async () => {
+  const port = await freePort()
+  writeConfig(folder, {
+    callsPerMinute: 100_000,
+    games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast', practice: true }],
+  })
+  const killed = await startRoom({ folder, port })
+  const { url } = killed
+  const six = []
+  for (let pos = 0; pos < 6; pos += 1) {
+    six.push(await seated(url, { number: 60 + pos, username: `full_${pos}`, gameId: GAME, pos, buyin: 100 }))
+  }
+  const first = await signedIn(url, 70, 'waiter')
+  const second = await signedIn(url, 71, 'passerby')
+  const table = { body: { gameId: GAME } }
+  for (const { call } of [first, second]) await call(joinWaitingList, table)
+  const placeOf = async ({ call }: typeof first) => (await call(readWaitingLists)).places[0]
+  six[5]?.send('exit', { gameId: GAME, type: 'cash' })
+  const offer = await until('the offer', async () => (await placeOf(first))?.expireAt)
+
+  await killed.kill()
+  const room = await startRoom({ folder, port })
+  const kept = await until('the offer after the restart', async () => (await placeOf(first))?.expireAt)
+  // One that ran out while the room was away is made once more.
+  expect(kept).toBeGreaterThanOrEqual(offer)
+  expect(await placeOf(second)).toMatchObject({ gameId: GAME, position: 2, expireAt: null })
+  await expect(second.call(registerGame, { body: { gameId: GAME, buyin: 100 } })).rejects.toMatchObject({ status: 409 })
+  await first.call(registerGame, { body: { gameId: GAME, buyin: 100 } })
+  await until('the list to move up', async () => (await placeOf(second))?.position === 1)
+  for (const client of six) client.close()
+  await room.stop()
+})

@@ -1,0 +1,114 @@
+import { connect, type RoomClient } from '@cardroom/bots'
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  listNotifications,
+  readBuyIn,
+  readQuickSeat,
+  readWaitingLists,
+  registerGame,
+  type ServerMessages,
+} from '@cardroom/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seated, signedIn } from '../support/players.ts'
+import { openTestRoom, type TestRoom } from '../support/test-room.ts'
+import { until } from '../support/until.ts'
+
+let room: TestRoom
+const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', ...more })
+beforeAll(async () => {
+  room = await openTestRoom({
+    games: [game('full'), game('one'), game('two'), game('three'), game('back', { smallBlind: 5 })],
+  })
+})
+afterAll(() => room.close())
+
+const places = (client: RoomClient) => {
+  const all: ServerMessages['waiting_list'][] = []
+  client.on('waiting_list', (told) => void all.push(told))
+  return all
+}
+
+/** Six players; the last four have sat down at a running game, and are in no hand. */
+const sixAt = async (gameId: string): Promise<readonly RoomClient[]> => {
+  const players: RoomClient[] = []
+  let isDealt = false
+  for (let pos = 0; pos < 6; pos += 1) {
+    const username = `full${'abcdef'[pos]}`
+    const client = await seated(room.url, { number: 60 + pos, username, gameId, pos, buyin: 100 })
+    client.on('send_hole_cards', () => {
+      isDealt = true
+    })
+    players.push(client)
+    if (pos === 1) await until('a hand', () => isDealt)
+  }
+  return players
+}
+
+describe('ways to a seat, through the public doors', () => {
+  it('S-CASH-05 a third open reservation is 409, until one of the two is used or has run out', async () => {
+    const { token, user, call } = await signedIn(room.url, 50, 'grabber')
+    const buy = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
+    await buy('one')
+    await buy('two')
+    await expect(buy('three')).rejects.toMatchObject({ status: 409, code: 'too-many-reservations' })
+    const client = connect(room.url, token, user)
+    client.send('join_game', { gameId: 'one', pos: 0 })
+    await until('the third', async () => (await buy('three').catch(() => null)) !== null)
+    client.close()
+  })
+
+  it('C4 S-CASH-05 who left with 800 reads it, is refused with less, and QUICK SEAT names the right amount', async () => {
+    const client = await seated(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
+    client.send('exit', { gameId: 'back', type: 'cash' })
+    const { call } = await signedIn(room.url, 51, 'comeback')
+    const terms = () => call(readBuyIn, { params: { id: 'back' } })
+    await until('the seat to be given up', async () => (await terms()).place === 'free')
+    expect(await terms()).toMatchObject({ min_buy: 800, max_buy: 1_000, left_with: { chips: 800 }, waiting: 0 })
+    const buy = (buyin: number) => call(registerGame, { body: { gameId: 'back', buyin } })
+    await expect(buy(400)).rejects.toMatchObject({ status: 400, code: 'buy-in-below-last-stack' })
+    expect(await call(readQuickSeat, { query: { stake: 'MEDIUM' } })).toEqual({ gameId: 'back', index: 0, buyin: 800 })
+    await buy(800)
+    client.close()
+  })
+
+  it('N-TABLE-06 S-CASH-05 a full table: the list, the offer over a lost connection, the notice, and the seat', async () => {
+    const six = await sixAt('full')
+    const { token, user, call } = await signedIn(room.url, 52, 'waiter')
+    const other = await signedIn(room.url, 53, 'passerby')
+    const full = { body: { gameId: 'full' } }
+    await expect(call(joinWaitingList, { body: { gameId: 'three' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'place-free',
+    })
+    const first = connect(room.url, token, user)
+    const told = places(first)
+    expect((await call(joinWaitingList, full)).places).toMatchObject([{ gameId: 'full', position: 1, expireAt: null }])
+    expect((await other.call(joinWaitingList, full)).places).toMatchObject([{ position: 2, waiting: 2 }])
+    await until('the own place', () => told.at(-1)?.places[0]?.waiting === 2)
+    first.close()
+
+    six[5]?.send('exit', { gameId: 'full', type: 'cash' })
+    await until('the offer', async () => (await call(readWaitingLists)).places[0]?.expireAt !== null)
+    expect((await other.call(readBuyIn, { params: { id: 'full' } })).place).toBe('full')
+    await expect(other.call(registerGame, { body: { gameId: 'full', buyin: 100 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'table-full',
+    })
+
+    const again = connect(room.url, token, user)
+    const repeated = places(again)
+    await until('the offer once more', () => repeated.length > 0)
+    const [offer] = repeated[0]?.places ?? []
+    expect(offer).toMatchObject({ gameId: 'full', name: 'full', position: 1 })
+    expect((offer?.expireAt ?? 0) - (repeated[0]?.timestamp ?? 0)).toBeLessThanOrEqual(30_000)
+    await until('the notice', async () =>
+      (await call(listNotifications)).data.some(({ type }) => type === 'SEAT_OFFERED'),
+    )
+    await call(registerGame, { body: { gameId: 'full', buyin: 100 } })
+    await until('an empty list', () => repeated.at(-1)?.places.length === 0)
+    expect((await other.call(leaveWaitingList, full)).places).toEqual([])
+    again.close()
+    for (const client of six) client.close()
+  })
+})

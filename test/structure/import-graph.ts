@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Files of a package's sources with the files they import, all by their path below `src`. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file)
+/** Tests may import what they like. */
+const isForTests = (file: string): boolean =>
+  /\.(test|contract)\.tsx?$/.test(file) || /(^|\/)(testing|bench)\//.test(file)
+
+/** `import` and `export ... from` statements, also of types, for side effects, and dynamic ones. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]+)/g
+
+export const importsIn = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(IMPORT)].map(([, path = '']) => normalize(join(dirname(file), path))).filter(isSource)
+
+export const readImports = (src: string): ImportGraph =>
+  new Map(
+    readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => isSource(file) && !isForTests(file))
+      .map((file) => [file, importsIn(file, readFileSync(join(src, file), 'utf8'))]),
+  )
+
+/** The top-level folder of a file; '.' for the files beside the folders. */
+const folderOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.')
+
+/** @param order the folders from the top to the bottom @returns a sentence for each import that does not run down */
+export const wrongImports = (graph: ImportGraph, order: readonly string[]): readonly string[] =>
+  [...graph].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => {
+        const [from, to] = [folderOf(file), folderOf(other)]
+        return from !== to && !(order.includes(from) && order.indexOf(from) < order.indexOf(to))
+      })
+      .map((other) => `${file} must not import ${other}`),
+  )
+
+/** @returns the files of one circle of imports, the first again at the end; null if there is none */
+export const importCircle = (graph: ImportGraph): readonly string[] | null => {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const other of graph.get(file) ?? []) {
+      const circle = visit(other, [...path, file])
+      if (circle !== null) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file, [])
+    if (circle !== null) return circle
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyEmptyStore } from '../../packages/server/src/store/testing/open-test-store.ts'
+import { freePort } from './room-process.ts'
+import { until } from './until.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `npm start` with all the programs that it brings. */
+export interface NpmStart {
+  readonly port: number
+  /** All that they have written to their terminal. */
+  said(): string
+  /** To npm alone, as `kill` does it. */
+  signal(signal: NodeJS.Signals): void
+  /** To every program, as a terminal does it. */
+  signalAll(signal: NodeJS.Signals): void
+  isAnyAlive(): boolean
+}
+
+/**
+ * Runs `npm start`, and waits until the room is open.
+ * @param folder where the data is kept
+ */
+export const npmStart = async (
+  folder: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<NpmStart> => {
+  const dataDir = join(folder, 'data')
+  await copyEmptyStore(dataDir)
+  const port = await freePort()
+  // Every program of the room is of the process group that npm leads.
+  const npm = spawn('npm', ['start', '--', ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
+  })
+  const group = -(npm.pid ?? Number.NaN)
+  let said = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (said += String(chunk)))
+  await until('the room to open', () => said.includes('Cardroom is open'))
+  const signalAll = (signal: NodeJS.Signals | 0): boolean => {
+    try {
+      return process.kill(group, signal)
+    } catch {
+      return false
+    }
+  }
+  return {
+    port,
+    said: () => said,
+    signal: (signal) => void npm.kill(signal),
+    signalAll,
+    isAnyAlive: () => signalAll(0),
+  }
+}

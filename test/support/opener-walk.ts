@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+import { until } from './until.ts'
+
+/** Something that opens a dialog, a drawer or a popup. */
+export interface Opener {
+  /** What is pressed on the page, and gets the focus back. */
+  readonly opener: (page: Page) => Locator
+  /** What is then pressed in what came up, one after the other. */
+  readonly through?: readonly ((page: Page) => Locator)[]
+  /** What stands there in the end. */
+  readonly dialog: string | RegExp
+}
+
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+
+const whereFocusIs = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return `${activeElement?.tagName} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''}`
+  })
+
+type Press = (control: Locator) => Promise<unknown>
+
+const byKey: Press = async (control) => {
+  await control.focus()
+  await control.press('Enter')
+}
+const byMouse: Press = (control) => control.click()
+
+/** Waits until the focus is in the dialog, where it goes a moment after the dialog has come. */
+const inFocus = (dialog: Locator) =>
+  until('the focus in the dialog', () => dialog.evaluate((element) => element.contains(document.activeElement)))
+
+/** Opens and closes it by keys and by the mouse. @returns where the focus was afterwards, if not on the opener */
+export const focusFaults = async (page: Page, { opener, through = [], dialog }: Opener): Promise<readonly string[]> => {
+  const faults: string[] = []
+  const shown = page.getByRole('dialog', { name: dialog })
+  const visit = async (how: string, press: Press, close: () => Promise<unknown>) => {
+    const first = opener(page)
+    await press(first)
+    for (const next of through) await press(next(page))
+    await shown.waitFor()
+    await inFocus(shown)
+    await close()
+    await shown.waitFor({ state: 'detached' })
+    // The dialog library returns what it returns within a moment.
+    const came = until(`the focus on the opener`, () => hasFocus(first), 2000).then(
+      () => true,
+      () => false,
+    )
+    if (!(await came)) faults.push(`${how}: ${await whereFocusIs(page)}`)
+  }
+  await visit('key', byKey, () => page.keyboard.press('Escape'))
+  await visit('mouse', byMouse, () => shown.getByRole('button', { name: 'Close' }).first().click())
+  return faults
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { until } from './until.ts'
+
+/** Less than a client may be silent, so that a jump of the clock cuts nobody off (S-RT-09). */
+const STEP_MS = 3_000
+
+/** A client that answers the room's pings. */
+export interface Pinged {
+  /** @returns what ends the listening */
+  on(name: 'ping', listen: () => void): () => void
+}
+
+/** Moves the room's time on while its clients answer the pings. */
+export const passTime = async (move: (ms: number) => void, ms: number, clients: readonly Pinged[]): Promise<void> => {
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    const heard = new Set<Pinged>()
+    const stops = clients.map((client) => client.on('ping', () => heard.add(client)))
+    move(Math.min(STEP_MS, left))
+    await until('a ping for everybody', () => heard.size === clients.length)
+    for (const stop of stops) stop()
+  }
+}
+
+/** The sockets that a page opens from now on. */
+export const socketsOf = (page: Page): Pinged & { readonly closed: string[] } => {
+  const listeners = new Set<() => void>()
+  const closed: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('close', () => closed.push(socket.url()))
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"pong"')) for (const listen of listeners) listen()
+    })
+  })
+  return {
+    closed,
+    on: (_name, listen) => {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Waits until no dialog is open and every closed one has left the browser's history: closing goes one entry back, which is
+ * asynchronous.
+ */
+export const dialogsClosed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
+      window.history.state?.covered !== true,
+  )
+
+/** Opens an address after a dialog was closed. Opened at once, it would be given up (net::ERR_ABORTED). */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await dialogsClosed(page)
+  await page.goto(address)
+}
