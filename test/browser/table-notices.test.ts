@@ -52,6 +52,8 @@ describe('what keeps the player from acting is on the screen for as long as it d
     const banner = page.getByRole('status').getByText('Connection lost.ReTrying ...', { exact: true })
     await banner.waitFor()
     await until('the buttons to be dead', () => button(page, 'FOLD').isDisabled())
+    // An attempt that is let in and dropped before the room has greeted it is followed by the next one at once.
+    await until('an attempt to be dropped', () => visits.table.dropped() > 0)
     visits.table.mend()
     await heardFrom(visits.table, 'rejoin_room')
     visits.table.say(

@@ -29,6 +29,8 @@ export interface ScriptedTable {
   /** The connection breaks, and comes back when it is let. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
+  /** Attempts to connect while it was cut: each was let in and closed at once. */
+  readonly dropped: () => number
   /** Addresses that the page has asked for since it was opened. */
   readonly asked: readonly string[]
   /** What went wrong in the page so far. */
@@ -125,10 +127,14 @@ export const openScriptedTable = async (
   const tables = new Map<string, Wire>()
   const openings: Readonly<Record<string, readonly ServerMessage[]>> = { [own]: first, ...others, ...later }
   let up = true
+  let dropped = 0
   const tell = ({ socket, channel }: Wire, { name, payload }: ServerMessage) =>
     socket.send(eventPacket(channel, name, payload))
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (!up) return void socket.close()
+    if (!up) {
+      dropped++
+      return void socket.close()
+    }
     socket.send(
       `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 })}`,
     )
@@ -204,6 +210,7 @@ export const openScriptedTable = async (
     mend: () => {
       up = true
     },
+    dropped: () => dropped,
     asked,
     faults,
     close: () => context.close(),

@@ -2,6 +2,7 @@ import { CHANNEL_NAMES, type ClientMessageName, type ClientMessages, TOO_MANY_SO
 import { Manager, type Socket } from 'socket.io-client'
 import { handshakeOf, type SocketSession } from './handshake.ts'
 import { heartbeat } from './heartbeat.ts'
+import { PromptWebSocket } from './prompt-websocket.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** What a channel is opened with. */
@@ -40,7 +41,7 @@ export interface Connection {
 
 /** WebSocket only, tries for ever, first again after 100 ms (A-SOCKET-01). */
 export const connectionOptions = {
-  transports: ['websocket'],
+  transports: [PromptWebSocket],
   autoConnect: false,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
   reconnectionDelay: 100,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
+import { PromptWebSocket } from '../net/prompt-websocket.ts'
 import { follower, forgetLive, myTablesTold, tableSynced, useLive } from './live-tables.ts'
 
 const bench = () => {
@@ -53,7 +54,7 @@ describe('what the room tells', () => {
 describe('the connection of the page', () => {
   it('A-SOCKET-01 uses websocket only and reconnects endlessly, first after 100 ms', () => {
     expect(connectionOptions).toMatchObject({
-      transports: ['websocket'],
+      transports: [PromptWebSocket],
       reconnectionAttempts: Number.POSITIVE_INFINITY,
       reconnectionDelay: 100,
     })
