@@ -21,16 +21,20 @@ export const closeOverlaysOnBack = (): void => {
   // On the prototype: the router treats the page's own `pushState` as a navigation.
   const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const sync = () => {
-    if (isCovered() === isAtMark()) return
+    // Until a step has arrived, the entry that is told is the one that it leaves.
+    if (overlayStep.isUnderWay() || isCovered() === isAtMark()) return
     if (isCovered()) mark()
-    else if (!overlayStep.isUnderWay()) overlayStep.start()
+    else overlayStep.start()
   }
   const onPopState = (event: PopStateEvent) => {
     const isNavigation = !overlayStep.isUnderWay() && !isCovered() && !isAtMark()
     if (isNavigation) return
     event.stopImmediatePropagation()
-    if (overlayStep.isUnderWay()) overlayStep.end()
-    else if (isCovered()) {
+    if (overlayStep.isUnderWay()) {
+      overlayStep.end()
+      // Another overlay may have opened meanwhile.
+      setTimeout(sync)
+    } else if (isCovered()) {
       pressEscape()
       // Another overlay may remain, or one that ignores Escape.
       setTimeout(sync)

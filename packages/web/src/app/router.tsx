@@ -1,7 +1,17 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
+import { overlayStep } from '../navigation/overlay-step.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
+
+/** The browser's history; a navigation waits for a step back that is under way. */
+const browserHistory = (): RouterHistory => {
+  const history = createBrowserHistory()
+  const { push, replace } = history
+  history.push = (...to) => overlayStep.after(() => push(...to))
+  history.replace = (...to) => overlayStep.after(() => replace(...to))
+  return history
+}
 
 /**
  * The router of the client.
@@ -11,7 +21,7 @@ export const appRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     // A memory history has no page to scroll.
-    ...(history ? { history } : { scrollRestoration: true }),
+    ...(history ? { history } : { history: browserHistory(), scrollRestoration: true }),
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',

@@ -48,7 +48,8 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
 
 /** @param to 'home' navigates in the page; otherwise the cash lobby is loaded anew, to drop all table state (B-LEAVE-06) */
 export const leaveTable = (to: Exit, goHome: () => void): void => {
-  overlayStep.after(to === 'home' ? goHome : () => location.assign('/app/cashgame/micro'))
+  if (to === 'home') goHome()
+  else overlayStep.after(() => location.assign('/app/cashgame/micro'))
 }
 
 interface TableFrame {

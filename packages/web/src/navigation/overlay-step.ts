@@ -1,10 +1,12 @@
-/** Steps that the page itself takes back in the browser's history after an overlay has closed; they end later. */
 let isUnderWay = false
 let waiting: (() => void)[] = []
 
+/**
+ * The step back from the history entry of a closed overlay. The browser ends it later; a navigation in the meantime would
+ * be undone by it.
+ */
 export const overlayStep = {
   isUnderWay: (): boolean => isUnderWay,
-  /** Goes back from the entry of the closed overlay. */
   start: (): void => {
     isUnderWay = true
     window.history.back()
@@ -16,7 +18,7 @@ export const overlayStep = {
     waiting = []
     for (const navigate of due) navigate()
   },
-  /** Runs a navigation that no press of the user starts: during a step the browser would go back from the new page. */
+  /** Runs a navigation, once no step is under way. */
   after: (navigate: () => void): void => {
     if (isUnderWay) waiting.push(navigate)
     else navigate()
