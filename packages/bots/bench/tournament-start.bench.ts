@@ -116,7 +116,6 @@ const results: Measured[] = []
 for (const size of only.length > 0 ? only : sizes) {
   process.stderr.write(`${size} entrants ...\n`)
   results.push(await measure(size))
-  process.stderr.write(`${JSON.stringify({ ...results.at(-1), cardsMs: 0, answersMs: 0 })}\n`)
 }
 
 const s = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
