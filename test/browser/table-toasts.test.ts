@@ -30,10 +30,13 @@ it.each([
       visits.table.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
       await toast(page, message).waitFor({ state: 'attached' })
       await page.clock.runFor(1000)
-      const shown = await boxOf(message, toast(page, message))
-      const gap = width - shown.right
-      expect([gap > 0, gap < 20, shown.y >= bar.bottom, shown.y < seat.bottom]).toEqual([true, true, true, true])
-      expect(shown.x).toBeGreaterThanOrEqual(seat.right)
+      await expect
+        .poll(async () => {
+          const shown = await boxOf(message, toast(page, message))
+          const gap = width - shown.right
+          return [gap > 0, gap < 20, shown.y >= bar.bottom, shown.y < seat.bottom, shown.x >= seat.right]
+        })
+        .toEqual([true, true, true, true, true])
       await page.clock.runFor(1000)
       await expect.poll(() => toast(page, message).count()).toBe(0)
     }

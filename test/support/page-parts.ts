@@ -7,9 +7,12 @@ export const armed = (page: Page, name: string | RegExp) => button(page, name).a
 
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 
-/** Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at. */
+/**
+ * Time stands still on the page (its clock is installed): what stays for a moment cannot go before it is looked at.
+ * It is stopped three seconds ahead: more would look like a silent room to a table, which would connect anew (B-CONN-03).
+ */
 export const stopTime = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000))
 }
 
 export interface Call {
