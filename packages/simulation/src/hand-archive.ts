@@ -7,12 +7,10 @@ export interface HandArchive extends Hands {
   recordOf(handId: string): HandRecord | null
 }
 
-const AVERAGED = 100
-
 export const handArchive = (): HandArchive => {
   const arrived = new Map<string, number>()
   const records = new Map<string, HandRecord>()
-  const lastPots = new Map<string, number[]>()
+  const pots = new Map<string, [gameNumber: number, totalPot: number][]>()
   return {
     arrived,
     recordOf: (handId) => records.get(handId) ?? null,
@@ -22,11 +20,9 @@ export const handArchive = (): HandArchive => {
       arrived.set(handId, arrived.size + 1)
       // Only hands with mucked cards can get a late show.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
-      const pots = lastPots.get(tableId) ?? []
-      lastPots.set(tableId, pots)
-      pots.push(totalPot)
-      if (pots.length > AVERAGED) pots.shift()
-      return { gameNumber: arrived.size }
+      const gameNumber = arrived.size
+      pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])
+      return { gameNumber }
     },
     amend: async (handId, change) => {
       const record = records.get(handId)
@@ -38,11 +34,11 @@ export const handArchive = (): HandArchive => {
     list: async () => ({ count: 0, hands: [] }),
     playedSince: async () => [],
     rakeUpTo: async () => 0,
-    averagePots: async (tableIds) =>
+    lastPots: async (tableIds, most) =>
       new Map(
         tableIds.flatMap((id) => {
-          const pots = lastPots.get(id)
-          return pots === undefined ? [] : [[id, pots.reduce((sum, pot) => sum + pot, 0) / pots.length] as const]
+          const ofTable = pots.get(id)
+          return ofTable === undefined ? [] : [[id, ofTable.slice(-most)] as const]
         }),
       ),
   }

@@ -109,7 +109,7 @@ export const faultyHands = (hands: Hands, { lifecycle, faults }: ProcessWorld): 
     }),
   byId: (handId) => lifecycle.outside(() => hands.byId(handId)),
   list: (query) => lifecycle.outside(() => hands.list(query)),
-  averagePots: (tables) => lifecycle.outside(() => hands.averagePots(tables)),
+  lastPots: (tables, most) => lifecycle.outside(() => hands.lastPots(tables, most)),
   playedSince: (user, since) => lifecycle.outside(() => hands.playedSince(user, since)),
   rakeUpTo: (user, gameNumber) => lifecycle.outside(() => hands.rakeUpTo(user, gameNumber)),
 })

@@ -5,6 +5,7 @@ import { supervisor } from '../actors/supervisor.ts'
 import type { GameConfig } from '../config/game-config.ts'
 import { type Lobby, lobby } from '../lobby/lobby.ts'
 import { type LobbyCache, lobbyCache, seatIn } from '../lobby/lobby-cache.ts'
+import { potAverages } from '../lobby/pot-averages.ts'
 import { type SeatFinder, seatFinder } from '../lobby/seat-finder.ts'
 import { tournamentCache } from '../lobby/tournament-cache.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -79,7 +80,12 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const { games, store, bus, clock, ids, profiles, logger } = ports
   const { actorLog: log, ledger, hands } = store
   const { afterHand = async () => {}, afterTournament = async () => {}, lastNews = async () => null } = ports
-  const recorder = handRecorder({ hands, log, clock, afterHand }, (effect) =>
+  const averages = potAverages(hands)
+  const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
+    averages.add(hand, gameNumber)
+    await afterHand(hand, gameNumber)
+  }
+  const recorder = handRecorder({ hands, log, clock, afterHand: stored }, (effect) =>
     logger.warn({ effect }, 'hand record has to wait'),
   )
   const results = tournamentResults({ log, clock, afterTournament }, (effect) =>
@@ -126,7 +132,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     throw error
   }
   const rooms = {
-    ...lobby({ games, cache, profiles, hands, houseBots: ports.houseBots ?? true }),
+    ...lobby({ games, cache, profiles, averages, houseBots: ports.houseBots ?? true }),
     ...seatFinder({ games, cache, profiles, clock }),
   }
   const tournaments = tournamentsOf({ cache: tournamentNews, client, log, lastNews })

@@ -1,12 +1,12 @@
 import type { SeatNo, TableId } from '@cardroom/engine'
 import type { GameConfig } from '../config/game-config.ts'
-import type { Hands } from '../store/hands.ts'
 import type { Place, Tables } from '../tables/contract.ts'
 import { stakeOf } from '../tables/table-config.ts'
 import type { TableSummary } from '../tables/table-request.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { type LobbyCache, seatIn } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
+import type { PotAverages } from './pot-averages.ts'
 
 /** The part of the tables that is answered from cached summaries, without a request to an owner. */
 export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
@@ -24,26 +24,27 @@ export const lobby = ({
   games,
   cache,
   profiles,
-  hands,
+  averages,
   houseBots,
 }: {
   readonly games: readonly GameConfig[]
   readonly cache: LobbyCache
   readonly profiles: Profiles
-  readonly hands: Hands
+  readonly averages: PotAverages
   /** Whether house bots join practice tables. */
   readonly houseBots: boolean
 }): Lobby => {
-  const rows = (): readonly Row[] =>
-    games.flatMap((game) => {
-      const news = cache.of(game.id as TableId)
-      return news === null ? [] : [{ game, news }]
-    })
+  const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
+  const rowOf = (id: TableId): Row | null => {
+    const [game, news] = [gameOf.get(id), cache.of(id)]
+    return game === undefined || news === null ? null : { game, news }
+  }
+  const rows = (): readonly Row[] => [...gameOf.keys()].flatMap((id) => rowOf(id) ?? [])
 
   const views = async (wanted: readonly Row[]) => {
     await profiles.load(wanted.flatMap(({ news }) => news.seated.map(({ player }) => player)))
-    const averages = await hands.averagePots(wanted.map(({ news }) => news.id))
-    return wanted.map(({ game, news }) => lobbyGame(game, news, averages.get(news.id) ?? 0, profiles))
+    const averageOf = await averages.of(wanted.map(({ news }) => news.id))
+    return wanted.map(({ game, news }) => lobbyGame(game, news, averageOf(news.id), profiles))
   }
 
   return {
@@ -53,7 +54,10 @@ export const lobby = ({
           .filter(({ news }) => stakeOf(news.config.stakes.bigBlind) === stake)
           .sort(byBlind),
       ),
-    game: async (id) => (await views(rows().filter(({ news }) => news.id === id)))[0] ?? null,
+    game: async (id) => {
+      const row = rowOf(id)
+      return row === null ? null : ((await views([row]))[0] ?? null)
+    },
     seatsOf: async (player) => {
       const taken = rows().filter(({ news }) => seatIn(news, player) !== null)
       const all = await views(taken)

@@ -66,8 +66,11 @@ export interface Hands {
   byId(handId: string): Promise<StoredHand | null>
   /** Newest first; `count` is the total without `skip` and `take`. */
   list(query: HandsQuery): Promise<{ readonly count: number; readonly hands: readonly StoredHand[] }>
-  /** Mean total pot of each table's last 100 hands; tables without hands are not in the map (S-CASH-04). */
-  averagePots(tableIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Game number and total pot of each table's last `most` hands; tables without hands are not in the map. */
+  lastPots(
+    tableIds: readonly string[],
+    most: number,
+  ): Promise<ReadonlyMap<string, readonly (readonly [gameNumber: number, totalPot: number])[]>>
   /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
   playedSince(user: UserId, since: number): Promise<readonly PlayedHand[]>
   /** The user's total rake in cash hands up to and including this hand, hundredths of a chip. */

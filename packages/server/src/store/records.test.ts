@@ -127,18 +127,15 @@ onEveryStore('records', ({ clock, store }) => {
       expect(await store().hands.rakeUpTo(userId('nobody'), last.gameNumber)).toBe(0)
     })
 
-    it('S-CASH-04 the average pot is that of the last 100 hands', async () => {
-      for (let n = 0; n < 5; n++) await store().hands.insert(played('t4', { totalPot: 1_000_000 }))
-      for (let n = 1; n <= 100; n++) await store().hands.insert(played('t4', { totalPot: n }))
-      await store().hands.insert(played('t5', { totalPot: 33 }))
-      const averages = await store().hands.averagePots(['t4', 't5', 'quiet'])
-      expect(averages).toEqual(
-        new Map([
-          ['t4', 50.5],
-          ['t5', 33],
-        ]),
-      )
-      expect(await store().hands.averagePots([])).toEqual(new Map())
+    it('S-CASH-04 the newest pots of some tables are read, and no older ones', async () => {
+      for (let n = 0; n < 3; n++) await store().hands.insert(played('t4', { totalPot: 1_000_000 }))
+      for (let n = 1; n <= 5; n++) await store().hands.insert(played('t4', { totalPot: n }))
+      const { gameNumber } = await store().hands.insert(played('t5', { totalPot: 33 }))
+      const pots = await store().hands.lastPots(['t4', 't5', 'quiet'], 5)
+      expect(pots.get('t4')?.map(([, pot]) => pot)).toEqual([5, 4, 3, 2, 1])
+      expect(pots.get('t5')).toEqual([[gameNumber, 33]])
+      expect([...pots.keys()].sort()).toEqual(['t4', 't5'])
+      expect(await store().hands.lastPots([], 5)).toEqual(new Map())
     })
   })
 

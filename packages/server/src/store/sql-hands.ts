@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Hands, HandsQuery } from './hands.ts'
 import { handPlayers, hands } from './schema/hands.ts'
@@ -60,22 +60,24 @@ export const sqlHands = (database: Database): Hands => ({
     return { count: total?.count ?? 0, hands: rows.map(({ hand }) => hand) }
   },
 
-  averagePots: async (tableIds) => {
-    const newestFirst = database
-      .select({
-        tableId: hands.tableId,
-        totalPot: hands.totalPot,
-        age: sql<number>`row_number() over (partition by ${hands.tableId} order by ${hands.gameNumber} desc)`.as('age'),
-      })
+  lastPots: async (tableIds, most) => {
+    const last = database
+      .select({ gameNumber: hands.gameNumber, totalPot: hands.totalPot })
       .from(hands)
-      .where(inArray(hands.tableId, [...tableIds]))
-      .as('newest_first')
+      .where(eq(hands.tableId, sql`asked.id`))
+      .orderBy(desc(hands.gameNumber))
+      .limit(most)
+      .as('last')
+    // One short index scan for each table: hands grow without bound.
     const rows = await database
-      .select({ tableId: newestFirst.tableId, mean: sql<number>`avg(${newestFirst.totalPot})`.mapWith(Number) })
-      .from(newestFirst)
-      .where(sql`${newestFirst.age} <= 100`)
-      .groupBy(newestFirst.tableId)
-    return new Map(rows.map(({ tableId, mean }) => [tableId, mean]))
+      .select({ tableId: sql<string>`asked.id`, gameNumber: last.gameNumber, totalPot: last.totalPot })
+      .from(sql`unnest(${sql.param([...tableIds])}::text[]) as asked(id)`)
+      .innerJoinLateral(last, sql`true`)
+    const pots = new Map<string, [number, number][]>()
+    for (const { tableId, gameNumber, totalPot } of rows) {
+      pots.set(tableId, [...(pots.get(tableId) ?? []), [gameNumber, totalPot]])
+    }
+    return pots
   },
 
   playedSince: async (user, since) => {

@@ -34,14 +34,13 @@ export const memoryHands = (): MemoryHands => {
     },
     playedSince: async () => [],
     rakeUpTo: async () => 0,
-    averagePots: async (tableIds) =>
-      new Map(
-        tableIds.flatMap((id) => {
-          const pots = all.filter(({ tableId }) => tableId === id).slice(-100)
-          if (pots.length === 0) return []
-          return [[id, pots.reduce((sum, { totalPot }) => sum + totalPot, 0) / pots.length]]
-        }),
-      ),
+    lastPots: async (tableIds, most) => {
+      const pots = tableIds.map((id) => {
+        const last = all.filter(({ tableId }) => tableId === id).slice(-most)
+        return [id, last.map(({ gameNumber, totalPot }) => [gameNumber, totalPot] as const)] as const
+      })
+      return new Map(pots.filter(([, last]) => last.length > 0))
+    },
   }
   return hands
 }

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { potAverages } from './pot-averages.ts'
+
+type Stored = ReadonlyMap<string, readonly (readonly [number, number])[]>
+
+/** A store whose answers come when the test says so. */
+const slowStore = (stored: Stored) => {
+  const queries: { readonly ids: readonly string[]; readonly answer: () => void; readonly fail: () => void }[] = []
+  const lastPots = (ids: readonly string[]) =>
+    new Promise<Stored>((resolve, reject) => {
+      queries.push({ ids, answer: () => resolve(stored), fail: () => reject(new Error('the store is away')) })
+    })
+  return { queries, lastPots }
+}
+
+const pot = (tableId: string, totalPot: number) => ({ tableId, totalPot })
+
+it('S-CASH-04 the average pot covers the last 100 hands, and the store is asked once', async () => {
+  const store = slowStore(new Map([['orion', [[1, 100_000] as const]]]))
+  const averages = potAverages(store)
+  const first = averages.of(['orion', 'quiet'])
+  const second = averages.of(['orion'])
+  expect(store.queries.map(({ ids }) => ids)).toEqual([['orion', 'quiet']])
+  store.queries[0]?.answer()
+  expect((await first)('orion')).toBe(100_000)
+  expect((await first)('quiet')).toBe(0)
+  for (let n = 1; n <= 100; n++) averages.add(pot('orion', n), 1 + n)
+  expect((await averages.of(['orion']))('orion')).toBe(50.5)
+  expect((await second)('orion')).toBe(50.5)
+  expect(store.queries).toHaveLength(1)
+})
+
+it('S-CASH-04 a hand that is stored while the store is asked, or recorded twice, counts once', async () => {
+  const store = slowStore(
+    new Map([
+      [
+        'orion',
+        [
+          [1, 10],
+          [2, 30],
+        ] as const,
+      ],
+    ]),
+  )
+  const averages = potAverages(store)
+  averages.add(pot('orion', 1_000), 0)
+  const asked = averages.of(['orion'])
+  averages.add(pot('orion', 30), 2)
+  averages.add(pot('orion', 50), 3)
+  averages.add(pot('orion', 50), 3)
+  store.queries[0]?.answer()
+  expect((await asked)('orion')).toBe(30)
+})
+
+it('S-CASH-04 after a failure the store is asked again', async () => {
+  const store = slowStore(new Map([['orion', [[1, 10] as const]]]))
+  const averages = potAverages(store)
+  const asked = averages.of(['orion'])
+  store.queries[0]?.fail()
+  await expect(asked).rejects.toThrow('the store is away')
+  const again = averages.of(['orion'])
+  store.queries[1]?.answer()
+  expect((await again)('orion')).toBe(10)
+})

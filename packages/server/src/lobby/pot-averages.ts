@@ -1,0 +1,57 @@
+import type { FinishedHand, Hands } from '../store/hands.ts'
+
+/** How many hands the average of a table covers (S-CASH-04). */
+const AVERAGED = 100
+
+/** Average pots of cash tables, kept in memory. The store is read once for each table, when its average is first asked for. */
+export interface PotAverages {
+  /** @returns the mean total pot of a table's last hands, hundredths; 0 for a table without hands */
+  of(tableIds: readonly string[]): Promise<(tableId: string) => number>
+  /** Adds a stored hand; the same hand may be added again. */
+  add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, gameNumber: number): void
+}
+
+interface Pots {
+  readonly byGameNumber: Map<number, number>
+  /** Settles when the pots of the store are in the map. */
+  readonly loaded: Promise<void>
+}
+
+export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
+  const known = new Map<string, Pots>()
+
+  const load = (tableIds: readonly string[]): void => {
+    if (tableIds.length === 0) return
+    const query = hands.lastPots(tableIds, AVERAGED)
+    for (const id of tableIds) {
+      // Hands that finish during the query are added to this map at once.
+      const byGameNumber = new Map<number, number>()
+      const loaded = query.then((stored) => {
+        for (const [gameNumber, pot] of stored.get(id) ?? []) put(byGameNumber, gameNumber, pot)
+      })
+      loaded.catch(() => known.delete(id))
+      known.set(id, { byGameNumber, loaded })
+    }
+  }
+
+  return {
+    of: async (tableIds) => {
+      load(tableIds.filter((id) => !known.has(id)))
+      await Promise.all(tableIds.map((id) => known.get(id)?.loaded))
+      return (id) => mean([...(known.get(id)?.byGameNumber.values() ?? [])])
+    },
+    add: ({ tableId, totalPot }, gameNumber) => {
+      const pots = known.get(tableId)
+      if (pots !== undefined) put(pots.byGameNumber, gameNumber, totalPot)
+    },
+  }
+}
+
+/** Adds a pot, and drops the oldest one beyond {@link AVERAGED}. */
+const put = (byGameNumber: Map<number, number>, gameNumber: number, pot: number): void => {
+  byGameNumber.set(gameNumber, pot)
+  if (byGameNumber.size > AVERAGED) byGameNumber.delete(Math.min(...byGameNumber.keys()))
+}
+
+const mean = (pots: readonly number[]): number =>
+  pots.length === 0 ? 0 : pots.reduce((sum, pot) => sum + pot, 0) / pots.length
