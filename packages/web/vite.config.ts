@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './vite/compressed.ts'
+import { designTokens } from './vite/design-tokens.ts'
 import { headTags } from './vite/head-tags.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -11,7 +12,7 @@ const api = 'auth|users|games|wallet|tournaments|game-history|notifications|uplo
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), headTags(), serviceWorker(), compressed()],
+  plugins: [react(), designTokens(), headTags(), serviceWorker(), compressed()],
   resolve: {
     alias: [
       { find: /^@cardroom\/ic\/(ledger|wallet|window-wallet)$/, replacement: source('ic/src/$1/index.ts') },

@@ -63,8 +63,6 @@ for (const [name, { font, axes }] of Object.entries(styles)) {
   if (name === 'theme1') ranks[name] = withShortTail(outlines(opened, [...characters.rank, 'O']))
   else ranks[name] = outlines(opened, name === 'mark' ? characters.mark : characters.rank)
 }
-const target = new URL('../../packages/web/src/art/generated/rank-outlines.ts', import.meta.url)
-const head = '/** Outlines of the rank characters, 50 high, by style. Written by scripts/art/write-ranks.ts. */'
-const type = 'Readonly<Record<string, Readonly<Record<string, { readonly d: string; readonly width: number }>>>>'
-writeFileSync(target, `${head}\nexport const rankOutlines: ${type} = ${JSON.stringify(ranks, null, 1)}\n`)
+const target = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
+writeFileSync(target, `${JSON.stringify(ranks, null, 1)}\n`)
 console.log(`wrote ${target.pathname}`)

@@ -47,7 +47,7 @@ function typeVariables(
 /**
  * The tokens as CSS custom properties: `--bg-0`, `--text-1`, `--gold-hi`, `--felt-blue-inner`, `--suit-four-h`,
  * `--chip-500` (hundredths), `--type-h1-size`, `--space-16`, `--radius-input`, `--z-dialogs`, `--time-panel-in`,
- * `--ease-standard`, `--page-header`. tokens.css is written from this list (scripts/art/write-tokens.mjs).
+ * `--ease-standard`, `--page-header`.
  */
 export function cssVariables(): readonly (readonly [name: string, value: string])[] {
   return [
@@ -87,10 +87,10 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   ]
 }
 
-/** The text of tokens.css. */
+/** What the build puts in the place of tokens.css. */
 export function tokensCss(): string {
   const lines = cssVariables().map(
     ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,
   )
-  return `/* Written by scripts/art/write-tokens.mjs from tokens.ts; do not edit. */\n:root {\n${lines.join('\n')}\n}\n`
+  return `:root {\n${lines.join('\n')}\n}\n`
 }

@@ -1,11 +1,14 @@
 import type { FrontDeck } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
-import { rankOutlines } from '../generated/rank-outlines.ts'
+import outlines from '../generated/rank-outlines.json' with { type: 'json' }
 
 interface Outline {
   readonly d: string
   readonly width: number
 }
+
+/** Outlines of the characters of each style, 50 high. Written by scripts/art/write-ranks.ts. */
+const rankOutlines: Readonly<Record<string, Readonly<Record<string, Outline>>>> = outlines
 
 /** An outline 50 high, its top at y = 0. */
 export interface PlacedOutline extends Outline {

@@ -1,0 +1,9 @@
+import type { Plugin } from 'vite'
+import { tokensCss } from '../src/design/css-variables.ts'
+
+/** Fills `src/design/tokens.css` with the custom properties of the design tokens. */
+export const designTokens = (): Plugin => ({
+  name: 'cardroom:design-tokens',
+  enforce: 'pre',
+  transform: { filter: { id: /\/src\/design\/tokens\.css/ }, handler: tokensCss },
+})
