@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-it('DESIGN 3 has a manifest and icons of the sizes it says', async () => {
+it('N-LOOK-08 the manifest names icons, and each has the size it says', async () => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
   await page.goto(opened.url)

@@ -93,7 +93,7 @@ const faultsOf = async (name: string, form: Form): Promise<readonly string[]> =>
 }
 
 it.each(Object.entries(screens))(
-  'N-A11Y-04 DESIGN-TOKENS 10 an audit finds nothing, and it looks as it should: %s',
+  'N-A11Y-04 N-LOOK-07 an audit finds nothing, and it looks as it should: %s',
   async (name, screen) => {
     await open(screen, 'desktop')
     const wide = await faultsOf(name, 'desktop')
@@ -103,6 +103,6 @@ it.each(Object.entries(screens))(
   },
 )
 
-it('DESIGN-TOKENS 10 the index names every picture', () => {
+it('N-LOOK-07 the index names every picture', () => {
   expect(pictureIndexFault(Object.keys(screens))).toBeNull()
 })

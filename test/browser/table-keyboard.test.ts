@@ -61,7 +61,7 @@ describe('the keyboard', () => {
     await until('the fold', async () => (await visits.action()).action === 'fold')
   })
 
-  it('DESIGN-TOKENS 8 N-TABLE-01 a key is changed on the sheet, acts, is shown on its button, and is kept', async () => {
+  it('N-TABLE-01 a key is changed on the sheet of keys, acts, is shown on its button, and is kept', async () => {
     const page = await visits.atTurn()
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'KEYS' })

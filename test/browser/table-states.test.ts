@@ -193,7 +193,7 @@ it('B-SEAT-09 no seat is offered before the table is known', async () => {
 })
 
 it.each(Object.keys(namedStates))(
-  'N-A11Y-04 DESIGN-TOKENS 10 the table looks as it should, and an audit finds nothing: %s',
+  'N-A11Y-04 N-LOOK-07 the table looks as it should, and an audit finds nothing: %s',
   async (name) => {
     const faults = await Promise.all(forms.map((form) => faultsOf(name, form)))
     expect(faults.flat()).toEqual([])

@@ -139,7 +139,7 @@ it('A-ERR-01 a tournament that cannot be loaded comes with Try again', async () 
   await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
 })
 
-it('A-ROUTE-06 DESIGN-TOKENS 10 on a narrow phone nothing runs out of the window, and the tab that is shown is seen', async () => {
+it('A-ROUTE-06 N-LOOK-04 a narrow phone needs no sideways scrolling, and the current tab is in view', async () => {
   visit = await tournamentVisit(pages, evening)
   const { page, open } = visit
   await page.setViewportSize({ width: 320, height: 640 })

@@ -31,7 +31,7 @@ type Opens = Screen['open']
 export const guest = (path: string, open: Opens): Screen => ({ path, viewer: 'guest', lists: 'data', open })
 export const player = (path: string, open: Opens): Screen => ({ path, viewer: 'player', lists: 'data', open })
 
-/** The four designed states of a list (DESIGN-TOKENS 6). */
+/** The four designed states of a list. */
 export const states = (
   name: string,
   path: string,

@@ -62,7 +62,7 @@ export interface HandSetup {
   readonly variant: Variant
   /** Null where no rake is taken (tournaments, P15). */
   readonly rake: RakeRule | null
-  /** 52 cards in dealing order, no burn cards (DESIGN 6). */
+  /** 52 cards in dealing order; no card is burned. */
   readonly deck: readonly Card[]
   /** Whether the table stops between streets of an all-in run-out, for the eye (S-HAND-10). */
   readonly pausesRunOut: boolean

@@ -48,7 +48,7 @@ const isSecure = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 }
 
-/** The operator's configuration. Defaults make a play-money room on one machine (DESIGN 4). */
+/** The operator's configuration. Defaults make a play-money room on one machine. */
 export const roomConfigForm = z.strictObject({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.int().check(z.minimum(0), z.maximum(65_535)), 3000),

@@ -34,7 +34,7 @@ it('A-SETTINGS-11 B-CHIPS-01 the five backs and the thirteen chips have their vi
     expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
 })
 
-it('DESIGN-TOKENS 5 rank and suits have the same position in every theme', () => {
+it('N-LOOK-05 rank and suits have the same position in every theme', () => {
   const places = (front: (typeof frontDecks)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(

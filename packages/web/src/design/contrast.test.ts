@@ -15,7 +15,7 @@ import {
 
 const grounds = [colour.bg0, colour.bg1, colour.bg2, colour.bg3]
 
-it('DESIGN-TOKENS 1 text has contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1', () => {
+it('N-LOOK-02 text has contrast on every background: main 12:1 on bars, secondary 7:1, captions 4.6:1', () => {
   for (const ground of [colour.bg0, colour.bg1, colour.bg2]) {
     expect(contrast(colour.text1, ground)).toBeGreaterThanOrEqual(12)
     expect(contrast(colour.text2, ground)).toBeGreaterThanOrEqual(7)
@@ -23,20 +23,20 @@ it('DESIGN-TOKENS 1 text has contrast on every background: main 12:1 on bars, se
   for (const ground of grounds) expect(contrast(colour.text3, ground)).toBeGreaterThanOrEqual(4.6)
 })
 
-it('DESIGN-TOKENS 8 control borders have 3.2:1, action words 4.5:1', () => {
+it('N-LOOK-02 control borders have 3.2:1, action words 4.5:1', () => {
   for (const ground of grounds) expect(contrast(colour.lineCtl, ground)).toBeGreaterThanOrEqual(3.2)
   for (const ground of [colour.callTop, colour.callBottom, colour.foldTop, colour.foldBottom])
     expect(contrast(colour.onAction, ground)).toBeGreaterThanOrEqual(4.5)
   for (const ground of [colour.goldHi, colour.gold]) expect(contrast(colour.ink, ground)).toBeGreaterThanOrEqual(10)
 })
 
-it('DESIGN-TOKENS 1 status colours have 4.5:1 on bg-0 to bg-2', () => {
+it('N-LOOK-02 status colours have 4.5:1 on bg-0 to bg-2', () => {
   for (const status of [colour.good, colour.warn, colour.bad, colour.info])
     for (const ground of [colour.bg0, colour.bg1, colour.bg2])
       expect(contrast(status, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
-it.each(tableColours)('DESIGN-TOKENS 1 white is 5.4:1 or more on the %s felt', (name) => {
+it.each(tableColours)('N-LOOK-02 white is 5.4:1 or more on the %s felt', (name) => {
   expect(contrast('#FFFFFF', felt[name].inner)).toBeGreaterThanOrEqual(5.4)
 })
 
@@ -70,6 +70,6 @@ it.each(frontDecks)('N-TABLE-03 the suits of %s differ in every kind of colour v
       }
 })
 
-it('DESIGN-TOKENS 1 two-colour suits on the plain face keep 4.5:1', () => {
+it('N-LOOK-02 two-colour suits on the plain face keep 4.5:1', () => {
   for (const suit of suits) expect(contrast(suitColour.two[suit], cardFace)).toBeGreaterThanOrEqual(4.5)
 })

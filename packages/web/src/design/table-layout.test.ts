@@ -42,7 +42,7 @@ it('B-CHIPS-03 chips are drawn at 1 on web and at 0.75 on mobile', () => {
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })
 
-it('DESIGN-TOKENS 3 face-up cards do not overlap their pod', () => {
+it('N-LOOK-04 face-up cards do not overlap their pod', () => {
   for (const { seats, faceUp, pod } of [desktopLayout, mobileLayout])
     for (const seat of seats) {
       if (!seat.faceUp) continue

@@ -1,6 +1,6 @@
 import type { TableColour } from './tokens.ts'
 
-/** A position on the table, in logical pixels (DESIGN-TOKENS 3 and 4). */
+/** A position on the table, in logical pixels. */
 export interface Point {
   readonly x: number
   readonly y: number

@@ -4,12 +4,12 @@ import { digitWidth, fitText, letterSpacing, textStyle, textWidth } from './text
 const stack = textStyle('stack', 'desktop')
 const label = textStyle('label', 'desktop')
 
-it('DESIGN-TOKENS 2 figures are tabular: numbers of equal length have equal width', () => {
+it('N-LOOK-03 figures are tabular: numbers of equal length have equal width', () => {
   expect(textWidth('111,111.11', stack)).toBe(textWidth('948,706.52', stack))
   expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidth(stack.weight) * stack.size)
 })
 
-it('DESIGN-TOKENS 2 only words in capitals have letter spacing', () => {
+it('N-LOOK-03 only words in capitals have letter spacing', () => {
   expect(letterSpacing('CALL 400', label)).toBeGreaterThan(0)
   expect([letterSpacing('Main pot', label), letterSpacing('1,150', label), letterSpacing('CALL', stack)]).toEqual([
     0, 0, 0,

@@ -212,7 +212,7 @@ export const motionEasing = {
   turnPulse: easing.inOut,
 } as const
 
-/** Page widths and heights of DESIGN-TOKENS 6. */
+/** Widths and heights of the page frame. */
 export const page = {
   small: { topBar: 56, bottomBar: 56, margin: 16 },
   large: { header: 60, sidebar: 240, content: 1040, details: 360 },

@@ -18,7 +18,7 @@ const pod: PodSprite = {
   balance: '1.00',
 }
 
-it('DESIGN-TOKENS 7 moving, fading, rotating and glowing need no new picture', () => {
+it('N-LOOK-06 moving, fading, rotating and glowing need no new picture', () => {
   expect(surelySamePicture(card, { ...card, x: 9, y: 9, alpha: 0.6, rotation: 3, turned: 0.4, layer: 'labels' })).toBe(
     true,
   )

@@ -8,7 +8,7 @@ const golds: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, gold,
 const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
 const darks: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
 
-/** The least a finger needs (DESIGN-TOKENS 4), as the style sheets have it. */
+/** The smallest size of a control that a finger can press, px; the style sheets use the same. */
 const target = 'var(--target)'
 
 /** Dialogs name their close button, and their header is no second banner of the page. */
@@ -17,7 +17,7 @@ const accessibleHeader = {
   attributes: { header: { role: 'none' } },
 } as const
 
-/** Drawers, sheets and dialogs come and go by the motion table (DESIGN-TOKENS 7). */
+/** The transitions of drawers, sheets and dialogs (N-LOOK-06). */
 const panelTimes = {
   duration: motion.panelIn,
   exitDuration: motion.panelOut,
@@ -26,7 +26,7 @@ const panelTimes = {
 
 const px = (n: number) => `${n}px`
 
-/** The component library in the product's own clothes (DESIGN-TOKENS 1, 2, 5). */
+/** The theme of the component library, made from the design tokens (N-LOOK-01). */
 export const theme = createTheme({
   colors: { dark: darks, gold: golds },
   primaryColor: 'gold',

@@ -26,7 +26,7 @@ interface ListTableProps {
   readonly rows: readonly ListRow[]
 }
 
-/** Rows of a list in columns (DESIGN-TOKENS 6); rows with more content expand in place, one at a time. */
+/** Rows of a list in columns; rows with more content expand in place, one at a time. */
 export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   const [open, setOpen] = useState<string | null>(null)
   const opens = rows.some(({ more }) => more !== undefined)

@@ -15,7 +15,7 @@ interface QuestionDialogProps {
   readonly children: ReactNode
 }
 
-/** Confirms an action that is not easily undone; CANCEL has the focus (DESIGN-TOKENS 5). */
+/** Confirms an action that is not easily undone; CANCEL has the focus. */
 export const QuestionDialog = ({
   title,
   confirm,

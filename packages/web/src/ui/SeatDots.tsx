@@ -7,7 +7,7 @@ interface SeatDotsProps {
   readonly max: number
 }
 
-/** Six dots and the count in words: nothing by colour alone (DESIGN-TOKENS 6, 8). */
+/** Six dots and the count in words, so that nothing depends on colour alone. */
 export const SeatDots = ({ seated, max }: SeatDotsProps) => (
   <span className={styles.seats}>
     <span className={styles.dots} data-dots>

@@ -4,7 +4,7 @@ import type { Routes } from '../route.ts'
 const colours = (hex: Readonly<Record<string, string>>) =>
   Object.entries(hex).map(([name, value]) => ({ name, hex: value }))
 
-/** Centre colour of each felt and background (DESIGN-TOKENS 1). */
+/** Centre colour of each felt and background (A-SETTINGS-11). */
 const felts = { blue: '#2C66A8', red: '#93323B', green: '#23774F', purple: '#5A47A2', gray: '#505B68' }
 
 const themes = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5']

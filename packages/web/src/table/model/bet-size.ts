@@ -85,7 +85,7 @@ export const stepped = (range: BetRange, amount: Chips, steps: number): Chips =>
 /** A dragged slider snaps to a pot fraction within this share of a step. */
 const snapReach = 0.5
 
-/** A dragged value: in steps of one big blind, snapping to ½, ⅔ and 1 pot (DESIGN-TOKENS 5). */
+/** A dragged value: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function dragged(range: BetRange, amount: Chips): Chips {
   const snaps = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snap) => rounded(range, snap))
   const near = snaps.find((snap) => Math.abs(snap - amount) <= range.bigBlind * snapReach)

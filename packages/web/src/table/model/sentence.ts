@@ -23,7 +23,7 @@ export function levelSentence(before: TableModel, after: TableModel): string | n
 const streets: Readonly<Record<number, string>> = { 3: 'Flop', 4: 'Turn', 5: 'River' }
 
 /**
- * Announces a public event to the polite live region in one short sentence (DESIGN-TOKENS 8); null for other messages.
+ * Announces a public event to the polite live region in one short sentence (N-A11Y-02); null for other messages.
  * @param model the table after the event
  */
 export function sentence(message: ServerMessage, model: TableModel): string | null {

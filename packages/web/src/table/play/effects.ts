@@ -148,7 +148,7 @@ export function effects(
   }
 }
 
-/** The announcement of the own turn, with the amount to call (DESIGN-TOKENS 8). */
+/** The announcement of the viewer's turn, with the amount to call (N-A11Y-02). */
 export function turnText(offer: Offer): string {
   if (offer.call === 0) return 'Your turn. You can check.'
   const allIn = offer.call >= offer.stack ? ', which is all-in' : ''

@@ -22,7 +22,7 @@ export function seatCardPlace(view: SceneView, seat: Seat, card: 0 | 1): CardPla
     : faceUpPlace(view.places, position, card)
 }
 
-/** The winning five get a gold border, all other face-up cards are dimmed (DESIGN-TOKENS 5). */
+/** The winning five get a gold border, all other face-up cards are dimmed. */
 function emphasis(view: SceneView, code: string): Pick<CardSprite, 'alpha' | 'winning'> {
   const winning = announced(view.model).flatMap((winner) => winner.cards)
   if (winning.length === 0 || code === BACKCARD) return {}

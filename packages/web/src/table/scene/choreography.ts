@@ -36,7 +36,7 @@ export const idle: Choreography = { motions: [], queue: [], collectedAt: 0, deal
 /** Which motions are shown: all, cross-fades only, or none (a hidden tab, a table replaced as a whole). */
 export type MotionLevel = 'full' | 'reduced' | 'none'
 
-/** With more queued hand events than this, nothing is animated and the final state is shown (DESIGN-TOKENS 7). */
+/** With more queued hand events than this, nothing is animated and the final state is shown (N-LOOK-06). */
 const mostQueued = 3
 
 const startOf = (motions: readonly Motion[]) =>
@@ -130,7 +130,7 @@ function dealt(running: Choreography['deal'], before: SceneView, after: SceneVie
   return { state, motions }
 }
 
-/** Ends all motions after an own action, so that input never waits (DESIGN-TOKENS 7). */
+/** Ends all motions after an own action, so that input never waits (N-LOOK-06). */
 export const finished = (running: Choreography): Choreography => ({ ...running, motions: [], queue: [], starts: {} })
 
 /** When the last motion ends, ms; 0 without motions. */

@@ -6,7 +6,7 @@ const curve = cubicBezier(...motionEasing.turnPulse)
 const low = 0.35
 
 /**
- * Strength of the glow of the own turn: two soft pulses, then constant (DESIGN-TOKENS 7).
+ * Strength of the glow during the viewer's turn: two soft pulses, then constant (B-SEAT-10).
  * @param sinceMs ms since the turn began
  */
 export function pulse(sinceMs: number): number {

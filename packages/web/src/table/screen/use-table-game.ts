@@ -13,7 +13,7 @@ import { formFor } from './stage.ts'
 import type { MotionDelay } from './use-painted-table.ts'
 import { surroundings } from './use-stage.ts'
 
-/** The felt twitch of a phone at the own turn (DESIGN-TOKENS 7), ms. */
+/** How long a phone vibrates at the viewer's turn, ms. */
 const turnVibrationMs = 20
 
 /** The table's sounds under the player's settings, from the first click or key on. */

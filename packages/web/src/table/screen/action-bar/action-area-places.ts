@@ -7,7 +7,7 @@ export interface Rect {
   readonly height: number
 }
 
-/** Where the action area's parts stand, in logical pixels from the action area's left top (DESIGN-TOKENS 3 and 4). */
+/** Positions of the action area's parts, in logical pixels from its top left corner. */
 export interface ActionAreaPlaces {
   readonly width: number
   readonly height: number

@@ -54,7 +54,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
   )
 }
 
-/** The table's keys, each to be changed by a press (N-TABLE-01, N-A11Y-02, DESIGN-TOKENS 8). */
+/** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const changed = useKeys() !== firstKeys
   return (

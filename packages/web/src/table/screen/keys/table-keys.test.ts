@@ -12,14 +12,14 @@ describe('the keys of the table', () => {
     expect(actionOf(firstKeys, 'x')).toBeNull()
   })
 
-  it('DESIGN-TOKENS 8 a key is changed; one that was taken changes places with it', () => {
+  it('N-TABLE-01 an action gets another key; the action that had that key gets the old one', () => {
     const changed = withKey(withKey(firstKeys, 'fold', 'X'), 'call', 'r')
     expect(['x', 'f', 'r', 'c'].map((key) => actionOf(changed, key))).toEqual(['fold', null, 'call', 'raise'])
     expect(new Set(Object.values(changed)).size).toBe(Object.keys(firstKeys).length)
     expect(withKey(firstKeys, 'fold', 'f')).toEqual(firstKeys)
   })
 
-  it('DESIGN-TOKENS 8 only keys that write a character can be chosen', () => {
+  it('N-TABLE-01 only keys that write a character can be chosen', () => {
     expect(['a', 'é', '?', ' ', 'Enter', 'F1', ''].map(canBeKey)).toEqual([
       true,
       true,
@@ -31,7 +31,7 @@ describe('the keys of the table', () => {
     ])
   })
 
-  it('DESIGN-TOKENS 8 what was kept counts as far as it names keys, each once', () => {
+  it('N-TABLE-01 of the stored keys only valid ones count, each once', () => {
     expect(keptKeys(null)).toEqual(firstKeys)
     expect(keptKeys('not json')).toEqual(firstKeys)
     expect(keptKeys('7')).toEqual(firstKeys)

@@ -1,4 +1,4 @@
-/** What the player's keys do, with the key that each has to begin with (N-TABLE-01, N-A11Y-02, DESIGN-TOKENS 8). */
+/** The actions that have a key, each with its default key (N-TABLE-01, N-A11Y-02). */
 export const firstKeys = {
   fold: 'f',
   call: 'c',

@@ -19,7 +19,7 @@ export interface TableDialogProps {
 /** One table's question leaves the others of the page free. */
 const inItsTile = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
-/** A dialog of the table: title, content, actions on the right (DESIGN-TOKENS 5). */
+/** A dialog of the table: title, content, actions on the right. */
 export function TableDialog({ opened, title, onClose, children, actions, window = {} }: TableDialogProps) {
   const inTile = useContext(InTile)
   return (
