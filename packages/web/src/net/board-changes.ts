@@ -4,7 +4,7 @@ interface Row {
   readonly id: string
 }
 
-/** New rows in place of those of the same id, others behind them; without those that are gone. */
+/** Merges changed rows: a row replaces the one with its id, new ones are appended, and removed ones are dropped. */
 const merged = <One extends Row>(old: readonly One[], changed: readonly One[], gone: readonly string[]): One[] => {
   const next = new Map(old.map((row) => [row.id, row]))
   for (const row of changed) next.set(row.id, row)
@@ -12,14 +12,14 @@ const merged = <One extends Row>(old: readonly One[], changed: readonly One[], g
   return [...next.values()]
 }
 
-/** The players of a tournament's dashboard with what has changed since, by chips. */
+/** The players of a tournament's dashboard after these changes, sorted by chips. */
 export const withChangedPlayers = (
   players: Dashboard['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
 ): Dashboard['players'] =>
   merged(players, changes.players, changes.playersOut).sort((one, other) => other.chips - one.chips)
 
-/** A tournament's dashboard with what has changed since (S-RT-07). */
+/** A tournament's dashboard after these changes (S-RT-07). */
 export const withBoardChanges = (board: Dashboard, changes: DashboardChanges): Dashboard => {
   const { playersOut, tablesClosed, ...now } = changes
   return {

@@ -5,31 +5,34 @@ import { heartbeat } from './heartbeat.ts'
 import { PromptWebSocket } from './prompt-websocket.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
-/** What a channel is opened with. */
+/** Options of a channel. */
 export interface ChannelOptions {
   readonly onMessage: (message: ServerMessage) => void
-  /** The channel stands, at first or again. */
+  /** Called when the channel has connected or reconnected. */
   readonly onUp: () => void
-  /** It is gone; it comes back by itself. */
+  /** Called when the connection is lost; it reconnects by itself. */
   readonly onDown: () => void
-  /** An attempt to connect found no room, or one that refuses this page; the next one follows by itself. */
+  /** Called when an attempt to connect failed or was refused; another attempt follows by itself. */
   readonly onUnreached?: () => void
-  /** The room let the page in, but not this channel: it stays out until it is opened anew, or with a renewed token. */
+  /**
+   * The server accepted the page but refused this channel. It stays closed until it is reopened, or until the token is
+   * renewed.
+   */
   readonly onRefused?: () => void
-  /** The room does not let this session in, and would not the next time: it has no token that is good (S-AUTH-05). */
+  /** The server refuses this session for good: its token is not valid and cannot be renewed (S-AUTH-05). */
   readonly onDenied?: () => void
-  /** Told of every event that could not be read; they are counted and change nothing. */
+  /** Called for every event that could not be parsed; such events are counted and have no effect. */
   readonly onUnreadable: (name: string, fault: string) => void
 }
 
-/** What one part of a page says to the room: the lobby, a tournament, or a table. */
+/** The channel of one part of a page to the server: the lobby, a tournament, or a table. */
 export interface Channel {
   /**
-   * Sends an event as a JSON string (B-OUT-01).
-   * @returns false if there is no connection: nothing is kept to be sent later, since a late action could hit another turn
+   * Sends an event as a JSON string (B-OUT-01). @returns false if there is no connection: nothing is queued, because a
+   * late action could apply to another turn
    */
   readonly send: <Name extends ClientMessageName>(name: Name, payload?: ClientMessages[Name]) => boolean
-  /** Starts anew: this channel alone where the connection is sound, the whole connection where it is lost or silent. */
+  /** Reopens this channel; if the connection is lost or silent, reopens the whole connection. */
   readonly reopen: () => void
   readonly close: () => void
 }
@@ -39,7 +42,7 @@ export interface Connection {
   readonly channel: (options: ChannelOptions) => Channel
 }
 
-/** WebSocket only, tries for ever, first again after 100 ms (A-SOCKET-01). */
+/** WebSocket only; reconnects without end, the first time after 100 ms (A-SOCKET-01). */
 export const connectionOptions = {
   transports: [PromptWebSocket],
   autoConnect: false,
@@ -48,15 +51,15 @@ export const connectionOptions = {
   reconnectionDelayMax: 1_000,
 }
 
-/** A connection that has brought nothing for so long is silent, ms: the room pings every 3 s (S-RT-09). */
+/** A connection that received nothing for this long counts as silent, ms; the server pings every 3 s (S-RT-09). */
 const silentMs = 7_000
-/** Several channels may ask for a new connection in the same moment: one attempt is enough for them, ms. */
+/** Requests of several channels for a new connection within this time cause one attempt, ms. */
 const attemptMs = 1_000
 
-/** @param url origin of the server; left out: the page's own */
+/** @param url origin of the server; default: the page's own */
 export const openConnection = (session: SocketSession, url?: string): Connection => {
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
-  /** Names for channels; one that is given back waits behind all others (see `CHANNEL_NAMES`). */
+  /** Free channel names; a released name goes to the end of the list (see `CHANNEL_NAMES`). */
   const freeNames = [...CHANNEL_NAMES]
   /** Sockets of the open channels. */
   const sockets = new Set<Socket>()
@@ -96,20 +99,20 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         onUp()
       })
       own.on('disconnect', (reason) => {
-        // What the library keeps for later must never be sent: it may be for a turn that is over.
+        // The library's send buffer must be emptied: an action in it may be for a past turn.
         own.sendBuffer = []
         if (connected().length === 0) beats.stop()
         if (isUp) {
           isUp = false
           onDown()
         }
-        // The library comes back by itself after every other reason.
+        // For every other reason the library reconnects by itself.
         if (reason === 'io server disconnect') own.connect()
       })
       own.on('connect_error', ({ message }) => {
         if (own.active) onUnreached?.()
         else onRefused?.()
-        // It may be let in later: whoever waits for a table asks again by and by.
+        // A later attempt may be accepted, and connection recovery makes it.
         if (message === TOO_MANY_SOCKETS) onMessage({ name: 'error', payload: { message, code: 'too-many-sockets' } })
       })
       own.onAny((event: string, payload: unknown) => {

@@ -2,7 +2,7 @@ import { SIGN_IN_FIRST } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { handshakeOf } from './handshake.ts'
 
-/** A socket of a page whose token is `token`, and which gets `next` when it asks for another one. */
+/** A socket of a page with the access token `token`; when it requests another one it gets `next`. */
 const page = (token: string | null, next: string | null = null) => {
   let refuse: (error: Error) => void = () => {}
   const steps: string[] = []

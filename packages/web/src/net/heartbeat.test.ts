@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A connection, and when it sent which address. */
+/** A test connection that records each heartbeat: its time and address. */
 const bench = () => {
   const sent: (readonly [seconds: number, address: string | undefined])[] = []
   const { start: connect, stop: disconnect } = heartbeat((text) => {

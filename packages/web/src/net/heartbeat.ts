@@ -1,7 +1,7 @@
 import type { ClientMessages } from '@cardroom/protocol'
 import { cachedAddress } from '../storage/local-cache.ts'
 
-/** How often a page says that it is still there, ms (B-PRES-01). */
+/** Interval of heartbeats, ms (B-PRES-01). */
 const everyMs = 30_000
 
 /** Sends the time and the stored address at the start, and every 30 s until the stop (B-PRES-01, [Q92]). */

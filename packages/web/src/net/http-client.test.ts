@@ -10,7 +10,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** A room that gives one answer to everything and remembers what it was asked. */
+/** A server double that gives one answer to every request and records the requests. */
 const room = (status: number, answer: unknown, token: string | null = null) => {
   const asked: Asked[] = []
   const ends: string[] = []

@@ -4,7 +4,7 @@ import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type Part = z.core.$ZodType | undefined
-/** What a caller may pass is only read. */
+/** Read-only: the client never changes its input. */
 type Readable<T> = T extends readonly (infer Item)[]
   ? readonly Readable<Item>[]
   : T extends object
@@ -17,14 +17,13 @@ interface Given<P, Q, B> {
   readonly params?: Input<P>
   readonly query?: Input<Q>
   readonly body?: Input<B>
-  /** Of an endpoint that sends a file in place of JSON (A-HTTP-08). */
+  /** For an endpoint that takes a file instead of JSON (A-HTTP-08). */
   readonly file?: Blob
 }
 
 /**
- * Makes one call of the protocol.
- * @returns the `data` of the answer, checked by the endpoint's schema
- * @throws CallFailed, and nothing else
+ * Calls an endpoint of the protocol. @returns the `data` of the answer, checked by the endpoint's schema @throws
+ * CallFailed, and nothing else
  */
 export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -36,8 +35,8 @@ export interface HttpPorts {
   /** The bearer token of the session, or null (A-HTTP-01). */
   readonly token: () => string | null
   /**
-   * The room no longer takes this token (B-HTTP-04).
-   * @returns whether there is another one by now to try with; if not, the session is over
+   * The server no longer accepts this token (B-HTTP-04). @returns whether there is another token to retry with; if not,
+   * the session is over
    */
   readonly renew: (refused: string) => Promise<boolean>
 }
@@ -52,7 +51,7 @@ export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
     try {
       return await attempt(endpoint, given)
     } catch (error) {
-      // A refused token comes before everything else: the room has done nothing of this call yet.
+      // A refused token is handled first: the server has not started to process the call.
       const isRefused = bearer !== null && error instanceof CallFailed && endsSession(error)
       if (isRefused && (await renew(bearer))) return attempt(endpoint, given)
       throw error
@@ -81,7 +80,7 @@ const requestOf = (
   ]
 }
 
-/** The browser writes the content type itself: it holds the boundary between the parts. */
+/** The browser sets the content type itself, because it contains the multipart boundary. */
 const multipart = (file: Blob): FormData => {
   const form = new FormData()
   form.append('file', file)

@@ -1,11 +1,11 @@
 import { WebSocket } from 'engine.io-client'
 
 /**
- * The library's WebSocket, but a connection that ends before the room has greeted it counts as a failed attempt at once.
- * The library itself does not notice and waits for its time-out of 20 s, for example behind a proxy whose room is gone.
+ * The library's WebSocket, except that a connection closed before the server's first packet is reported as failed at
+ * once. The library alone waits for its time-out of 20 s, for example behind a proxy whose server is down.
  */
 export class PromptWebSocket extends WebSocket {
-  /** Neither greeted nor failed yet. */
+  /** No packet has arrived, and the attempt has not failed yet. */
   #isAttempt = true
 
   override onPacket(packet: Parameters<WebSocket['onPacket']>[0]): void {
@@ -20,7 +20,7 @@ export class PromptWebSocket extends WebSocket {
 
   /** @param details of a connection that ended by itself */
   override onClose(details?: Parameters<WebSocket['onClose']>[0]): void {
-    // The library closes the transport of a failed attempt, and comes here again without details.
+    // The library closes the transport of a failed attempt, which calls this again without details.
     if (this.#isAttempt && details) this.onError('ended before the greeting', details)
     else super.onClose(details)
   }

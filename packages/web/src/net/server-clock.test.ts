@@ -3,7 +3,9 @@ import { serverClock } from './server-clock.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 
-/** A machine whose clock is wrong by so many ms, and answers of a server that is right, each 40 ms under way. */
+/**
+ * A machine whose clock is wrong by this many ms, and answers of a server with the right time, each 40 ms on the way.
+ */
 const machine = (wrongBy: number) => {
   let wrong = wrongBy
   let time = noon

@@ -1,10 +1,13 @@
-/** The server's time as its answers tell it; this machine's clock may be wrong by any amount (A-INFO-27). */
+/**
+ * The server's time, estimated from the `Date` headers of its answers; this machine's clock may be wrong by any amount
+ * (A-INFO-27).
+ */
 export interface ServerClock {
   /** ms since 1970 */
   now(): number
   /**
-   * Takes the `Date` header of an answer, which names a whole second.
-   * @param sentAt when the request went out, ms by this machine's clock
+   * Reads the `Date` header of an answer, which has whole seconds. @param sentAt when the request was sent, ms by this
+   * machine's clock
    */
   hear(date: string | null, sentAt: number): void
 }
@@ -13,7 +16,7 @@ const SECOND = 1000
 
 /** @param machineNow this machine's clock, ms since 1970 */
 export const serverClock = (machineNow = () => Date.now()): ServerClock => {
-  // What has to be added to this machine's time lies between these two.
+  // Bounds of the offset to add to this machine's time.
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   let offset = 0
@@ -23,7 +26,7 @@ export const serverClock = (machineNow = () => Date.now()): ServerClock => {
       const at = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(at)) return
       const [low, high] = [at - machineNow(), at + SECOND - sentAt]
-      // One of the clocks was set anew: earlier answers say nothing any more.
+      // One of the clocks was changed, so earlier answers are useless.
       const isOld = low > most || high < least
       least = isOld ? low : Math.max(least, low)
       most = isOld ? high : Math.min(most, high)
@@ -32,5 +35,5 @@ export const serverClock = (machineNow = () => Date.now()): ServerClock => {
   }
 }
 
-/** The clock of the room that served this page. */
+/** The clock of the server that served this page. */
 export const roomClock = serverClock()

@@ -7,12 +7,12 @@ export type ServerMessage = {
 
 const isName = (name: string): name is ServerMessageName => Object.hasOwn(serverMessages, name)
 
-/** A message that is none: `fault` says why, for the log. */
+/** An invalid message; `fault` is the reason, for the log. */
 interface Unreadable {
   readonly fault: string
 }
 
-/** Reads what a socket received; it never throws, whatever came (S-RT-02 the other way round). */
+/** Parses what a socket received. It never throws, whatever was received. */
 export function readServerMessage(name: string, payload: unknown): ServerMessage | Unreadable {
   if (!isName(name)) return { fault: 'unknown event' }
   const read = serverMessages[name].safeParse(payload)
@@ -20,6 +20,6 @@ export function readServerMessage(name: string, payload: unknown): ServerMessage
     const [issue] = read.error.issues
     return { fault: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'unreadable'}` }
   }
-  // The schema of this very name has read it: name and payload belong together.
+  // The schema of this name has parsed the payload, so name and payload match.
   return { name, payload: read.data } as ServerMessage
 }

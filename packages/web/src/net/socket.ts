@@ -1,9 +1,9 @@
 import { type Channel, type ChannelOptions, type Connection, openConnection } from './connection.ts'
 import type { SocketSession } from './handshake.ts'
 
-/** What a socket is opened with. */
+/** Options of a socket. */
 export interface SocketOptions extends ChannelOptions {
-  /** Origin of the server; left out: the page's own. */
+  /** Origin of the server; default: the page's own. */
   readonly url?: string
   /** Sockets of the same session share one connection. */
   readonly session: SocketSession
@@ -16,7 +16,7 @@ export type OpenSocket = (options: SocketOptions) => GameSocket
 
 const connections = new WeakMap<SocketSession, Connection>()
 
-/** Opens a channel on the connection of this page and session, which it opens if need be. */
+/** Opens a channel on the connection of this page and session, and the connection itself if it is the first channel. */
 export const openSocket: OpenSocket = ({ url, session, ...options }) => {
   const connection = connections.get(session) ?? openConnection(session, url)
   connections.set(session, connection)

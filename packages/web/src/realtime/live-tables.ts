@@ -5,13 +5,13 @@ export type SeatedPlayer = ServerMessages['table_sync']['table']['players'][numb
 export type OpenTable = ServerMessages['my_tables']['tables'][number]
 
 interface Live {
-  /** Who sits where now, by game; a game that has not been told of is missing. */
+  /** The seated players by game id; a game is missing until the server has sent its seats. */
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
-  /** Free places, and how many wait for one, by game (N-TABLE-06). */
+  /** Free places and the length of the waiting list, by game id (N-TABLE-06). */
   readonly places: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
-  /** The cash tables where the user holds a seat; null until told. */
+  /** The cash tables where the user holds a seat; null until the server has sent them. */
   readonly myTables: readonly OpenTable[] | null
-  /** The room does not answer; it is tried again and again. */
+  /** The server does not answer; the client keeps retrying. */
   readonly isLost: boolean
 }
 
@@ -19,15 +19,15 @@ const nothing: Live = { players: {}, places: {}, myTables: null, isLost: false }
 
 export const useLive = create<Live>(() => nothing)
 
-/** The players at a listed game: as last told, else as the list had them. */
+/** The players at a listed game: as last sent on the socket, else as in the loaded list. */
 export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
   useLive(({ players }) => players[id]) ?? listed
 
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
-/** Asks for every listed game exactly once per connection (A-LOBBY-05). */
+/** Subscribes to every listed game exactly once per connection (A-LOBBY-05). */
 export interface Follower {
-  /** The games a page lists; those asked for before on this connection are left out. */
+  /** Subscribes to the games that a page lists, except those subscribed to on this connection already. */
   list(ids: readonly string[]): void
   connected(): void
   disconnected(): void

@@ -8,10 +8,10 @@ import type { ShellSocket } from './shell-socket.ts'
 
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
 
-/** With a seat, chips go into the wallet or out of it. */
+/** Taking or leaving a seat changes the wallet. */
 const chipsMoved = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
 
-/** Keeps one socket open while a page of the shell is shown, in the name of whoever is signed in. */
+/** Keeps the lobby's channel open while a page outside the table is shown, with the current user's session. */
 export const useShellConnection = (): void => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
@@ -32,7 +32,7 @@ export const useShellConnection = (): void => {
   }, [userId, isResuming])
 }
 
-/** Keeps the seats of these games live for as long as they are listed and the socket is open. */
+/** Subscribes to the seats of these games while they are listed and the socket is open. */
 export const useFollowedGames = (ids: readonly string[]): void => {
   const socket = useConnection((connection) => connection.socket)
   const key = ids.join(' ')
@@ -41,5 +41,5 @@ export const useFollowedGames = (ids: readonly string[]): void => {
   }, [socket, key])
 }
 
-/** Tries to reach the room now. */
+/** Reconnects now instead of waiting for the next retry. */
 export const retryConnection = (): void => useConnection.getState().socket?.retry()

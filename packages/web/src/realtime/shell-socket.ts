@@ -7,14 +7,14 @@ import { waitingTold } from './waiting-lists.ts'
 /** The lobby's channel: live rows, and the tables of the signed-in user. */
 export interface ShellSocket {
   readonly follow: Follower['list']
-  /** Tries a lost connection again now, not when its turn comes. */
+  /** Retries a lost connection now instead of at its next scheduled attempt. */
   retry(): void
   close(): void
 }
 
 /**
- * @param userId null for a guest, who sees the rows and has no tables
- * @param onSeats told with every answer about the user's seats
+ * @param userId null for a guest, who sees the rows and has no tables @param onSeats called with every answer about the
+ * user's seats
  */
 export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
   const take = ({ name, payload }: ServerMessage): void => {
@@ -23,7 +23,7 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
     else if (name === 'waiting_list') waitingTold(payload)
     else if (name === 'my_tables') {
       myTablesTold(payload)
-      // The first answer too: a hand may have ended since the wallet was read.
+      // Also for the first answer: a hand may have ended since the wallet was read.
       onSeats()
     }
   }

@@ -9,7 +9,7 @@ export interface Waiting extends Omit<Told['places'][number], 'expireAt'> {
   readonly offerEndsAt: number | null
 }
 
-/** All lists the user is on, as the room told them last, whichever socket or call brought it. */
+/** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly Waiting[] }>(() => ({ places: [] }))
 
 export const waitingTold = ({ timestamp, places }: Told, now = Date.now()): void =>
@@ -20,7 +20,7 @@ export const waitingTold = ({ timestamp, places }: Told, now = Date.now()): void
     })),
   })
 
-/** Where the user stands at one table; undefined where the user does not wait. */
+/** The user's place on the waiting list of one table; undefined if the user is not on it. */
 export const useWaitingAt = (gameId: string): Waiting | undefined =>
   useWaiting(({ places }) => places.find((place) => place.gameId === gameId))
 

@@ -6,18 +6,18 @@ import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletShelf } from './wallet-shelf.ts'
 
-/** Told why, where the user has not asked for it on this page. */
+/** Receives the message with the reason, unless the user ended the session on this page. */
 type Leave = (message: string | null) => void
 
 const leaveListeners = new Set<Leave>()
 
-/** Calls `leave` when the session of this page has ended and the landing page is due. @returns what ends the listening */
+/** Calls `leave` when the session has ended and the page must go to the landing page. @returns unsubscribes */
 export const onSessionEnd = (leave: Leave): (() => void) => {
   leaveListeners.add(leave)
   return () => leaveListeners.delete(leave)
 }
 
-/** Calls the room in the name of this page's user. */
+/** Calls the HTTP API with the session of this page's user. */
 export const call = httpClient({
   fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
@@ -39,7 +39,7 @@ export const session = sessionControl({
   state: { get: useSession.getState, set: useSession.setState },
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  // A page that is not secure has no locks: its tabs may renew one after the other.
+  // A page without https has no Web Locks: several tabs may then renew the session, one after the other.
   alone: (task) => navigator.locks?.request('session', task) ?? task(),
   goHome: (message) => {
     for (const leave of leaveListeners) leave(message)
@@ -49,9 +49,8 @@ export const session = sessionControl({
 let latest: { readonly userId: string | null; readonly socketSession: SocketSession } | null = null
 
 /**
- * What sockets of this user are opened with, and what they do when the room refuses the token (S-AUTH-05). It is the same
- * object until another user is asked for, so all channels of the page share one connection.
- * @param userId null: a guest
+ * The session that this user's sockets authenticate with (S-AUTH-05). The same object is returned until the user
+ * changes, so all channels of the page share one connection. @param userId null for a guest
  */
 export const socketSessionOf = (userId: string | null): SocketSession => {
   if (latest?.userId === userId) return latest.socketSession

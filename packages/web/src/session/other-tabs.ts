@@ -4,13 +4,13 @@ import { keptToken } from './cookies.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import { guest } from './session-store.ts'
 
-/** One session in all tabs of a browser: what one of them writes, the others follow (A-SETTINGS-15). */
+/** Keeps one session in all tabs of a browser: each tab applies what another one has stored (A-SETTINGS-15). */
 export interface OtherTabs {
-  /** Takes over what another tab has written: a sign-in, a sign-out, a renewal, a changed user. */
+  /** Applies a change of another tab: sign-in, sign-out, renewal, or changed user. */
   follow(): void
-  /** The page is seen again: what other tabs have changed and this browser does not keep, the room is asked. */
+  /** The page is visible again: requests from the server what other tabs changed and the browser does not store. */
   seen(): Promise<void>
-  /** The e-mail was changed here: other tabs ask the room for it. */
+  /** The e-mail was changed in this tab: other tabs then request it from the server. */
   emailChanged(): void
 }
 
@@ -21,7 +21,7 @@ interface TabParts {
   readonly updateUser: (user: User) => void
 }
 
-/** Whether both are the same but for the e-mail, which this browser does not keep. */
+/** Whether both users are equal except for the e-mail, which the browser does not store. */
 const isSame = (one: User, other: User): boolean =>
   JSON.stringify({ ...one, email: null }) === JSON.stringify({ ...other, email: null })
 

@@ -4,7 +4,7 @@ import { renewalWatch } from './renewal-watch.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A browser whose time passes only here; `outcomes` is what each attempt to renew comes to, the last one again and again. */
+/** A browser on a fake clock; `outcomes` are the results of the attempts to renew, and the last one repeats. */
 const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEnd = 24 * HOUR) => {
   let now = 0
   let end: number | null = firstEnd
@@ -47,7 +47,7 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
         await settle()
       }
     },
-    /** The machine sleeps: time passes and nothing runs. */
+    /** The machine sleeps: time passes and no timer runs. */
     sleep: async (ms: number) => {
       now += ms
       await watch.look()

@@ -1,22 +1,22 @@
 import type { RenewalOutcome } from './session-renewal.ts'
 
-/** With less time left a session is renewed. */
+/** A session with less time left than this is renewed, ms. */
 const RENEW_WITHIN_MS = 6 * 3_600_000
-/** Where that is not possible, its owner is told so long before the end (S-AUTH-05). */
+/** If it cannot be renewed silently, the user gets a notice this long before the end (S-AUTH-05), ms. */
 export const NOTICE_MS = 10 * 60_000
 /** Between two attempts. */
 const RETRY_MS = 5 * 60_000
-/** Between two looks at the clock: a timer of hours would be late after a sleep of the machine. */
+/** Interval of clock checks, ms: a timer of hours would fire late after the machine slept. */
 const LOOK_MS = 30_000
 
 export interface RenewalPorts {
   /** ms since 1970, by this browser's clock */
   readonly now: () => number
-  /** When the session ends, 0 where that is not known; null while nobody is signed in. */
+  /** When the session ends; 0 if unknown, null while nobody is signed in. */
   readonly endsAt: () => number | null
   /** @returns `cannot` where a wallet would have to ask its owner */
   readonly renew: () => Promise<RenewalOutcome>
-  /** The session ends in `NOTICE_MS`; told once for each session. */
+  /** The session ends in `NOTICE_MS`; called once per session. */
   readonly soon: () => void
   /** The session is over and cannot be renewed. */
   readonly over: () => void
@@ -24,7 +24,7 @@ export interface RenewalPorts {
   readonly every: (ms: number, run: () => void) => () => void
 }
 
-/** Renews the session in silence long before its end, and says so in time where that is not possible (S-AUTH-05). */
+/** Renews the session silently long before its end, or shows a notice in time if that is impossible (S-AUTH-05). */
 export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalPorts) => {
   let triedAt = Number.NEGATIVE_INFINITY
   let announced: number | null = null
@@ -33,7 +33,7 @@ export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalP
   const look = async (): Promise<void> => {
     const end = endsAt()
     if (isBusy || end === null || end - now() > RENEW_WITHIN_MS) return
-    // Only the room can tell whether a session of unknown age is over.
+    // Only the server knows whether a session of unknown age is over.
     const isKnown = end > 0
     const isOver = isKnown && end <= now()
     if (isOver || now() - triedAt >= RETRY_MS) {
@@ -43,7 +43,7 @@ export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalP
         isBusy = false
       })
       if (outcome === 'renewed') return
-      // A room that is out of reach ends nothing: it may answer at the next attempt.
+      // An unreachable server does not end the session: the next attempt may succeed.
       if (isOver && outcome === 'cannot') return over()
     }
     if (isKnown && !isOver && end - now() <= NOTICE_MS && announced !== end) {

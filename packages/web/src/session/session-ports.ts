@@ -6,7 +6,7 @@ import type { CookieJar } from './cookies.ts'
 import type { Session } from './session-store.ts'
 import type { SignInPorts } from './sign-in.ts'
 
-/** What is said of a session that has ended without its user having asked for it on this page. */
+/** The message when a session ended and the user did not end it on this page. */
 export const signedOutText = 'You have been signed out'
 
 export interface SessionPorts {
@@ -22,8 +22,11 @@ export interface SessionPorts {
   readonly state: { get(): Session; set(session: Session): void }
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
-  /** Runs a task while no other tab of this browser runs one. */
+  /** Runs a task under a lock shared by all tabs of this browser. */
   readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>
-  /** Goes to `/`; the last step of every end of a session. @param message why, where the user has not asked for it here */
+  /**
+   * Goes to `/`: the last step when a session ends. @param message the reason, unless the user ended the session on
+   * this page
+   */
   readonly goHome: (message: string | null) => void
 }

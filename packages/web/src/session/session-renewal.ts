@@ -7,17 +7,17 @@ import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts
 /** `cannot`: the wallet would have to ask its owner. `failed`: it may succeed a moment later. */
 export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
 
-/** A session goes on beyond the end of its access token (S-AUTH-05). */
+/** Renewal: a session continues after its access token has expired (S-AUTH-05). */
 export interface SessionRenewal {
   /** When the session ends, ms; null while nobody is signed in. */
   endsAt(): number | null
-  /** Renews the session without asking anybody; at the same time in all tabs once. */
+  /** Renews the session without asking the user; only one tab renews at a time. */
   renew(): Promise<RenewalOutcome>
   /** Renews the session after a click: the wallet may ask its owner. */
   signInAgain(): Promise<SignInResult>
   /**
-   * The room refused this token (B-HTTP-04): the session is renewed if that asks nobody, and over if not.
-   * @returns whether there is another token by now
+   * The server refused this token (B-HTTP-04): renews the session if that needs no user action, else ends it. @returns
+   * whether there is another token by now
    */
   refused(token: string): Promise<boolean>
   /** Runs a task that ends the session by itself. */
@@ -36,7 +36,7 @@ export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts):
   let renewing: Promise<RenewalOutcome> | null = null
   let isEnding = false
 
-  /** Takes over the token that another tab has kept. @returns whether it is another one than this page's */
+  /** Adopts a token stored by another tab. @returns whether it differs from this page's token */
   const adoptToken = (): boolean => {
     const kept = keptToken(cookies)
     const { token, user } = state.get()
@@ -53,9 +53,9 @@ export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts):
     const kind = keptWalletKind(local)
     const renewed = await renew(portsOf(kind), user?.principal ?? null)
     if (typeof renewed === 'string') return renewed
-    // The account was deleted elsewhere: nobody is brought into an empty one without a click.
+    // The account was deleted elsewhere: do not create a new, empty account without a click.
     if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'
-    // Nobody who has signed out meanwhile is signed in again.
+    // The user may have signed out meanwhile: do not sign them in again.
     if (state.get().token !== token) return state.get().token === null ? 'cannot' : 'renewed'
     begin(kind, renewed.token, renewed.user)
     return 'renewed'
