@@ -76,12 +76,7 @@ export const gatewayOf = (
     sendAll: sendEach,
     failed: (error) => logged({ fault: faultOf(error), event: 'leaderboard' }),
   })
-  const rows = lobby(
-    greeted,
-    clock,
-    () => clients.keys(),
-    (error) => logged({ fault: faultOf(error), event: 'table_sync' }),
-  )
+  const rows = lobby(greeted, clock, sendEach, (error) => logged({ fault: faultOf(error), event: 'table_sync' }))
   const handle = handlers({
     tables: greeted,
     tournaments,
@@ -113,7 +108,6 @@ export const gatewayOf = (
       },
       watching: new Map(),
       following: new Set(),
-      wantsMyTables: false,
       pulse: pulse(clock.now),
       flood: floodGuard(() => {}),
       close: () => {},
@@ -147,6 +141,7 @@ export const gatewayOf = (
         },
         gone: () => {
           if (!clients.delete(connection)) return
+          rows.left(connection)
           traffic.closed()
           if (lifecycle.isOver) return
           present.disconnected(connection, take.answered()).catch((error: unknown) => logged({ fault: faultOf(error) }))

@@ -14,8 +14,6 @@ export interface Connection {
   readonly watching: Map<TableId, Watch>
   /** Lobby rows that this client follows (S-RT-06). */
   readonly following: Set<TableId>
-  /** Whether the client asked for its own tables and gets updates of them (S-RT-05). */
-  wantsMyTables: boolean
   readonly pulse: Pulse
   readonly flood: FloodGuard
   close(): void

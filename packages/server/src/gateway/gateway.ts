@@ -14,6 +14,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
 import type { Connection } from './connection.ts'
+import { connectionsBy } from './connections-by.ts'
 import { faultOf } from './fault.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type InboxCounts, inbox } from './inbox.ts'
@@ -101,8 +102,9 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     sendAll,
     failed: failed('standings not sent'),
   })
-  const lobbyRows = lobby(tables, clock, () => open.values(), failed('lobby rows not sent'))
-  const waiting = waitingLists(tables, clock, () => open.values())
+  const lobbyRows = lobby(tables, clock, sendAll, failed('lobby rows not sent'))
+  const ofPlayer = connectionsBy<PlayerId>()
+  const waiting = waitingLists(tables, clock, ofPlayer.of)
   const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
   const saw = (player: PlayerId): void => seen.saw(userOf(player))
   const report: HandlerPorts['report'] = ({ reporter, about, ...told }) =>
@@ -149,6 +151,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     const page = pages.of(socket.conn)
     const connection = connectionOf(socket, page)
     open.set(socket.id, connection)
+    if (connection.player !== null) ofPlayer.add(connection.player, connection)
     socketOf.set(connection, socket)
     waiting.greet(connection)
     const take = inbox(connection, handle, { rate: page.rate, logger, counts })
@@ -158,6 +161,8 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     const leaveSession = session ? sessions.enter(connection, session) : () => {}
     socket.on('disconnect', () => {
       open.delete(socket.id)
+      if (connection.player !== null) ofPlayer.remove(connection.player, connection)
+      lobbyRows.left(connection)
       pages.left(socket)
       leaveSession()
       // Server shutdown is not a disconnect: players reconnect after the restart.
@@ -180,7 +185,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   }
 
   tokens.onAllRevoked((user) => {
-    for (const connection of open.values()) if (connection.player === playerOf(user)) connection.close()
+    for (const connection of [...ofPlayer.of(playerOf(user))]) connection.close()
   })
 
   /** Closes the connection of a client that sends but does not read. */
@@ -194,8 +199,8 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   }
 
   ports.onRemoved?.((player, table) => {
-    for (const connection of open.values()) {
-      if (connection.player === player && connection.watching.has(table)) present.leave(connection, table)
+    for (const connection of ofPlayer.of(player)) {
+      if (connection.watching.has(table)) present.leave(connection, table)
     }
   })
 
@@ -246,7 +251,6 @@ const connectionOf = (socket: Socket, { pulse, flood, close }: Page): Connection
     send: (name, payload) => void socket.emit(name, payload),
     watching: new Map(),
     following: new Set(),
-    wantsMyTables: false,
     pulse,
     flood,
     close,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
+import { sendEach } from './leaderboards.ts'
+import { lobby } from './lobby.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 
 it('S-RT-06 A-LOBBY-05 table is answered at once, and changes in quick succession are sent together after a second', async () => {
@@ -23,4 +25,37 @@ it('S-RT-06 A-LOBBY-05 table is answered at once, and changes in quick successio
   expect(looker.last('table_sync')?.table.players.map(({ chips }) => chips)).toEqual([198, 188])
   await world.clock.advance(5_000)
   expect(looker.names()).toEqual([])
+})
+
+it('S-RT-06 a row that nobody follows any more is neither read nor sent', async () => {
+  const { world, anna } = await headsUp()
+  let reads = 0
+  const looker = world.connect(null)
+  const stayer = world.connect(null)
+  const rows = lobby(
+    {
+      ...world.tables,
+      game: (id) => {
+        reads += 1
+        return world.tables.game(id)
+      },
+    },
+    world.clock,
+    sendEach,
+    () => {},
+  )
+  await rows.follow(looker.connection, TABLE)
+  await rows.follow(stayer.connection, TABLE)
+  expect(reads).toBe(2)
+  await act(anna, 'call')
+  await world.clock.advance(1_000)
+  // Both rows come from one reading.
+  expect(reads).toBe(3)
+  rows.left(looker.connection)
+  rows.left(stayer.connection)
+  // A message of a closed connection that is handled late.
+  await rows.follow(looker.connection, TABLE)
+  await world.clock.advance(60_000)
+  expect(reads).toBe(3)
+  rows.close()
 })

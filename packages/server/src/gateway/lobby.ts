@@ -2,6 +2,8 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
+import { connectionsBy } from './connections-by.ts'
+import type { SendAll } from './leaderboards.ts'
 
 const SYNC_MS = 1_000
 
@@ -14,72 +16,83 @@ export interface Lobby {
   follow(connection: Connection, table: TableId): Promise<boolean>
   /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
   sendMyTables(connection: Connection): Promise<void>
+  /** The connection is closed: it follows nothing any more. */
+  left(connection: Connection): void
   close(): void
 }
 
-/** @param failed called when rows could not be updated; the next change updates them */
+/**
+ * @param sendAll sends one payload to many clients
+ * @param failed called when rows could not be updated; the next change updates them
+ */
 export const lobby = (
-  tables: Tables,
+  tables: Pick<Tables, 'game' | 'seatsOf' | 'onSeats'>,
   clock: Clock,
-  connections: () => Iterable<Connection>,
+  sendAll: SendAll,
   failed: (error: unknown) => void,
 ): Lobby => {
+  const followers = connectionsBy<TableId>()
+  const readersOfMyTables = connectionsBy<PlayerId>()
+  /** A message may be handled after its connection was closed. */
+  const gone = new WeakSet<Connection>()
   const syncDue = new Map<TableId, Cancel>()
 
   /** @returns false if there is no such table */
-  const sync = async (table: TableId, to: Iterable<Connection>): Promise<boolean> => {
+  const sync = async (table: TableId, to: () => Iterable<Connection>): Promise<boolean> => {
     const game = await tables.game(table)
     if (game === null) return false
     const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
     const { waiting = 0, free_places = 0 } = game
-    for (const connection of to) {
-      connection.send('table_sync', { table: { gameId: table, waiting, free_places, players } })
-    }
+    sendAll([...to()], 'table_sync', { table: { gameId: table, waiting, free_places, players } })
     return true
-  }
-
-  const followers = function* (table: TableId): Iterable<Connection> {
-    for (const connection of connections()) if (connection.following.has(table)) yield connection
   }
 
   /** The first change starts the timer; all changes until it fires are sent together. */
   const syncSoon = (table: TableId): void => {
-    if (syncDue.has(table)) return
+    if (syncDue.has(table) || followers.of(table).size === 0) return
     const cancel = clock.setTimer(clock.now() + SYNC_MS, () => {
       syncDue.delete(table)
-      sync(table, followers(table)).catch(failed)
+      sync(table, () => followers.of(table)).catch(failed)
     })
     syncDue.set(table, cancel)
   }
 
   const sendMyTables = async (connection: Connection): Promise<void> => {
-    connection.wantsMyTables = true
-    const seats = connection.player === null ? [] : await tables.seatsOf(connection.player)
+    const { player } = connection
+    if (player !== null && !gone.has(connection)) readersOfMyTables.add(player, connection)
+    const seats = player === null ? [] : await tables.seatsOf(player)
     connection.send('my_tables', {
       tables: seats.map(({ id, game: { smallBlind, bigBlind, name } }) => ({ id, smallBlind, bigBlind, name })),
     })
   }
 
-  const myTablesOf = (player: PlayerId): void => {
-    for (const connection of connections()) {
-      if (connection.wantsMyTables && connection.player === player) sendMyTables(connection).catch(failed)
-    }
-  }
-
   const stopListening = tables.onSeats(({ id, player }) => {
     syncSoon(id)
-    if (player !== null) myTablesOf(player)
+    if (player === null) return
+    for (const connection of readersOfMyTables.of(player)) sendMyTables(connection).catch(failed)
   })
+
+  const unfollow = (connection: Connection, table: TableId): void => {
+    connection.following.delete(table)
+    followers.remove(table, connection)
+  }
 
   return {
     follow: async (connection, table) => {
+      if (gone.has(connection)) return true
       connection.following.add(table)
-      const found = await sync(table, [connection])
+      followers.add(table, connection)
+      const found = await sync(table, () => [connection])
       // Otherwise ids of tables that do not exist would accumulate.
-      if (!found) connection.following.delete(table)
+      if (!found) unfollow(connection, table)
       return found
     },
     sendMyTables,
+    left: (connection) => {
+      gone.add(connection)
+      for (const table of [...connection.following]) unfollow(connection, table)
+      if (connection.player !== null) readersOfMyTables.remove(connection.player, connection)
+    },
     close: () => {
       stopListening()
       for (const cancel of syncDue.values()) cancel()

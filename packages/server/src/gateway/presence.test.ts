@@ -59,7 +59,6 @@ const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection =>
   send: (name) => void heard.push(name),
   watching: new Map(),
   following: new Set(),
-  wantsMyTables: false,
   pulse: pulse(() => 0),
   flood: floodGuard(() => {}),
   close: () => {},

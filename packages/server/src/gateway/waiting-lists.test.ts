@@ -12,7 +12,7 @@ describe('waiting lists at the sockets of a player', () => {
     for (const [pos, name] of six.entries()) await world.seat(name, pos)
     const [first, second, other] = [world.connect('gina'), world.connect('gina'), world.connect('anna')]
     const open = [first, second, other].map(({ connection }) => connection)
-    const lists = waitingLists(world.tables, world.clock, () => open)
+    const lists = waitingLists(world.tables, world.clock, (player) => open.filter((one) => one.player === player))
     lists.greet(first.connection)
     expect(first.names()).toEqual([])
 

@@ -13,12 +13,12 @@ export interface WaitingLists {
 export const waitingLists = (
   tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
   clock: Clock,
-  connections: () => Iterable<Connection>,
+  connectionsOf: (player: PlayerId) => Iterable<Connection>,
 ): WaitingLists => {
   const changed = (player: PlayerId): void => {
     const places = [...tables.waitingOf(player)]
-    for (const connection of connections()) {
-      if (connection.player === player) connection.send('waiting_list', { timestamp: clock.now(), places })
+    for (const connection of connectionsOf(player)) {
+      connection.send('waiting_list', { timestamp: clock.now(), places })
     }
   }
   const close = tables.onWaiting(changed)

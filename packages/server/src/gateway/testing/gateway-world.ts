@@ -75,12 +75,7 @@ export const gatewayWorld = async (
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
   const { tournaments } = world.tables
   const present = presence(tables, profiles, tournaments)
-  const rows = lobby(
-    tables,
-    clock,
-    () => open,
-    () => {},
-  )
+  const rows = lobby(tables, clock, sendEach, () => {})
   const standings = leaderboards({
     tournaments,
     profiles,
@@ -131,7 +126,6 @@ export const gatewayWorld = async (
       },
       watching: new Map(),
       following: new Set(),
-      wantsMyTables: false,
       pulse: pulse(clock.now),
       flood: floodGuard(() => void open.delete(connection)),
       close: () => void open.delete(connection),
@@ -159,6 +153,7 @@ export const gatewayWorld = async (
       connection,
       gone: async () => {
         open.delete(connection)
+        rows.left(connection)
         await settled(present.disconnected(connection, take.answered()))
       },
     }

@@ -1,0 +1,25 @@
+import type { Connection } from './connection.ts'
+
+/** Connections by a key, such as their player, so that none of them has to be searched for. */
+export interface ConnectionsBy<Key> {
+  of(key: Key): ReadonlySet<Connection>
+  add(key: Key, connection: Connection): void
+  remove(key: Key, connection: Connection): void
+}
+
+const none: ReadonlySet<Connection> = new Set()
+
+export const connectionsBy = <Key>(): ConnectionsBy<Key> => {
+  const sets = new Map<Key, Set<Connection>>()
+  return {
+    of: (key) => sets.get(key) ?? none,
+    add: (key, connection) => {
+      sets.set(key, (sets.get(key) ?? new Set()).add(connection))
+    },
+    remove: (key, connection) => {
+      const set = sets.get(key)
+      set?.delete(connection)
+      if (set?.size === 0) sets.delete(key)
+    },
+  }
+}
