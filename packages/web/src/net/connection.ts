@@ -28,8 +28,8 @@ export interface ChannelOptions {
 /** The channel of one part of a page to the server: the lobby, a tournament, or a table. */
 export interface Channel {
   /**
-   * Sends an event as a JSON string (B-OUT-01). @returns false if there is no connection: nothing is queued, because a
-   * late action could apply to another turn
+   * Sends an event as a JSON string (B-OUT-01).
+   * @returns false if there is no connection: nothing is queued, because a late action could apply to another turn
    */
   readonly send: <Name extends ClientMessageName>(name: Name, payload?: ClientMessages[Name]) => boolean
   /** Reopens this channel; if the connection is lost or silent, reopens the whole connection. */

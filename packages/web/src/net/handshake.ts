@@ -5,7 +5,10 @@ import type { Socket } from 'socket.io-client'
 export interface SocketSession {
   /** The access token in use now; null for a guest (S-RT-01). */
   readonly token: () => string | null
-  /** Called when the server refused this token. @returns whether there is another token by now */
+  /**
+   * Called when the server refused this token.
+   * @returns whether there is another token by now
+   */
   readonly renew: (refused: string) => Promise<boolean>
 }
 
@@ -22,7 +25,10 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
       sent = token()
       give(sent === null ? {} : { token: sent })
     },
-    /** Reconnects with another token after a refusal. @param denied called when there is no other token */
+    /**
+     * Reconnects with another token after a refusal.
+     * @param denied called when there is no other token
+     */
     watch: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, denied: () => void = () => {}): void => {
       socket.on('connect_error', ({ message }) => {
         if (message !== SIGN_IN_FIRST || sent === null) return

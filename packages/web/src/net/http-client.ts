@@ -22,8 +22,9 @@ interface Given<P, Q, B> {
 }
 
 /**
- * Calls an endpoint of the protocol. @returns the `data` of the answer, checked by the endpoint's schema @throws
- * CallFailed, and nothing else
+ * Calls an endpoint of the protocol.
+ * @returns the `data` of the answer, checked by the endpoint's schema
+ * @throws CallFailed, and nothing else
  */
 export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -35,8 +36,8 @@ export interface HttpPorts {
   /** The bearer token of the session, or null (A-HTTP-01). */
   readonly token: () => string | null
   /**
-   * The server no longer accepts this token (B-HTTP-04). @returns whether there is another token to retry with; if not,
-   * the session is over
+   * The server no longer accepts this token (B-HTTP-04).
+   * @returns whether there is another token to retry with; if not, the session is over
    */
   readonly renew: (refused: string) => Promise<boolean>
 }

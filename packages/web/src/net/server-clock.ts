@@ -6,8 +6,8 @@ export interface ServerClock {
   /** ms since 1970 */
   now(): number
   /**
-   * Reads the `Date` header of an answer, which has whole seconds. @param sentAt when the request was sent, ms by this
-   * machine's clock
+   * Reads the `Date` header of an answer, which has whole seconds.
+   * @param sentAt when the request was sent, ms by this machine's clock
    */
   hear(date: string | null, sentAt: number): void
 }

@@ -13,8 +13,8 @@ export interface ShellSocket {
 }
 
 /**
- * @param userId null for a guest, who sees the rows and has no tables @param onSeats called with every answer about the
- * user's seats
+ * @param userId null for a guest, who sees the rows and has no tables
+ * @param onSeats called with every answer about the user's seats
  */
 export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
   const take = ({ name, payload }: ServerMessage): void => {

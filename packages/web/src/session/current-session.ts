@@ -11,7 +11,10 @@ type Leave = (message: string | null) => void
 
 const leaveListeners = new Set<Leave>()
 
-/** Calls `leave` when the session has ended and the page must go to the landing page. @returns unsubscribes */
+/**
+ * Calls `leave` when the session has ended and the page must go to the landing page.
+ * @returns unsubscribes
+ */
 export const onSessionEnd = (leave: Leave): (() => void) => {
   leaveListeners.add(leave)
   return () => leaveListeners.delete(leave)
@@ -50,7 +53,8 @@ let latest: { readonly userId: string | null; readonly socketSession: SocketSess
 
 /**
  * The session that this user's sockets authenticate with (S-AUTH-05). The same object is returned until the user
- * changes, so all channels of the page share one connection. @param userId null for a guest
+ * changes, so all channels of the page share one connection.
+ * @param userId null for a guest
  */
 export const socketSessionOf = (userId: string | null): SocketSession => {
   if (latest?.userId === userId) return latest.socketSession

@@ -25,8 +25,8 @@ export interface SessionPorts {
   /** Runs a task under a lock shared by all tabs of this browser. */
   readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>
   /**
-   * Goes to `/`: the last step when a session ends. @param message the reason, unless the user ended the session on
-   * this page
+   * Goes to `/`: the last step when a session ends.
+   * @param message the reason, unless the user ended the session on this page
    */
   readonly goHome: (message: string | null) => void
 }

@@ -36,7 +36,10 @@ export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts):
   let renewing: Promise<RenewalOutcome> | null = null
   let isEnding = false
 
-  /** Adopts a token stored by another tab. @returns whether it differs from this page's token */
+  /**
+   * Adopts a token stored by another tab.
+   * @returns whether it differs from this page's token
+   */
   const adoptToken = (): boolean => {
     const kept = keptToken(cookies)
     const { token, user } = state.get()

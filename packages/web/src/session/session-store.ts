@@ -2,8 +2,8 @@ import type { User } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 /**
- * Who uses this page. `resuming`: a token is kept, its user not known yet. `connecting`: the wallet is being asked.
- * `connected`: `token` and `user` are set. A user without a username is connected too.
+ * State of this page's session. `resuming`: a token is stored, its user is being loaded. `connecting`: a sign-in is
+ * running. `connected`: `token` and `user` are set, also for a user without a username.
  */
 export interface Session {
   readonly phase: 'resuming' | 'guest' | 'connecting' | 'connected'

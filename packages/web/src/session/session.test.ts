@@ -350,7 +350,7 @@ describe('a session that gets old', () => {
     steps.length = 0
     expect(await control.renew()).toBe('renewed')
     expect(control.endsAt()).toBe(time.now + 24 * hour)
-    // Nobody is ever shown as signed out in between: sockets and tables stay.
+    // The page never shows the user as signed out in between: sockets and tables stay open.
     expect(steps).toEqual(['/auth/challenge', '/auth/register', 'connected'])
     expect(session().phase).toBe('connected')
   })
@@ -415,7 +415,7 @@ describe('a session that gets old', () => {
     const before = await wallet.restore()
     steps.length = 0
     await control.deleteAccount(async () => {
-      // The sockets are closed first, and ask for another token.
+      // The server closes the sockets first, and they request another token.
       expect(await control.refused(session().token ?? '')).toBe(false)
     })
     expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])

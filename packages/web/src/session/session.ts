@@ -17,29 +17,29 @@ import { guest } from './session-store.ts'
 import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts'
 
 export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'emailChanged'> {
-  /** Takes up the session of an earlier visit, if there is one. Never rejects. */
+  /** Resumes the session of an earlier visit, if there is one. Never rejects. */
   resume(): Promise<void>
   /**
-   * Signs in after a click. Two clicks at once are one sign-in.
-   * @param kind what is signed in with; the one used before where left out
+   * Signs in after a click; a second click during a sign-in starts no other.
+   * @param kind the wallet to sign in with; default: the one used last
    */
   connect(kind?: WalletKind): Promise<SignInResult>
-  /** Waits no longer for a wallet that was asked to sign in. */
+  /** Stops waiting for a wallet that was asked to sign in. */
   giveUp(): void
-  /** What this session was signed in with. */
+  /** The wallet that this session was signed in with. */
   walletKind(): WalletKind
   /** Ends the session in the order of A-SIGNIN-03. */
   disconnect(): Promise<void>
-  /** Deletes the wallet's key, then ends the session: nobody opens this account again (S-AUTH-06). */
+  /** Deletes the wallet's key, then ends the session; the account cannot be opened again (S-AUTH-06). */
   forgetWallet(): Promise<void>
   /**
-   * Ends the session of an account that the room deletes: nothing stays in this browser but the key of the wallet.
-   * @param ask asks the room; where it rejects, so does this, and nothing has changed
+   * Deletes the account, then clears this browser except for the wallet's key.
+   * @param ask requests the deletion from the server; if it rejects, this rejects too and nothing has changed
    */
   deleteAccount(ask: () => Promise<unknown>): Promise<void>
-  /** The session has ended by itself. */
+  /** The session has expired. */
   lapsed(): void
-  /** Takes over the user as the room answered it. */
+  /** Stores the user as the server returned it. */
   updateUser(user: User): void
 }
 
@@ -49,7 +49,7 @@ const pauseMs = 500
 export const sessionControl = (ports: SessionPorts): SessionControl => {
   const { call, wallet, forgetKey, deviceToken, cookies, local, visit, state, now, wait, goHome } = ports
   let connecting: Promise<SignInResult> | null = null
-  /** Which sign-in counts: one that was given up may still end. */
+  /** Number of the current sign-in: a cancelled one may still finish and is ignored. */
   let attempt = 0
 
   const updateUser = (user: User): void => {
@@ -87,7 +87,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
   const portsOf = (kind: WalletKind): SignInPorts => ({ wallet: () => wallet(kind), call, deviceToken })
   const { withoutRenewal, ...renewal } = sessionRenewal({ ports, portsOf, begin, lapsed })
 
-  /** @returns null when the room did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */
+  /** @returns null if the server did not answer in ten tries; the cached user then stays (A-HTTP-03, [Q41]) */
   const askUser = async (): Promise<User | null> => {
     for (let left = tries; left > 0; left -= 1) {
       try {
@@ -103,7 +103,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
   const resume = async (): Promise<void> => {
     const token = keptToken(cookies)
     if (token === null) {
-      // The token has lapsed, the wallet may still be open.
+      // The token has expired, but the wallet may still be open.
       if (!hasSignedIn(local)) return
       state.set({ phase: 'resuming', token: null, user: null })
       const kind = keptWalletKind(local)
@@ -116,7 +116,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     state.set({ phase: known ? 'connected' : 'resuming', token, user: known })
     const user = await askUser()
     const { token: tokenNow, user: shown } = state.get()
-    // Signed out meanwhile, or somebody else has signed in.
+    // The user has signed out meanwhile, or another one has signed in.
     if (tokenNow === null || (shown && user && shown.id !== user.id)) return
     if (user) updateUser(user)
     else if (!known) state.set(guest)
@@ -162,7 +162,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
       goHome(null)
     },
     deleteAccount: async (ask) => {
-      // The room closes the sockets before it answers: no session is renewed for them.
+      // The server closes the sockets before it answers; this must not renew the session.
       await withoutRenewal(async () => {
         await ask()
         await closeWallet()
@@ -171,7 +171,7 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
       goHome('Your account has been deleted')
     },
     disconnect: async () => {
-      // An unreachable room must not keep anybody signed in here.
+      // Signing out works here even if the server cannot be reached.
       await call(logout).catch(() => undefined)
       await closeWallet()
       forget()

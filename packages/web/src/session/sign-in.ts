@@ -22,11 +22,11 @@ const refusalTexts: Readonly<Record<ConnectRefusal, string>> = {
   'no-answer': 'The wallet gave no answer. Please let its window open, and answer there.',
 }
 
-/** Opens the wallet, after a click of its owner, and signs in with it (A-SIGNIN-01, S-AUTH-02). */
+/** Opens the wallet, after a click, and signs in with it (A-SIGNIN-01, S-AUTH-02). */
 export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   try {
     const given = ports.wallet()
-    // No wait where none is needed: a wallet's window opens within the click alone.
+    // Nothing is awaited before this: browsers open a wallet's window only during the click.
     const wallet = given instanceof Promise ? await given : given
     const connection = await wallet.connect()
     if (!connection.ok) return { ok: false, message: refusalTexts[connection.code] }
@@ -40,8 +40,8 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
 export type Renewal = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
 
 /**
- * Signs in again, without asking anybody, with a wallet that is still open.
- * @param principal whose session it is; null: whoever the wallet belongs to
+ * Signs in again, without asking the user, with a wallet that is still open.
+ * @param principal the owner of the session; null accepts any owner of the wallet
  */
 export const renew = async (ports: SignInPorts, principal: string | null): Promise<Renewal> => {
   try {
@@ -59,7 +59,7 @@ const prove = async (ports: SignInPorts, wallet: WalletAdapter, { principal, add
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
   const proof = { nonce, publicKey, signature, delegations }
-  // A browser that cannot say where pushes go signs in all the same.
+  // A browser without push support signs in too.
   const deviceToken = await ports.deviceToken().catch(() => '')
   const { accessToken, user } = await call(register, {
     body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof },

@@ -1,21 +1,20 @@
 import type { KeyPairWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import type { WalletKind } from '@cardroom/protocol'
 
-/** The pages that wallets are asked at; null: their own. */
+/** Addresses of the wallets' pages; null for the wallets' own. */
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
 
-/** The wallets that this page can open (Q37); the code of each is fetched when somebody first asks for it. */
+/** The wallets that this page can open (Q37); the code of each is loaded when it is first needed. */
 export interface WalletShelf {
   /**
-   * The wallet itself where its code is here already: a wallet's window opens within the click alone, which nothing may
-   * be waited for.
+   * The wallet if its code is loaded, without a promise: browsers open a wallet's window only during the click.
    */
   take(kind: WalletKind): WalletAdapter | Promise<WalletAdapter>
-  /** The one whose key this browser keeps. */
+  /** The built-in wallet, whose key this browser stores. */
   builtIn(): Promise<KeyPairWallet>
 }
 
-/** @param urls asked once, and only for a wallet with a window */
+/** @param urls called once, and only for a wallet that opens a window */
 export const walletShelf = (urls: () => Promise<WalletUrls>): WalletShelf => {
   const taken = new Map<WalletKind, WalletAdapter>()
 

@@ -4,7 +4,7 @@ import type { CueSound } from './cues.ts'
 import { SoundPlayer } from './sound-player.ts'
 import type { Speaker } from './speaker.ts'
 
-/** A speaker that writes down what it would sound. */
+/** A speaker double that records what it would play. */
 class Notebook implements Speaker {
   readonly sounds: CueSound[] = []
   loads = 0

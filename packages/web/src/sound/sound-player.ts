@@ -8,7 +8,7 @@ export interface SoundPorts {
   readonly now: () => number
 }
 
-/** Plays the table's sounds by what happened, under the player's settings. Silent until `unlock`. */
+/** Plays the sounds of table events according to the player's settings. Silent until `unlock`. */
 export class SoundPlayer {
   private past: SoundHistory = []
 
@@ -34,7 +34,7 @@ export class SoundPlayer {
     return this.past
   }
 
-  /** @returns whether it sounds: not while locked, switched off, or within 100 ms of the same sound */
+  /** @returns whether the sound is played: not while locked, switched off, or within 100 ms of the same sound */
   play(cue: Cue): boolean {
     const sound = heard(cue, this.settings)
     if (!sound) return false

@@ -5,9 +5,9 @@ import { soundAddress } from './sound-file.ts'
 export interface Speaker {
   /** Called in the handler of a click, touch or key: a browser is silent before. */
   unlock(): void
-  /** Fetches what can sound, once unlocked. */
+  /** Loads these sounds, once unlocked. */
   load(): void
-  /** @returns whether it sounds; not before `unlock`, nor before the file is here */
+  /** @returns whether the sound is played: not before `unlock`, nor before its file is loaded */
   start(sound: CueSound): boolean
   close(): Promise<void>
 }

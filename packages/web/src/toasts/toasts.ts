@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Toast, ToastAction } from './toast-host.tsx'
 
-/** Every toast of this visit, newest first: a toast is gone in a moment, the notification list keeps its text. */
+/** Every toast of this visit, newest first. The notification list shows their texts after they have closed. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 const kept = 50
@@ -31,17 +31,20 @@ const addToast = (
 export const showToast = (kind: Toast['kind'], messages: string | readonly string[]): void =>
   addToast(kind, typeof messages === 'string' ? messages : messages.join('\n'), shownMs)
 
-/** The same for what the room has also written into the notification list: it stands there once. */
+/**
+ * Shows a toast that the notification list does not repeat, because the server has written a notification with this
+ * text.
+ */
 export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
   addToast(kind, message, shownMs, { isListed: false })
 
 /**
- * The same for a change that nobody here has asked for.
+ * Shows a toast for a change that the user did not cause.
  * @param ms how long it stays (A-INFO-23 to 26)
  * @param action a button in it
  */
 export const showTimedToast = (message: string, ms: number, action?: ToastAction): void =>
   addToast('info', message, ms, { action })
 
-/** The same for a sentence that stays until it is closed; nothing waits for it. */
+/** Shows a toast that stays until it is closed. */
 export const showStickyToast = (kind: Toast['kind'], message: string): void => addToast(kind, message, false)

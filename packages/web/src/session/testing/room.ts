@@ -3,7 +3,7 @@ import { defaultSettings, logout, readMe, register, requestChallenge, type User 
 import { CallFailed } from '../../net/call-failed.ts'
 import type { Call } from '../../net/http-client.ts'
 
-/** A user as the room knows one. */
+/** A user in the form that the server returns. */
 export const someUser = (username = 'marlow'): User => ({
   id: 'u1',
   username,
@@ -26,9 +26,9 @@ export interface TestRoom {
 }
 
 /**
- * A room that signs in whoever proves a principal, once per challenge.
- * @param answerMe what the room says of the user; may throw
- * @param answerLogout what it says to a sign-out; may throw
+ * A server double that signs in everybody who proves a principal, once per challenge.
+ * @param answerMe its answer to GET `/users/me`; may throw
+ * @param answerLogout its answer to a sign-out; may throw
  */
 export const testRoom = (now: () => number, answerMe: () => User = someUser, answerLogout = () => ({})): TestRoom => {
   const asked: string[] = []

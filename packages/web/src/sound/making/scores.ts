@@ -17,7 +17,7 @@ function thud(tape: Tape, at: number, hz: number, level: number): void {
   rustle(tape, { at, ms: 40, from: 900, to: 300, focus: 1, level: level * 0.5, peak: 0.08 })
 }
 
-/** A card sliding over felt from its first breath to the soft slap of its edge. */
+/** A card sliding over felt, ending with the soft slap of its edge. */
 function slide(
   tape: Tape,
   { at, ms, from, to, level }: { at: number; ms: number; from: number; to: number; level: number },

@@ -17,17 +17,17 @@ export type RejoinReason =
   | 'Error during rejoin'
 
 export interface Recovery {
-  /** Unreached: there has been no connection yet, and the last attempt failed. */
+  /** `unreached`: there has been no connection yet, and the last attempt failed. */
   readonly phase: 'joining' | 'unreached' | 'live' | 'rejoining' | 'failed'
   /** The first request is a rejoin: the user holds a seat already ([Q11]). */
   readonly holdsSeat: boolean
-  /** The transport stands. */
+  /** The transport is connected. */
   readonly up: boolean
   readonly online: boolean
   /** Requests that got no reply. */
   readonly attempts: number
   readonly refusals: number
-  /** What happens next by the clock, and when. */
+  /** The next timed step, and when it is due. */
   readonly due: { readonly what: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
 }
 
@@ -43,12 +43,12 @@ export type RecoveryEvent =
   | 'offline'
   | 'online'
   | 'tick'
-  /** The room does not let this session in. */
+  /** The server refuses this session. */
   | 'denied'
-  /** The whole table came, and could not be read, or not be shown. */
+  /** The complete table arrived, but it could not be parsed or shown. */
   | 'unreadable'
   | 'unshown'
-  /** Nobody has said which table it is. */
+  /** The table's id is unknown. */
   | 'nowhere'
 
 export type RecoveryOrder =
@@ -123,7 +123,7 @@ export function recover(recovery: Recovery, event: RecoveryEvent, at: number): R
   }
 }
 
-/** The table has not been seen yet. */
+/** No table has been received yet. */
 const isFirst = ({ phase }: Recovery): boolean => phase === 'joining' || phase === 'unreached'
 
 const live = (recovery: Recovery, at: number): Recovery => ({
@@ -134,7 +134,7 @@ const live = (recovery: Recovery, at: number): Recovery => ({
   due: due('watchdog', at, recoveryTimes.watchdog),
 })
 
-/** Only a table that is drawn is watched: while a reply is awaited its own time runs. */
+/** The ping watchdog runs only while a table is shown; a pending request has its own time-out. */
 const watched = (recovery: Recovery, at: number): Recovery =>
   recovery.phase === 'live' ? { ...recovery, due: due('watchdog', at, recoveryTimes.watchdog) } : recovery
 
@@ -179,7 +179,8 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
   const telling = { type: 'tell', text: retryingText } as const
   switch (what) {
     case 'watchdog': {
-      // So long without a ping the transport is dead: a request on it would only wait. It follows the new one's 'up'.
+      // After this long without a ping the transport is dead, and a request on it would only wait. The request is sent
+      // after the 'up' of the new one.
       const next = { ...recovery, phase: 'rejoining', attempts: 1, up: false } as const
       return {
         recovery: { ...next, due: due('reply', at, recoveryTimes.reply) },
@@ -193,7 +194,7 @@ function overdue(recovery: Recovery, what: 'watchdog' | 'reply' | 'retry', at: n
       return alone({ ...recovery, attempts, due: due('retry', at, recoveryTimes.retryAfterTimeout) })
     }
     case 'retry': {
-      // After a refusal the connection is sound; after silence it is opened anew, and the request follows its 'up'.
+      // After a refusal the connection still works. After silence it is reopened, and the request follows its 'up'.
       if (recovery.refusals > 0) {
         const asked = request(recovery, at)
         return { ...asked, orders: [telling, ...asked.orders] }

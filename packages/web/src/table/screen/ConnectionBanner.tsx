@@ -9,10 +9,10 @@ const texts: Readonly<Record<Recovery['phase'], string | null>> = {
   failed: 'Connection lost. Redirecting ...',
 }
 
-/** Why nothing can be sent now; null while the connection stands. */
+/** Why nothing can be sent now; null while connected. */
 export const offlineText = (phase: Recovery['phase']): string | null => texts[phase]
 
-/** As long as the connection is gone this says so; the toasts of B-CONN tell each step once. */
+/** Shown as long as the connection is lost; the toasts of B-CONN announce each step once. */
 export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {
   const text = offlineText(phase)
   return (

@@ -6,11 +6,13 @@ import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './load
 interface LoadingOverlayProps {
   readonly stage: LoadingStage
   readonly name: string
-  /** Why it takes so long; null while nothing is wrong. */
+  /** The reason for a delay; null without one. */
   readonly fault: string | null
 }
 
-/** Logo, bar, percentage and stage until the table stands; stays at least half a second, then fades (B-SCREEN-06, 07). */
+/**
+ * Logo, bar, percentage and stage until the table is ready; stays at least half a second, then fades (B-SCREEN-06, 07).
+ */
 export function LoadingOverlay({ stage, name, fault }: LoadingOverlayProps) {
   const [openedAt] = useState(() => performance.now())
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')

@@ -13,7 +13,7 @@ import type { Form } from './stage.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
-/** What the player has opened over the table; null: nothing. */
+/** The panel that the player has opened over the table; null for none. */
 export type Panel =
   | 'leave'
   | 'info'

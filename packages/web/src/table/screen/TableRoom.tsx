@@ -36,7 +36,7 @@ import { useZoomBlock } from './use-zoom-block.ts'
 export function TableRoom(props: TableScreenProps) {
   const { settings, http, multitable = false, autoSeat = null, tournament, openSocket: open, cell = null } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null
-  // An entrant is told the table, and may be told another one (S-BAL-04).
+  // The server names an entrant's table and may move them to another one (S-BAL-04).
   const gameId = entrant === null ? props.gameId : ''
   const delay = useRef<MotionDelay | null>(null)
   const game = useTableGame({ ...props, gameId, tournamentId: entrant, multitable, autoSeat, open, delay })

@@ -5,7 +5,7 @@ import { type Places, podBox, positionOf } from '../../scene/places.ts'
 import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
-/** The avatar's part of a pod: a finger wide. */
+/** The avatar's part of a pod, as wide as a finger needs. */
 const avatarWidth = ({ layout }: Places) => Math.max(44, layout.pod.avatar + parts.avatarInset * 2)
 
 /** The rest of the pod, right of the avatar. */
@@ -27,15 +27,15 @@ interface AccessibleTableProps {
   readonly bigBlinds: boolean
   readonly onOpenSeat: (index: number) => void
   readonly onStack: () => void
-  /** An opponent's avatar was pressed; null where nothing can be kept about players. */
+  /** An opponent's avatar was pressed; null if the viewer cannot store notes. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
   /** What the viewer noted about a player, if anything. */
   readonly noteOf: (userId: string) => string | null
 }
 
 /**
- * The table in words, under the canvas: seats as a list with a button on each pod, board, pot and own cards as text
- * (N-A11Y-01). Its buttons are what a click on a drawn seat reaches.
+ * The table as text, under the canvas: seats as a list with a button on each pod, board, pot and own cards (N-A11Y-01).
+ * A click on a drawn seat presses its button here.
  */
 export function AccessibleTable({
   model,

@@ -38,13 +38,17 @@ function useAnnounced(said: readonly Announcement[]): AnnouncedText {
 
 interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
   readonly said: readonly Announcement[]
-  /** One of several tables: only the one in focus tells its events, and each names itself at its turn. */
+  /**
+   * The page has several tables: only the one in focus announces its events, and each announces its name with the
+   * viewer's turn.
+   */
   readonly beside: { readonly name: string; readonly focused: boolean } | null
 }
 
 /**
- * What is told without being looked at: public events politely, the own turn and its last seconds at once, and the
- * answers to read-out keys (N-A11Y-02). A repeated sentence is told again: each region is keyed by its number.
+ * The live regions for screen readers: public events politely, the viewer's turn and its last seconds at once, and the
+ * answers to read-out keys (N-A11Y-02). Each region is keyed by the number of its sentence, so that a repeated sentence
+ * is announced again.
  */
 export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) {
   const announced = useAnnounced(said)

@@ -12,7 +12,10 @@ interface SeatTagsProps {
   readonly tagOf: (userId: string) => Tag | null
 }
 
-/** The viewer's colours, at the shoulder of each tagged player's avatar; the note itself is told by the seat's button. */
+/**
+ * The viewer's colour tags, beside the avatar of each tagged player. The note itself is in the name of the seat's
+ * button.
+ */
 export function SeatTags({ model, places, scale, tagOf }: SeatTagsProps) {
   return (
     <div className={styles.tags} aria-hidden="true" style={{ transform: `scale(${scale})` }}>

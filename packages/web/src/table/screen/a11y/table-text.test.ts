@@ -65,7 +65,7 @@ it('N-TIME-01 a running time bank is told to everybody, and so is what is left o
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(timeName(banked, 'desktop')).toBe('Time bank of marlow')
-  // Beside the clock of the own turn stands what is left behind it.
+  // The clock's text also has the time bank that remains after the turn.
   expect([bankLeft(model), bankLeft(banked)]).toEqual([15, null])
   expect(readOut('clock', banked, 1000)).toBe('15 seconds left for marlow')
 })
@@ -86,7 +86,7 @@ it('N-TABLE-01 the odds of an all-in for less count only what it can win', () =>
     ],
     { from: model },
   )
-  // 900 lie there, but 150 of marlow's 250 go back: 750 against 100.
+  // The pot is 900, but 150 of marlow's 250 will be returned: 750 to 100.
   expect(potOdds(short)).toBe('7.5 : 1')
 })
 

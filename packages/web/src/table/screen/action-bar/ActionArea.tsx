@@ -28,9 +28,9 @@ interface ActionAreaProps {
   readonly model: TableModel
   readonly form: Form
   readonly unit: AmountUnit
-  /** Another window acts; this one only looks. */
+  /** Another window acts; this one is read-only. */
   readonly elsewhere: boolean
-  /** Why nothing can be sent now; null while the connection stands. */
+  /** Why nothing can be sent now; null while connected. */
   readonly offline: string | null
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
@@ -38,18 +38,18 @@ interface ActionAreaProps {
   readonly onShow: (cards: readonly (0 | 1)[]) => void
   readonly onSitOut: (order: SitOutOrder) => void
   readonly onPlayHere: () => void
-  /** No place is free, though a chair may be. */
+  /** No place is free, although a seat may be empty: it is reserved. */
   readonly full: boolean
   /** The viewer's place on the waiting list. */
   readonly waiting: Waiting | undefined
   readonly onWait: (joins: boolean) => void
-  /** A question of the room that stands in the place of the action buttons; null for none. */
+  /** A server prompt shown in place of the action buttons; null for none. */
   readonly asked?: ReactNode
   /** The chat beside the actions, on desktop. */
   readonly children?: ReactNode
 }
 
-/** What the viewer waits for, where the action buttons will stand. */
+/** What the viewer waits for, shown in place of the action buttons. */
 export function waitingFor(model: TableModel): string | null {
   const own = ownSeat(model)
   if (!model.facts) return null
@@ -63,7 +63,7 @@ export function waitingFor(model: TableModel): string | null {
 }
 
 function waitingInTournament(model: TableModel, tournament: Tournament): string | null {
-  // Nothing is told of how the last hand has ended before that has been seen.
+  // Does not reveal the result of the last hand before it has been shown.
   if (model.waiting.length > 0) return null
   const status = tournament.dashboard?.status
   if (status === 'finished') return 'The tournament is over'
@@ -81,7 +81,10 @@ function actingText(model: TableModel): string | null {
   return acting && acting.userId !== model.viewer ? `${acting.username} is to act` : null
 }
 
-/** The lower edge of the table: the viewer's turn, or what the viewer can do meanwhile; every part keeps its place. */
+/**
+ * The area below the table: the controls of the viewer's turn, or what the viewer can do meanwhile. Every part has a
+ * fixed place.
+ */
 export function ActionArea(props: ActionAreaProps) {
   const { model, form, elsewhere, onSitOut, asked = null, children } = props
   const places = actionAreaPlaces[form]
@@ -102,7 +105,7 @@ export function ActionArea(props: ActionAreaProps) {
   )
 }
 
-/** What stands in the places of the three action buttons: always one thing. */
+/** The content in place of the three action buttons: always exactly one component. */
 function Row(props: ActionAreaProps) {
   const { model, form, unit, elsewhere, offline, asked, onPreAction, onShow, onSitOut, onPlayHere } = props
   const places = actionAreaPlaces[form]
@@ -149,7 +152,7 @@ function Row(props: ActionAreaProps) {
     facts?.kind === 'cash' &&
     (buttons.iAmBack || buttons.waitForBigBlind || buttons.playNextHand)
   if (back) {
-    // A debt that grows meanwhile does not take back the first of two presses.
+    // If the chips owed grow between two presses, the first press still counts.
     const { iAmBack, waitForBigBlind, playNextHand } = buttons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
     return <BackButtons key={key} buttons={buttons} places={places} onOrder={onSitOut} />
@@ -167,7 +170,7 @@ function Row(props: ActionAreaProps) {
   )
 }
 
-/** This window only looks, and says so for as long as it does; one press plays here again (S-RT-08). */
+/** Shown while this window is read-only; one press takes the table back (S-RT-08). */
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
   const armed = useArmed('elsewhere')
   return (

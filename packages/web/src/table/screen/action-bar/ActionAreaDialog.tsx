@@ -6,7 +6,7 @@ import styles from './ActionAreaDialog.module.css'
 import { useArmed } from './use-armed.ts'
 
 /**
- * A question of the room in the place of the action buttons: the table stays in sight and in reach (B-POPUP-10). It is
+ * A server prompt in place of the action buttons, so that the table stays visible and usable (B-POPUP-10). It is
  * announced. It takes the focus only if nothing else has it and this table has the keys: a player who types a chat
  * message, answers another dialog or acts at another table is not interrupted.
  */

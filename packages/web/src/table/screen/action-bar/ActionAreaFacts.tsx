@@ -13,7 +13,7 @@ const second = 1000
 /** 0:14 */
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Time left of the own turn, told by the clock once a second. */
+/** Time left of the viewer's turn, updated once a second. */
 function useSecondsLeft(model: TableModel): number | null {
   const [left, setLeft] = useState(() => secondsLeft(model, browserClock.now()))
   useEffect(() => {
@@ -25,17 +25,19 @@ function useSecondsLeft(model: TableModel): number | null {
   return left
 }
 
-/** Whose extra time is running, for everybody to see (N-TIME-01). */
+/** The player whose extra time runs; everybody sees it (N-TIME-01). */
 export function timeName(model: TableModel, form: Form): string {
   const { turn } = model
   if (!turn?.bank) return 'Time'
-  // The phone has no room for a name; the pod whose time it is glows.
+  // A phone has no space for the name; the pod of the player glows instead.
   if (form === 'mobile') return 'Time bank'
   const acting = seatOf(model.seats, turn.userId)
   return acting && acting.userId !== model.viewer ? `Time bank of ${acting.username}` : 'Time bank'
 }
 
-/** Whole seconds of the viewer's own bank, which the running turn has not touched yet; null where there is none (N-TIME-01). */
+/**
+ * Whole seconds of the viewer's time bank while the turn has not used any of it; null without a time bank (N-TIME-01).
+ */
 export function bankLeft(model: TableModel): number | null {
   const own = ownSeat(model)
   const seconds = Math.floor((own?.timeBankMs ?? 0) / second)

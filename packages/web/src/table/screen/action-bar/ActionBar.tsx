@@ -28,13 +28,13 @@ interface ActionBarProps {
   readonly unit: AmountUnit
   readonly form: Form
   readonly places: ActionAreaPlaces
-  /** Why nothing can be sent now; null while the connection stands. */
+  /** Why nothing can be sent now; null while connected. */
   readonly offline: string | null
   readonly onFold: () => void
   readonly onChoice: (choice: Choice) => void
 }
 
-/** The viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its sizing. Mount it anew for every offer. */
+/** The viewer's turn: FOLD, CHECK or CALL, BET or RAISE with its size. Remount it for every turn. */
 export function ActionBar(props: ActionBarProps) {
   return props.range ? <WithRaise {...props} range={props.range} /> : <Bar {...props} raise={null} />
 }
@@ -61,7 +61,7 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
     else onChoice(choice)
   }
   const call = () => choose(callChoice(offer))
-  // At fixed limit there is one size and nothing to reveal (B-ACTION-09).
+  // At fixed limit there is one bet size, so there are no bet controls (B-ACTION-09).
   const sizing = offer.fixed === null && open
   const size = raise && (offer.fixed === null ? raise.bet.amount : raise.range.min)
   const fault = sizing ? (raise?.bet.fault ?? null) : null
@@ -168,15 +168,15 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
 }
 
 /**
- * Who has revealed the bet sizes goes on at the button that Enter presses next (N-TABLE-01), once it takes a press,
- * unless the player has gone elsewhere in that moment.
+ * After the bet controls open, the focus moves to the button that Enter presses next (N-TABLE-01), once it is enabled,
+ * unless the player has focused something else meanwhile.
  */
 function useFocusAfterReveal(isArmed: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const from = useRef<Element | null>(null)
   useEffect(() => {
     if (!isArmed || !from.current) return
-    // A button that took no press for a moment has lost the focus by that.
+    // A button that was disabled for a moment has lost the focus.
     const { activeElement } = document
     if (activeElement === from.current || activeElement === document.body) button.current?.focus()
     from.current = null

@@ -6,20 +6,20 @@ interface ActionButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
   readonly kind: 'fold' | 'call' | 'raise'
   readonly verb: string
-  /** The amount as it fits, and exactly. */
+  /** The amount as shown (perhaps shortened), and its exact text. */
   readonly amount?: { readonly shown: string; readonly exact: string } | null
-  /** The key that does the same, shown in the corner. */
+  /** The keyboard key of the same action, shown in the corner. */
   readonly keyHint: string | null
   readonly place: Rect
   readonly armed: boolean
-  /** Why no button can be pressed; the tooltip tells it. */
+  /** Why all buttons are disabled; shown as tooltip. */
   readonly offline: string | null
-  /** Id of the text that says why this one cannot be pressed. */
+  /** Id of the element that explains why this button is disabled. */
   readonly describedBy: string | null
   readonly onPress: () => void
 }
 
-/** One of the three large buttons. A button that has just appeared takes no press yet, but looks no different. */
+/** One of the three large buttons. A button that has just appeared ignores presses for a moment, but looks enabled. */
 export function ActionButton(props: ActionButtonProps) {
   const { ref, kind, verb, amount, keyHint, place, armed, offline, describedBy, onPress } = props
   const short = amount && amount.shown !== amount.exact

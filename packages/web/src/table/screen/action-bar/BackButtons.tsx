@@ -24,8 +24,8 @@ const notes = (posts: Chips): Readonly<Record<Stage, string>> => ({
 })
 
 /**
- * I AM BACK, then 'Wait for BB' while that is allowed and 'Play Next Hand'; either choice hides them until the server
- * speaks again (B-SITOUT-04 to B-SITOUT-06). Mount it anew for every set of buttons.
+ * I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides them until the server's next
+ * message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
 export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   const first: Stage = buttons.iAmBack ? 'away' : 'choosing'
@@ -33,7 +33,7 @@ export function BackButtons({ buttons, places, onOrder }: BackButtonsProps) {
   const armed = useArmed(stage)
   const playNext = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Who has just pressed I AM BACK goes on where it stood.
+    // After I AM BACK the focus moves to the button that replaces it.
     if (armed && stage === 'choosing' && first === 'away') playNext.current?.focus()
   }, [armed, stage, first])
   const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {

@@ -16,7 +16,7 @@ interface BetControlsProps {
   readonly range: BetRange
   readonly bet: Bet
   readonly form: Form
-  /** Id of the text that says why the box holds no bet. */
+  /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
   readonly onConfirm: () => void
 }
@@ -26,7 +26,7 @@ const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
 /** Big blinds that one notch of the wheel or press of an arrow moves. */
 const stepsFor = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
-/** Quick bets, slider and amount box, as they are revealed by the first press of BET or RAISE (B-ACTION-06). */
+/** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */
 export function BetControls({ range, bet, form, faultId, onConfirm }: BetControlsProps) {
   const { min, max } = range
   const places = actionAreaPlaces[form]
@@ -34,7 +34,7 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
   const keys = useKeys()
   const filled = max > min ? (bet.position - min) / (max - min) : 1
   const wheel = (event: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'shiftKey'>) => {
-    // Browsers turn the wheel sideways while Shift is held.
+    // Browsers report a horizontal wheel movement while Shift is held.
     const turned = event.deltaY || (event.shiftKey ? event.deltaX : 0)
     if (turned !== 0 && !event.ctrlKey) bet.step(-Math.sign(turned) * stepsFor(event))
   }

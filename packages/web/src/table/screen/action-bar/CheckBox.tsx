@@ -4,7 +4,7 @@ import styles from './CheckBox.module.css'
 interface CheckBoxProps {
   readonly checked: boolean
   readonly disabled: boolean
-  /** What it is called where its words are shortened. */
+  /** The full accessible name if the label is shortened. */
   readonly name?: string
   readonly className: string | undefined
   readonly style?: CSSProperties
@@ -12,7 +12,7 @@ interface CheckBoxProps {
   readonly children: ReactNode
 }
 
-/** A box with its words; the whole of it can be pressed. */
+/** A check box with a label; a press on the label counts too. */
 export function CheckBox({ checked, disabled, name, className, style, onChange, children }: CheckBoxProps) {
   return (
     <label className={`${styles.label} ${className ?? ''}`} style={style}>

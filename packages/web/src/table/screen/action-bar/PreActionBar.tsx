@@ -31,7 +31,7 @@ const words: Readonly<Record<PreActionChoice, string>> = {
   allIn: 'ALL-IN',
 }
 
-/** Fold stands where Fold will stand, check and call where they will, the two bets share the third place. */
+/** Each pre-action is in the place of its later action button; bet pot and all-in share the third place. */
 function placeOf(choice: PreActionChoice, { actions }: ActionAreaPlaces): Rect {
   const [first, second, third] = actions
   if (choice === 'fold' || choice === 'checkFold') return first

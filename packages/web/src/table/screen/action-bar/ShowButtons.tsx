@@ -8,7 +8,10 @@ const choices = [
   { name: 'SHOW BOTH', cards: [0, 1] },
 ] as const
 
-/** Nobody called: the winner may show left, right or both cards for a while, mucked or not (N-TABLE-07). */
+/**
+ * After a hand won without a call the winner may show the left, the right or both cards for a while, mucked or not
+ * (N-TABLE-07).
+ */
 export function ShowButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
   const armed = useArmed('show')
   return (

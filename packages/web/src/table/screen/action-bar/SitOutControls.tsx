@@ -10,12 +10,15 @@ import styles from './SitOutControls.module.css'
 interface SitOutControlsProps {
   readonly seat: Seat
   readonly place: Rect
-  /** On a phone the boxes come out on demand. */
+  /** On a phone the check boxes are shown on demand. */
   readonly startsOpen: boolean
   readonly onOrder: (order: SitOutOrder) => void
 }
 
-/** 'Sit Out Next Hand' and, one-way, 'Sit Out Next BB', in a part that folds away (B-SITOUT-01 to B-SITOUT-03). */
+/**
+ * The check boxes 'Sit Out Next Hand' and 'Sit Out Next BB' (which cannot be cleared), in a part that can be collapsed
+ * (B-SITOUT-01 to B-SITOUT-03).
+ */
 export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutControlsProps) {
   const [open, setOpen] = useState(startsOpen)
   return (

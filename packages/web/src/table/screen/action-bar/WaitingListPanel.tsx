@@ -6,7 +6,7 @@ import { useArmed } from './use-armed.ts'
 
 interface WaitingListPanelProps {
   readonly place: Rect
-  /** The viewer's place on the list; undefined for who is not on it. */
+  /** The viewer's place on the list; undefined if they are not on it. */
   readonly waiting: Waiting | undefined
   readonly onWait: (joins: boolean) => void
 }

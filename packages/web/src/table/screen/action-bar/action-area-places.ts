@@ -12,7 +12,7 @@ export interface ActionAreaPlaces {
   readonly width: number
   readonly height: number
   readonly chat: Rect
-  /** Height of the chat when its arrow has drawn it out; its bottom stays. */
+  /** Height of the expanded chat; its bottom edge does not move. */
   readonly chatOpen: number
   readonly facts: Rect
   readonly sitOut: Rect
@@ -25,11 +25,11 @@ export interface ActionAreaPlaces {
   readonly fault: Rect
   /** Fold, Check or Call, Bet or Raise: always in this order and place. */
   readonly actions: readonly [Rect, Rect, Rect]
-  /** All three action places as one, for what stands there outside the own turn. */
+  /** All three action places as one, for content outside the viewer's turn. */
   readonly actionRow: Rect
-  /** The line above it, for a word about what stands there. */
+  /** The line above it, for a caption. */
   readonly aboveActions: Rect
-  /** A question of the room, in the place of everything that belongs to a turn. */
+  /** A server prompt, in place of everything that belongs to a turn. */
   readonly dialog: Rect
 }
 
@@ -83,6 +83,6 @@ const mobile: ActionAreaPlaces = {
 
 export const actionAreaPlaces: Readonly<Record<Form, ActionAreaPlaces>> = { desktop, mobile }
 
-/** A place as an inline style of an absolutely placed part. */
+/** A place as inline style for an absolutely positioned element. */
 export const placed = ({ left, top, width, height }: Rect) =>
   ({ position: 'absolute', left, top, width, height }) as const

@@ -1,7 +1,7 @@
 import { bigBlindsText, type Chips, chipsText, fittingChips, spokenChips } from '../../../format/chips.ts'
 import type { Form } from '../stage.ts'
 
-/** Chips, or big blinds of this size by a tap on a stack (N-TABLE-03). */
+/** Chips, or big blinds of this size, switched by a tap on a stack (N-TABLE-03). */
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
 
 interface AmountPlace {

@@ -13,15 +13,15 @@ import {
 
 /** The amount of a bet or raise while it is being chosen. */
 export interface Bet {
-  /** What a press of the button bets; null while the box holds anything else than a legal amount. */
+  /** The amount that a press of the button bets; null while the box holds no legal amount. */
   readonly amount: Chips | null
-  /** Why nothing can be bet, in words; null while something can. */
+  /** Why the typed amount cannot be bet; null if it can. */
   readonly fault: string | null
-  /** Where the slider stands: at the amount, or at the last one there was. */
+  /** Value of the slider: the amount, or the last legal one. */
   readonly position: Chips
-  /** What stands in the box; it may be half typed. */
+  /** Text in the box, possibly incomplete. */
   readonly text: string
-  /** The amount was typed, and not chosen by slider, step or quick bet. */
+  /** The amount was typed, not set by slider, step or quick bet. */
   readonly isTyped: boolean
   /** The quick bet that gives this amount. */
   readonly quick: QuickBet | null
