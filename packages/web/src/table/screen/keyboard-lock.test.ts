@@ -4,7 +4,7 @@ import { freeLock, type KeyboardLock, type WindowNow, watched } from './keyboard
 const tall = { width: 414, height: 915 }
 const short = { width: 414, height: 560 }
 
-/** Looks at one window after another; whether the table is held at each. */
+/** Feeds window states in turn; returns for each whether the table is locked in place. */
 function held(...windows: readonly WindowNow[]): readonly boolean[] {
   let lock: KeyboardLock = freeLock(tall)
   return windows.map((now) => {

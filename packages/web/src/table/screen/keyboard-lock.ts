@@ -1,20 +1,20 @@
-/** How a software keyboard is waited for (B-SCREEN-12), ms. */
+/** Times for handling a software keyboard (B-SCREEN-12), ms. */
 export const keyboardTimes = {
-  /** While it is up, it is looked for this often. */
+  /** Interval of checks while the keyboard is open. */
   monitor: 100,
-  /** From its going to the release of the table's place. */
+  /** Delay from its closing to the end of the lock. */
   unlock: 300,
-  /** At least this much lies between two releases, so that hopping from box to box does not make the table jump. */
+  /** Minimum time between two releases, so that moving the focus between boxes does not move the table. */
   cooldown: 1000,
 } as const
 
-/** Whether a software keyboard holds the table in its place. */
+/** Whether a software keyboard locks the table in place. */
 export interface KeyboardLock {
   readonly locked: boolean
-  /** When it was first seen gone; null while it is up. */
+  /** When the keyboard was first seen closed; null while it is open. */
   readonly goneAt: number | null
   readonly releasedAt: number
-  /** The window without a keyboard. */
+  /** Size of the window without a keyboard. */
   readonly width: number
   readonly height: number
 }
@@ -36,8 +36,7 @@ export const freeLock = ({ width, height }: Pick<WindowNow, 'width' | 'height'>)
 })
 
 /**
- * What the window tells about the keyboard: it takes height while somebody types, but no width, which a turned phone
- * changes as well.
+ * Detects the keyboard by the window's size: it reduces the height, but not the width; turning the phone changes both.
  */
 export function watched(lock: KeyboardLock, now: WindowNow): KeyboardLock {
   const { at, typing, width, height } = now

@@ -18,7 +18,7 @@ export interface Stage {
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
-/** Which form the table has (B-SCREEN-02). */
+/** The table's form, desktop or phone (B-SCREEN-02). */
 export function formFor({ width, touch, userAgent }: Surroundings): Form {
   return width <= 768 || phoneAgent.test(userAgent) || (touch && width <= 1024) ? 'mobile' : 'desktop'
 }
@@ -27,7 +27,7 @@ export function formFor({ width, touch, userAgent }: Surroundings): Form {
 const fitShare = { desktop: 0.95, mobile: 0.98 } as const
 const leastScale = 0.3
 
-/** CSS pixels per logical pixel for a table of that form in such a space. */
+/** The scale, CSS pixels per logical pixel, of a table of this form in this space. */
 export function fitOf(form: Form, space: { readonly width: number; readonly height: number }): number {
   const { width, height } = (form === 'desktop' ? desktopLayout : mobileLayout).size
   const best = Math.min(space.width / width, space.height / height)

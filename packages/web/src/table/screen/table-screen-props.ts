@@ -4,7 +4,7 @@ import type { OpenSocket } from '../../net/socket.ts'
 import type { AutoSeat, Exit, TableHttp, TablePorts, TableSession, Toast } from '../play/ports.ts'
 import type { Cell } from './multi-table/cell.ts'
 
-/** What the hand history over a table needs to know of that table. */
+/** The state of a table that the hand history over it needs. */
 export interface TableHandHistory {
   readonly gameId: string
   readonly isGuest: boolean
@@ -38,14 +38,14 @@ export interface TableScreenProps {
   readonly handHistory: (table: TableHandHistory) => ReactNode
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
-  /** Told when the viewer is to act here, and when no more. */
+  /** Called when it becomes, or stops being, the viewer's turn here. */
   readonly onNeeded?: (needed: boolean) => void
-  /** The room has told the table's name. */
+  /** Called when the server has sent the table's name. */
   readonly onNamed?: (name: string) => void
-  /** Left out: the table has the page to itself. */
+  /** Absent if the page has only this table. */
   readonly cell?: Cell | null
   /** The product's name on the loading overlay. */
   readonly productName: string
-  /** How the connection is opened; left out: the page's own server. */
+  /** How the connection is opened; default: to the page's own server. */
   readonly openSocket?: OpenSocket
 }

@@ -8,12 +8,13 @@ const forwardButton = 4
 
 /**
  * Every accidental way out asks first: browser back, Alt and Left, Backspace, the mouse's side buttons (B-LEAVE-03);
- * closing the page asks while a hand runs, and tells the room (B-LEAVE-05). Of several tables the one in focus asks.
+ * closing the page asks while a hand runs, and notifies the server (B-LEAVE-05). With several tables only the one in
+ * focus asks.
  */
 export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
   useEffect(() => {
     if (!focused) return
-    // An entry of the same page above this one: going back stays here, and says so.
+    // A second history entry of the same page: Back leads to this page again, and opens the question.
     const stay = () => window.history.pushState(window.history.state, '', window.location.href)
     const back = () => {
       stay()

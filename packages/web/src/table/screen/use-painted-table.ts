@@ -7,15 +7,15 @@ import type { SceneView } from '../scene/scene-view.ts'
 import type { TablePicture } from './table-picture.ts'
 import { motionLevel, pictureOn, useTablePainter } from './use-painter.ts'
 
-/** How the table is drawn; everything but the table itself. */
+/** Everything that determines the picture besides the table's state. */
 type Drawing = Omit<SceneView, 'model'> & { readonly scale: number; readonly look: Look }
 
 /** ms until a motion of that kind begins in the picture. */
 export type MotionDelay = (kind: MotionKind) => number
 
 /**
- * Paints the game inside the host: with its motions while it is watched, its final states otherwise.
- * @param delay holds, while the table is painted, when its motions begin
+ * Paints the game inside the host: with motions while the page is visible, otherwise only final states.
+ * @param delay receives, while the table is painted, a function that tells when motions begin
  */
 export function usePaintedTable(
   host: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function usePaintedTable(
     }
   }, [painter, game, delay])
 
-  // Other places, units or prints are shown at once: only the table's own changes move.
+  // Changes of layout, unit or settings are shown without motion; only changes of the table are animated.
   useEffect(() => {
     how.current = { places, unit, showTable, reducedMotion }
     const { model } = game.store.getState()

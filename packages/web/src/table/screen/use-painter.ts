@@ -19,13 +19,13 @@ interface Canvas {
 const mostResolution = 3
 const resolutionFor = (scale: number) => Math.min(mostResolution, window.devicePixelRatio * scale)
 
-/** How much may move now: nothing in a hidden tab (B-SCREEN-13), cross-fades where motion is not wanted. */
+/** Which motions are allowed now: none in a hidden tab (B-SCREEN-13), cross-fades where motion is not wanted. */
 export function motionLevel(reducedMotion: boolean): MotionLevel {
   if (document.visibilityState === 'hidden') return 'none'
   return reducedMotion ? 'reduced' : 'full'
 }
 
-/** The chosen cards, loaded; the old ones stay until the new ones are here. */
+/** The pictures of the chosen cards; the old ones stay until the new ones are loaded. */
 function useArt({ front, back, suits }: Look): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useArt({ front, back, suits }: Look): TableArt | null {
   return art
 }
 
-/** A painter on a canvas of its own inside the host, from the moment the art is here. */
+/** Opens a painter on its own canvas inside the host, once the art is loaded. */
 function usePainter(
   host: RefObject<HTMLElement | null>,
   art: TableArt | null,
@@ -61,7 +61,7 @@ function usePainter(
     let opened: Painter | null = null
     let closed = false
     const open = async () => {
-      // Without its font the first words would be set in the fallback face.
+      // Waits for the font: otherwise the first texts would be drawn in the fallback font.
       await document.fonts.load(`600 16px ${fontFamily}`)
       const painted = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
       if (closed) painted.destroy()
@@ -85,13 +85,13 @@ function usePainter(
   return painter
 }
 
-/** A painter inside the host that draws the chosen cards; both null until they are here. */
+/** A painter inside the host with the chosen cards; both are null until loaded. */
 export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Canvas) {
   const art = useArt(canvas.look)
   return { art, painter: usePainter(host, art, canvas) }
 }
 
-/** The moving picture that a painter draws, and what ends it. */
+/** Draws the animated table with a painter until `stop` is called. */
 export function pictureOn(painter: Painter): { readonly picture: TablePicture; readonly stop: () => void } {
   const placement = new Placement({
     draw: (sprites) => painter.draw(sprites),

@@ -1,16 +1,16 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * For a box with a figure: it is selected whole when the box gets the focus, and by the first click, so that what is
- * typed takes its place (B-ACTION-15). Later clicks set the cursor.
- * @returns whether the box has the focus, and the box's own properties
+ * For a number box: selects the whole text when the box gets the focus, also by the first click, so that typing
+ * replaces it (B-ACTION-15). Later clicks set the cursor.
+ * @returns whether the box has the focus, and the props for the box
  */
 export function useSelectAll() {
   const box = useRef<HTMLInputElement>(null)
   const isFresh = useRef(false)
   const [isFocused, setFocused] = useState(false)
   useLayoutEffect(() => {
-    // The text may only now be there in full.
+    // Selected after the render, because the box may show a longer text once it has the focus.
     if (isFocused) box.current?.select()
   }, [isFocused])
   const ownProps = {
@@ -24,7 +24,7 @@ export function useSelectAll() {
       isFresh.current = false
     },
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-      // The press before the click has set the cursor; who has drawn over a part wants that part.
+      // The mousedown has set the cursor, so select again, unless the player has dragged to select a part.
       const { selectionStart, selectionEnd } = currentTarget
       if (isFresh.current && selectionStart === selectionEnd) currentTarget.select()
       isFresh.current = false

@@ -11,13 +11,13 @@ export const surroundings = (): Surroundings => ({
   userAgent: navigator.userAgent,
 })
 
-/** Somebody writes, on a device whose keyboard takes a part of the window. */
+/** A text box has the focus, on a device with a software keyboard. */
 const typing = (around: Surroundings) =>
   document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
 
 /**
- * The table's form and scale, computed anew after the window has settled; an open software keyboard moves nothing. One
- * of several tables stands upright in its cell.
+ * The table's form and scale, recomputed when the window has stopped resizing; an open software keyboard does not
+ * count. With several tables each has the phone form in its cell.
  */
 export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...stageFor(surroundings()), windowWidth: window.innerWidth }))

@@ -38,7 +38,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }
 }
 
-/** What moves while a cue sounds: the sound waits for it. */
+/** The motion that belongs to a sound cue: the sound starts with it. */
 const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
   bet: 'bets',
   raise: 'bets',
@@ -53,7 +53,7 @@ interface GameOptions
   extends TableVisit,
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onLeave'> {
   readonly settings: TableSettings
-  /** When the picture's motions begin; null while nothing is painted. */
+  /** When the motions of the picture begin; null while nothing is painted. */
   readonly delay: RefObject<MotionDelay | null>
   /** How the connection is opened; the page's own server if left out. */
   readonly open?: OpenSocket | undefined

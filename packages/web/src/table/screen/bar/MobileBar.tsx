@@ -16,7 +16,7 @@ interface MobileBarProps {
   readonly onAddTable: (() => void) | null
 }
 
-/** The phone's top bar: a hamburger with the Menu, the table's name, the chat (B-POPUP-02). */
+/** The phone's top bar: the menu button, the table's name, the chat button (B-POPUP-02). */
 export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: MobileBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')

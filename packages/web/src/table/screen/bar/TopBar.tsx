@@ -11,13 +11,13 @@ interface TopBarProps {
   readonly model: TableModel
   readonly entries: readonly Entry[]
   readonly onLastHand: () => void
-  /** Opens the sheet of the keys. */
+  /** Opens the dialog that lists the keys. */
   readonly onKeys: () => void
-  /** Opens another table beside this one; null where there is no room. */
+  /** Opens another table beside this one; null if no more fit in the page. */
   readonly onAddTable: (() => void) | null
 }
 
-/** The desktop's top bar: which table this is, and the five entries (B-POPUP-01). */
+/** The desktop's top bar: the table's title and the five entries (B-POPUP-01). */
 export function TopBar({ model, entries, onLastHand, onKeys, onAddTable }: TopBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   const keys = useKeys()

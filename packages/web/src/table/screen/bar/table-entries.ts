@@ -29,14 +29,14 @@ interface EntryActions {
   readonly onAbout: () => void
   readonly onSettings: () => void
   readonly onExit: () => void
-  /** Of a tournament; null at a cash table. */
+  /** The dashboard of a tournament; null at a cash table. */
   readonly onDashboard: (() => void) | null
   readonly rebuy: Pick<Entry, 'disabled' | 'why' | 'barOnly'>
 }
 
 /**
- * Whether chips can be added. In a tournament the bar keeps the entry, but not outside the rebuy period, and the phone
- * has REBUY on the dashboard ([Q71]).
+ * Whether chips can be added. In a tournament the desktop bar keeps the entry, disabled outside the rebuy period; the
+ * phone has REBUY on the dashboard instead ([Q71]).
  */
 export function rebuyEntry(model: TableModel, elsewhere: boolean): EntryActions['rebuy'] {
   const seated = ownSeat(model) !== undefined && !elsewhere

@@ -7,11 +7,11 @@ interface ChatProps {
   readonly chat: ChatLists
   /** Which kinds of lines the settings show (A-SETTINGS-09). */
   readonly shows: { readonly dealer: boolean; readonly player: boolean }
-  /** Why nothing can be written: only seated players write ([Q70]); null for who can. */
+  /** Why the viewer cannot write: only seated players can ([Q70]); null if they can. */
   readonly unable: string | null
   readonly onSay: (text: string) => void
   readonly viewer: string | null
-  /** Somebody's name was pressed; null for a guest, who keeps nothing about players and reports nobody. */
+  /** A player's name was pressed; null for a guest, who can neither store notes nor report players. */
   readonly onPlayer: ((userId: string, username: string) => void) | null
 }
 

@@ -5,7 +5,7 @@ import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import styles from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 
-/** The chat in the desktop action area; its arrow draws it out over the room (B-CHAT-01, B-CHAT-02). */
+/** The chat in the desktop action area; its arrow expands it over the table (B-CHAT-01, B-CHAT-02). */
 export function ChatDrawer(props: ComponentProps<typeof Chat>) {
   const [open, setOpen] = useState(false)
   const { chat, chatOpen } = actionAreaPlaces.desktop

@@ -11,7 +11,7 @@ interface ChatLogProps {
   readonly onPlayer: ((userId: string, username: string) => void) | null
 }
 
-/** The lines of a tab, newest at the bottom and in view; the name of another player opens what can be done about them. */
+/** The lines of a tab, newest at the bottom and in view; the name of another player opens the dialog about them. */
 export function ChatLog({ lines, label, viewer, onPlayer }: ChatLogProps) {
   const list = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.id

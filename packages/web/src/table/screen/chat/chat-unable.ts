@@ -1,6 +1,6 @@
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
-/** Why the viewer cannot write here; null for who can. */
+/** Why the viewer cannot write in the chat; null if they can. */
 export function chatUnable(model: TableModel, elsewhere: boolean): string | null {
   if (elsewhere) return 'You write in the other window'
   if (ownSeat(model)) return null

@@ -7,7 +7,7 @@ import { changeKey, resetKeys } from './key-store.ts'
 import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
 import { useKeys } from './use-table-keys.ts'
 
-/** What each key does, in the order of the sheet. */
+/** The label of each action, in the order of the dialog. */
 const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction[] | string }[] = [
   { does: 'Fold', keys: ['fold'] },
   { does: 'Check or call', keys: ['call'] },
@@ -27,7 +27,7 @@ const sheet: readonly { readonly does: string; readonly keys: readonly KeyAction
   { does: 'Show these keys', keys: ['help'] },
 ]
 
-/** One key on its cap: a press waits for the key that takes its place. */
+/** A button with the key of an action; after a press the next key typed replaces it. */
 function KeyCap({ action, does }: { action: KeyAction; does: string }) {
   const key = keyName(useKeys()[action])
   const [waiting, setWaiting] = useState(false)
@@ -43,7 +43,7 @@ function KeyCap({ action, does }: { action: KeyAction; does: string }) {
       className={styles.cap}
       aria-label={waiting ? `${does}: press a key` : `${does}: ${key}, change`}
       data-waiting={waiting}
-      // Escape leaves the key as it is, and the sheet open.
+      // Escape keeps the key and leaves the dialog open.
       data-mantine-stop-propagation={waiting}
       onClick={() => setWaiting(true)}
       onKeyDown={choose}

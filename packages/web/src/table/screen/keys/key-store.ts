@@ -7,7 +7,7 @@ function kept(): string | null {
   try {
     return window.localStorage.getItem(item)
   } catch {
-    // A store that is forbidden: the keys are as they were at first.
+    // Storage is blocked: the default keys are used.
     return null
   }
 }
@@ -21,7 +21,7 @@ function keep(keys: TableKeys): void {
     if (keys === firstKeys) window.localStorage.removeItem(item)
     else window.localStorage.setItem(item, JSON.stringify(keys))
   } catch {
-    // The keys hold as long as the page does.
+    // Storage is blocked: the change lasts until the page closes.
   }
 }
 

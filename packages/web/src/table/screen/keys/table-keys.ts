@@ -21,7 +21,7 @@ export const firstKeys = {
 export type KeyAction = keyof typeof firstKeys
 export type TableKeys = Readonly<Record<KeyAction, string>>
 
-/** Keys that stay what they are: they write nothing. */
+/** Keys that cannot be changed: they write no character. */
 export const fixedKeys = {
   enter: 'confirm',
   arrowup: 'more',
@@ -36,14 +36,17 @@ export type TableAction = KeyAction | FixedAction
 
 const keyActions = Object.keys(firstKeys) as KeyAction[]
 
-/** What a press does; null for a key without a meaning here. @param key `KeyboardEvent.key` */
+/**
+ * The action of a key; null for a key without one.
+ * @param key `KeyboardEvent.key`
+ */
 export function actionOf(keys: TableKeys, key: string): TableAction | null {
   const pressed = key.toLowerCase()
   const fixed = Object.entries(fixedKeys).find(([name]) => name === pressed)
   return fixed?.[1] ?? keyActions.find((action) => keys[action] === pressed) ?? null
 }
 
-/** A key that can be chosen: one that writes a character, but no space, which presses what has the focus. */
+/** Whether a key can be chosen: it must write a character, but not a space, which presses the focused control. */
 export const canBeKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
 
 /** Gives an action another key; the action that had it gets the old one, so that each key keeps one meaning. */
@@ -53,7 +56,7 @@ export function withKey(keys: TableKeys, action: KeyAction, key: string): TableK
   return { ...keys, ...(other ? { [other]: keys[action] } : {}), [action]: chosen }
 }
 
-/** Keys as they were kept; what is unknown or used twice is left out, and a store of something else counts for nothing. */
+/** Reads the stored keys. Unknown actions and duplicate keys are left out; invalid data gives the default keys. */
 export function keptKeys(text: string | null): TableKeys {
   let kept: unknown
   try {

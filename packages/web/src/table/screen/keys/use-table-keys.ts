@@ -7,7 +7,7 @@ import { actionOf, type TableAction, type TableKeys } from './table-keys.ts'
 
 type KeyActions = Partial<Readonly<Record<TableAction, (event: KeyboardEvent) => void>>>
 
-/** A question in the action area keeps no keys: of several tables another one may have its turn meanwhile. */
+/** A prompt in the action area does not block the keys: another table may have its turn meanwhile. */
 const inDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-dock])') !== null
 const ownEnter = (target: EventTarget | null) =>
@@ -23,7 +23,7 @@ export const useKeys = (): TableKeys => useStore(keyStore)
 export function useTableKeys(actions: KeyActions): void {
   const here = useContext(KeysHere)
   const latest = useRef(actions)
-  // With the screen, not after it: a key pressed at once on a button that has just been armed would be lost.
+  // A layout effect: with a later effect, a key pressed as soon as the button is enabled would be lost.
   useLayoutEffect(() => {
     latest.current = actions
   })

@@ -13,16 +13,16 @@ import styles from './TableGrid.module.css'
 export interface GridTable {
   readonly id: string
   readonly name: string
-  /** It is one of a tournament: the viewer's own there, or one to look on at. */
+  /** A tournament's table: the viewer's own, or one to watch. */
   readonly tournament?: { readonly id: string; readonly watches: boolean } | undefined
 }
 
 interface TableGridProps {
   readonly tables: readonly GridTable[]
   readonly onAdd: () => void
-  /** A table has begun to need its player. */
+  /** Called when it becomes the viewer's turn at a table. */
   readonly onNeeded: () => void
-  /** One table, whole; null as cell where it is the only one. It tells whether the viewer is to act there. */
+  /** Renders a table; `cell` is null if it is the only one. It reports whether the viewer is to act there. */
   readonly children: (table: GridTable, cell: Cell | null, onNeeded: (needed: boolean) => void) => ReactNode
 }
 
@@ -37,7 +37,7 @@ function useWindowSize() {
   return size
 }
 
-/** Which tables need their player, oldest first, and which one has the keys. */
+/** The tables that wait for the viewer, longest first, and the one that has the keys. */
 function useFocus(ids: readonly string[]) {
   const [{ needing, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
     needing: [],
@@ -57,7 +57,7 @@ function useFocus(ids: readonly string[]) {
   }
 }
 
-/** Several tables in one page: tiles on a desktop, a strip to swipe on a phone (N-TABLE-05). */
+/** Several tables in one page: a grid of cells on a desktop, a strip to swipe on a phone (N-TABLE-05). */
 export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, need } = useFocus(ids)
@@ -73,7 +73,7 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
     const tab = strip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [focused, phone])
-  // One table has the page to itself; the tree stays the same, so that it plays on when another comes beside it.
+  // A single table fills the page. The component tree is the same, so that it is not remounted when another is added.
   const several = tables.length > 1
   return (
     <div className={several ? styles.tables : undefined} role={several ? 'main' : undefined}>

@@ -32,13 +32,14 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
 }
 
 /**
- * The table that gets the keys when one needs its player: the one in focus as long as it needs them itself.
+ * The table that gets the keys when one becomes the viewer's turn: the one in focus as long as the viewer is to act
+ * there.
  * @param needing tables where the viewer is to act, in the order in which they began to
  */
 export const focusAfter = (focused: string, needing: readonly string[]): string =>
   needing.includes(focused) ? focused : (needing[0] ?? focused)
 
-/** The next table that needs its player, after the one in focus; that one if there is no other. */
+/** The next table that waits for the viewer, after the one in focus; the one in focus if there is no other. */
 export function nextNeeding(focused: string, tables: readonly string[], needing: readonly string[]): string {
   const at = tables.indexOf(focused)
   const order = tables.map((_, step) => tables[(at + 1 + step) % tables.length] ?? focused)

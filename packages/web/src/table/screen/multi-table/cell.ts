@@ -2,10 +2,10 @@ import { createContext } from 'react'
 
 /** One of several tables in a page (N-TABLE-05). */
 export interface Cell {
-  /** CSS pixels it may fill. */
+  /** Its size in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Keys, leave guard and stored items are this table's. */
+  /** Whether this table has the focus: keys, leave guard and stored items are its own. */
   readonly focused: boolean
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-/** Tells the grid when the viewer is to act at this table, and when no more. */
+/** Reports to the grid when it becomes, or stops being, the viewer's turn at this table. */
 export function useNeeded(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
   const told = useRef(onNeeded)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNeeded(needed: boolean, onNeeded: ((needed: boolean) => void)
   }, [needed])
 }
 
-/** Tells the grid the table's name once the room has told it. */
+/** Reports the table's name to the grid once the server has sent it. */
 export function useNamed(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
   const tell = useRef(onNamed)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface BuyInDialogProps {
   readonly onDecline: () => void
 }
 
-/** How many chips to sit down with or to add (A-BUYIN). Mount it anew for other terms. */
+/** Asks how many chips to sit down with or to add (A-BUYIN). Remount it for other terms. */
 export function BuyInDialog(props: BuyInDialogProps) {
   const { terms, onDecline } = props
   if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
@@ -60,11 +60,11 @@ function BuyInForm({ terms, busy, onBuy, onDecline }: BuyInDialogProps) {
     if (buyIn.amount !== null && !busy) onBuy(buyIn.amount)
   }
   const press = (event: KeyboardEvent) => {
-    // In the box the sideways arrows move the cursor, as everywhere.
+    // In the box the left and right arrows move the cursor as usual.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     if (buyIn.press(event.key)) event.preventDefault()
   }
-  // An offer that runs out is the room's own: it stands beside the table that it is about.
+  // A timed offer comes from the server and must not block the page: it is shown at its own table.
   const Frame = terms.expiresAt === null ? TableDialog : ActionAreaDialog
   return (
     <Frame

@@ -9,7 +9,7 @@ import styles from './BuyInDialog.module.css'
 
 const secondsTo = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
 
-/** How long a timed popup stays; a warning below 30 s, which is spoken once (A-BUYIN-04). */
+/** The time left of a timed popup, with a warning below 30 s that screen readers announce once (A-BUYIN-04). */
 export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
   const [seconds, setSeconds] = useState(() => secondsTo(expiresAt))
   useInterval(() => setSeconds(secondsTo(expiresAt)), 250, { autoInvoke: true })

@@ -4,7 +4,7 @@ import styles from './Cards.module.css'
 
 const marks = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 
-/** Cards in a line of text: rank and suit, told in words. */
+/** Cards within text: rank and suit, with an accessible name in words. */
 export function Cards({ codes }: { codes: readonly string[] }) {
   return (
     <span className={styles.cards} role="img" aria-label={spokenCards(codes)}>

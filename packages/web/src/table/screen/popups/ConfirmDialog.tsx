@@ -12,7 +12,10 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void
 }
 
-/** One question with CANCEL, which has the focus first, and CONFIRM, which takes no press the moment it appears (N-TABLE-02). */
+/**
+ * A question with CANCEL, which has the focus, and CONFIRM, which ignores presses for a moment after it appears
+ * (N-TABLE-02).
+ */
 export function ConfirmDialog({ opened, title, children, onCancel, onConfirm }: ConfirmDialogProps) {
   const armed = useArmed(`${title} ${opened}`)
   const confirm = () => {

@@ -14,7 +14,7 @@ interface CountdownRingProps {
   readonly totalMs: number
 }
 
-/** The time that a popup stays, as a ring that empties with its seconds in the middle (B-REBUY-03). */
+/** The time left of a popup: a ring that empties, with the seconds in the middle (B-REBUY-03). */
 export function CountdownRing({ until, totalMs }: CountdownRingProps) {
   const [left, setLeft] = useState(() => leftUntil(until))
   useInterval(() => setLeft(leftUntil(until)), tickMs, { autoInvoke: true })

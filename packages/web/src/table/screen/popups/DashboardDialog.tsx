@@ -10,20 +10,20 @@ import { TableDialog } from './TableDialog.tsx'
 
 interface DashboardDialogProps {
   readonly model: TableModel
-  /** Opened by the break, which it heads and counts down ([Q75]). */
+  /** Opened by a break: the title names it and the dialog counts down to its end ([Q75]). */
   readonly isBreak: boolean
-  /** On a phone REBUY stands here, beside ADD-ON ([Q71]). */
+  /** On a phone REBUY is here, beside ADD-ON ([Q71]). */
   readonly hasRebuy: boolean
   readonly onRebuy: () => void
   readonly onAddOn: () => void
   readonly onClose: () => void
-  /** The list of players is shown from now on, or no longer. */
+  /** Called when the list of players is opened or closed. */
   readonly onListed: (shown: boolean) => void
 }
 
 const second = 1000
 
-/** How the tournament stands: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
+/** The state of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog(props: DashboardDialogProps) {
   const { model, isBreak, hasRebuy, onRebuy, onAddOn, onClose, onListed } = props
   const { tournament, serverClockOffset } = model

@@ -10,7 +10,7 @@ interface EliminationDialogProps {
   readonly onOk: () => void
 }
 
-/** How the tournament ended for the viewer, the winner too; OK leaves the table ([Q75], S-EMIT-10). */
+/** The viewer's place and prize, also for the winner; OK leaves the table ([Q75], S-EMIT-10). */
 export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDialogProps) {
   return (
     <ActionAreaDialog

@@ -3,14 +3,14 @@ import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import styles from './TableDialog.module.css'
 
 /**
- * What becomes of the viewer's chips on leaving now (S-CASH-10); null for who has none here.
- * @param elsewhere another window acts: leaving this one gives nothing up (S-RT-08)
+ * What happens to the viewer's chips if they leave now (S-CASH-10); null if they have none here.
+ * @param elsewhere another window acts, so leaving this one keeps the seat (S-RT-08)
  */
 export function leavingText(model: TableModel, elsewhere: boolean): string | null {
   const own = ownSeat(model)
   if (!own) return null
   if (elsewhere) return 'You keep your seat: you play on in the other window.'
-  // Nobody leaves a tournament for good: absent players are dealt in (S-MTT-08).
+  // Leaving a tournament's table keeps the seat: absent players are dealt in (S-MTT-08).
   if (model.tournament)
     return 'You stay in the tournament: while you are away your blinds are posted and your hands folded. GO TO TABLE on its page brings you back.'
   const stack = chipsText(own.stack)
@@ -19,7 +19,7 @@ export function leavingText(model: TableModel, elsewhere: boolean): string | nul
   return `You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other ${stack} chips go back to your wallet after the hand.`
 }
 
-/** The question of LEAVE TABLE (B-POPUP-06), and what leaving means for the chips in play. */
+/** The leave confirmation (B-POPUP-06), with what happens to the chips in play. */
 export function LeaveQuestion({ model, elsewhere }: { model: TableModel; elsewhere: boolean }) {
   const text = leavingText(model, elsewhere)
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useArmed } from '../action-bar/use-armed.ts'
 import { TableDialog } from './TableDialog.tsx'
 
-/** SHOW or MUCK; no answer mucks by itself (B-ACTION-19, B-ACTION-20, B-POPUP-08). */
+/** SHOW or MUCK; without an answer the hand is mucked (B-ACTION-19, B-ACTION-20, B-POPUP-08). */
 export function MuckDialog({ opened, onMuck }: { opened: boolean; onMuck: (muck: boolean) => void }) {
   const armed = useArmed(String(opened))
   const answer = (muck: boolean) => () => {

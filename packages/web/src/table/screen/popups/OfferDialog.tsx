@@ -13,17 +13,20 @@ import { TableDialog } from './TableDialog.tsx'
 
 interface OfferDialogProps {
   readonly what: Sold
-  /** The room asks: the popup takes the place of the action buttons (B-POPUP-10). */
+  /** The server made the offer: the popup is in place of the action buttons (B-POPUP-10). */
   readonly byRoom: boolean
   readonly offer: ChipOffer
-  /** ms; null for an offer without an end of its own. */
+  /** ms; null if the offer has no time limit. */
   readonly until: number | null
-  /** The order is on its way. */
+  /** The purchase was requested and is not answered yet. */
   readonly busy: boolean
   readonly onBuy: () => void
   /** Declines the offer; for a rebuy this is final. */
   readonly onCancel: () => void
-  /** Escape, the cross, or a press beside the dialog: no answer. Not in the action area, where nothing closes it but its time. */
+  /**
+   * Called for Escape, the close button, or a press beside the dialog: no answer. In the action area only the time
+   * limit closes it.
+   */
   readonly onClose: () => void
 }
 
@@ -36,7 +39,7 @@ export function OfferDialog({ what, byRoom, offer, until, busy, onBuy, onCancel,
   const buy = () => {
     if (armed && !busy && fault === null) onBuy()
   }
-  // An Enter that was meant for the chat must not end the tournament either.
+  // An Enter typed for the chat must not decline the offer, which would end the tournament for the player.
   const cancel = () => {
     if (armed || what === 'addon') onCancel()
   }

@@ -8,14 +8,14 @@ interface PlayerDialogProps {
   readonly username: string
   readonly note: PlayerNote
   readonly onSave: (note: PlayerNote) => void
-  /** What is written here has been saved by then. */
+  /** The note has been saved by then. */
   readonly onReport: () => void
   readonly onClose: () => void
 }
 
 const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
 
-/** What the viewer keeps about an opponent: a note, a colour, and whether to hear of the chat (N-TABLE-04). */
+/** The viewer's private data about an opponent: a note, a colour tag, and whether their chat is muted (N-TABLE-04). */
 export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
   const [note, setNote] = useState(before)
   const id = useId()

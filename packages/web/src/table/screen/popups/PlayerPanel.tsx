@@ -12,7 +12,7 @@ interface PlayerPanelProps {
   readonly onClose: () => void
 }
 
-/** All that can be done about another player: the viewer's own note first, a report from there (N-TABLE-04). */
+/** The dialogs about another player: the viewer's note first, from which a report can be opened (N-TABLE-04). */
 export function PlayerPanel({ username, note, onNote, onReport, onClose }: PlayerPanelProps) {
   const [reporting, setReporting] = useState(false)
   if (reporting) return <ReportDialog username={username} onSend={onReport} onClose={onClose} />

@@ -19,7 +19,7 @@ interface PopupsProps {
   readonly form: Form
 }
 
-/** The popups that the room, a seat click or FOLD opens; at most one at a time (B-NAV-03). */
+/** The popups that a server message, a click on a seat or FOLD opens; at most one at a time (B-NAV-03). */
 export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = openPopup(state)?.type
@@ -44,7 +44,7 @@ export function Popups(props: PopupsProps) {
   )
 }
 
-/** What the room asks after a hand, in the place of the action buttons (B-POPUP-10); null for nothing. */
+/** The server's prompt after a hand, in place of the action buttons (B-POPUP-10); null for none. */
 export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   const popup = openPopup(state)?.type
   const { out } = state.model.tournament ?? {}

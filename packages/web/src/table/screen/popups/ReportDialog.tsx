@@ -6,7 +6,7 @@ import { TableDialog } from './TableDialog.tsx'
 
 interface ReportDialogProps {
   readonly username: string
-  /** @returns whether it went out; if not the form stays as it is */
+  /** @returns whether it was sent; if not, the form keeps its content */
   readonly onSend: (complaint: Omit<Complaint, 'about'>) => boolean
   readonly onClose: () => void
 }
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<Reason, string>> = {
   other: 'Something else',
 }
 
-/** As many characters as the room takes. */
+/** Maximum length that the server accepts. */
 const longest = 500
 
 /** @returns why this cannot be sent, or null */
@@ -30,7 +30,7 @@ export function reportFault(reason: Reason | null, body: string): string | null 
   return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null
 }
 
-/** Tells the people who run the room of a player (N-TABLE-04); table and hand the server adds. */
+/** Reports a player to the operator (N-TABLE-04); the server adds table and hand. */
 export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [body, setBody] = useState('')

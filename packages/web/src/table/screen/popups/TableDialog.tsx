@@ -7,16 +7,16 @@ import styles from './TableDialog.module.css'
 export interface TableDialogProps {
   readonly opened: boolean
   readonly title: string
-  /** Escape, the cross, or a press beside the dialog. */
+  /** Called for Escape, the close button, or a press beside the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons, the safe choice first; it carries `data-autofocus`. Left out: the cross is all there is. */
+  /** Buttons, the safe choice first, with `data-autofocus`. Without any there is only the close button. */
   readonly actions?: ReactNode
-  /** What differs from a question: its width, or that something else lies above it. */
+  /** Properties that differ from a plain question: its width, or that another dialog lies above it. */
   readonly window?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
 }
 
-/** One table's question leaves the others of the page free. */
+/** With several tables in the page the dialog does not block the others. */
 const inItsTile = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */

@@ -24,15 +24,15 @@ const tiers = [
 type Row = readonly [name: string, value: string]
 
 /**
- * What TABLE INFO tells: name and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
- * @param game null until the room has told rake and cap
+ * The rows of TABLE INFO: name and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
+ * @param game null until rake and cap are loaded
  */
 export function infoRows(
   facts: TableFacts,
   game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
 ): readonly Row[] {
   const name: Row = ['Table name', facts.name]
-  // A tournament has one buy-in; its blinds and times are told by its dashboard.
+  // A tournament has one buy-in; its blinds and times are on its dashboard.
   if (facts.kind === 'tournament') return [name, ['Buy-in', spokenChips(facts.minBuy)]]
   return [
     name,
@@ -50,11 +50,11 @@ export function infoRows(
   ]
 }
 
-/** TABLE INFO; rake and cap as soon as the room has told them. */
+/** TABLE INFO; rake and cap appear when they are loaded. */
 export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
-    // A tournament's table is no game of the list.
+    // A tournament's table is not in the list of cash games, so it has no rake.
     if (facts.kind === 'tournament') return
     let open = true
     readGame(gameId).then(
@@ -62,7 +62,7 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
         if (open) setGame(read)
       },
       () => {
-        // Rake and cap stay unknown; everything else is here already.
+        // Rake and cap stay unknown; everything else is known already.
       },
     )
     return () => {

@@ -39,7 +39,7 @@ export function BreakPopup({ game, state, form }: BreakPopupProps) {
   )
 }
 
-/** An offer that the room makes stands in the action area; one that the player asked for is a dialog, as a top-up is. */
+/** An offer from the server is shown in the action area; one that the player asked for is a dialog, like a top-up. */
 export function OfferPopup({ game, prompt }: { readonly game: TableGame; readonly prompt: ChipsPrompt }) {
   const { what, byRoom, offer, until, sent } = prompt
   return (

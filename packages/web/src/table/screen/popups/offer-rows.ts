@@ -9,7 +9,7 @@ export const offerWords = {
 
 export type Sold = keyof typeof offerWords
 
-/** The figures of the popup, as the server told them ([Q79]). */
+/** The figures of the popup, as the server sent them ([Q79]). */
 export const offerRows = (what: Sold, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
   ['Balance', spokenChips(offer.balance)],
   [offerWords[what].price, spokenChips(offer.price)],

@@ -3,15 +3,17 @@ import { type Chips, spokenChips } from '../../../format/chips.ts'
 import { type BuyInTerms, initialAmount, keyedBuyIn, slidBuyIn } from '../../model/buy-in.ts'
 import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 
-/** The amount of a buy-in while it is being chosen: the text of the box is the truth, the slider follows. */
+/**
+ * The amount of a buy-in while it is being chosen; it is derived from the text in the box, which the slider follows.
+ */
 export interface BuyIn {
   readonly text: string
-  /** For the slider: what the box says, as far as it can be read, within min..max. */
+  /** Value of the slider: the amount in the box if it can be parsed, within min..max. */
   readonly slid: Chips
-  /** What would be bought; null while the box holds nothing that can be. */
+  /** The amount to buy; null while the text in the box is not a valid one. */
   readonly amount: Chips | null
   readonly fault: string | null
-  /** What leaving the box has changed. */
+  /** The correction that was made when the box lost the focus; null for none. */
   readonly note: string | null
   readonly type: (text: string) => void
   readonly slide: (amount: Chips) => void
