@@ -1,6 +1,7 @@
 import type { PlayerId, TableConfig } from '@cardroom/engine'
 import { ActorRunner } from '../actors/actor-runner.ts'
 import { errorName, HostLost, type LossReason } from '../actors/host-lost.ts'
+import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
 import { answerQuery, type Query } from './answer-query.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
@@ -12,9 +13,6 @@ import { type TableRequest, tableActor } from './table-request.ts'
 import { playersOf, tableSummary } from './table-summary.ts'
 import { syncTable } from './views/addressing.ts'
 import { actionResult } from './views/announce.ts'
-
-/** A tick this late was not delayed by load: the process was paused, or its clock was set. */
-const STOOD_STILL_MS = 5_000
 
 /** The owner of a cash table (see {@link ActorRunner}): it handles orders, queries and timers. */
 export class TableHost {
@@ -108,7 +106,6 @@ export class TableHost {
   async #tick(at: number): Promise<void> {
     const { ids, entropy } = this.#ports
     const { dueAt } = this.#table.vault
-    // Nobody could act while the process was paused, so the running turn starts over, as after a restart.
     if (dueAt !== null && at - dueAt > STOOD_STILL_MS) await this.#table.stored.execute({ type: 'resume', at }, null)
     const result = await this.#table.stored.execute({ type: 'tick', at, next: nextHand(ids, entropy) }, null)
     if (!result.ok) throw new HostLost('failed', `a tick was refused: ${result.refusal.code}`)

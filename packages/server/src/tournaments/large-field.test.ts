@@ -138,6 +138,30 @@ describe('a large field', () => {
     await auditTournament(world)
   })
 
+  it('S-OPS-03 S-MTT-04 after an owner stood still, the running turn starts over and nobody is timed out', async () => {
+    const world = await slowWorld('still', 2, { lateRegistration: true })
+    await world.fund(['zoe'])
+    await goToStart(world)
+    await world.comeToTables()
+    await world.clock.advance(10_000)
+    const told = () => names(2).flatMap((name) => world.heard(name))
+    const before = told().filter(({ name }) => name === 'your_turn').length
+    expect(before).toBe(1)
+    const { levelEndsAt } = await world.now()
+    // The wallet answers after a minute, and nothing is decided meanwhile. The turn and its time bank last less.
+    world.answerMs = 60_000
+    const registered = world.ask('zoe', 'register')
+    await world.clock.advance(1_000)
+    world.answerMs = 0
+    await world.clock.advance(61_000)
+    expect(await registered).toEqual({ ok: true })
+    expect(told().filter(({ name }) => name === 'turn_timeout')).toEqual([])
+    const turns = told().filter(({ name }) => name === 'your_turn')
+    expect(turns).toHaveLength(before + 1)
+    expect((await world.now()).levelEndsAt).toBeGreaterThan((levelEndsAt ?? 0) + 30_000)
+    await auditTournament(world)
+  })
+
   it('S-RT-04 a viewer who opens a table during an append gets the stored state', async () => {
     const world = await slowWorld('looking', 2)
     await world.clock.advance(60_000)

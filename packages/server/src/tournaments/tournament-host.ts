@@ -2,6 +2,7 @@ import { type Chance, type PlayerId, type TableId, type TournamentCommand, table
 import { ActorRunner, type Taken } from '../actors/actor-runner.ts'
 import { errorName, HostLost, type LossReason } from '../actors/host-lost.ts'
 import { shared } from '../actors/shared-run.ts'
+import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { answerQuery, type QueriedTable, type Query } from '../tables/answer-query.ts'
@@ -103,6 +104,10 @@ export class TournamentHost {
 
   #isOver(): boolean {
     return this.#tournament.vault.read(({ state }) => state.status === 'finished' || state.status === 'cancelled')
+  }
+
+  #isInPlay(): boolean {
+    return this.#tournament.vault.readAhead(({ state }) => state.status === 'running' || state.status === 'on break')
   }
 
   /** Decides one order before the next is taken. A payment from the wallet must be stored by then, too. */
@@ -225,8 +230,16 @@ export class TournamentHost {
   async #tick(at: number): Promise<void> {
     const late = at - Math.max(this.#tournament.vault.dueAt ?? at, this.#tickedAt)
     this.#tickedAt = at
+    if (late > STOOD_STILL_MS && this.#isInPlay()) {
+      this.#orLost(this.#execute({ type: 'resume', at, chance: this.#chance, stoppedForMs: late }, null))
+      this.#orLost(this.#execute({ type: 'tick', at, chance: this.#chance }, null))
+      return
+    }
     const lateMs = late > LATE_MS ? late : 0
-    const stored = this.#execute({ type: 'tick', at, chance: this.#chance, lateMs }, null)
+    this.#orLost(this.#execute({ type: 'tick', at, chance: this.#chance, lateMs }, null))
+  }
+
+  #orLost(stored: Promise<TournamentAnswer>): void {
     this.#runner
       .orLost(async () => {
         const answer = await stored
