@@ -1,7 +1,7 @@
 import { said, snapshot, tableAt } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
-import { heardFrom } from '../support/scripted-table.ts'
+import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -12,7 +12,7 @@ const box = () => popup().getByRole('textbox', { name: 'Rebuy amount' })
 const askTopUp = async (chips: number, offered: { canRebuy: boolean; min: number; max: number; balance: number }) => {
   const page = await visits.open({ first: [snapshot(tableAt({ chips, seq: 1 }))] })
   await button(page, 'Rebuy').click()
-  await heardFrom(visits.table, 'can_rebuy')
+  await sentByClient(visits.table, 'can_rebuy')
   visits.table.say(said('can_rebuy', { data: offered, seq: 3 }))
   await popup().waitFor()
   return page
@@ -28,11 +28,11 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => box().inputValue()).toBe('4,000')
     await popup().getByRole('button', { name: 'MAX' }).click()
     await expect.poll(() => box().inputValue()).toBe('9,000')
-    // What is typed takes the place of what stands there.
+    // Typing replaces the text in the box.
     await box().click()
     await page.keyboard.type('4500')
     await page.keyboard.press('Enter')
-    expect(await heardFrom(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
+    expect(await sentByClient(visits.table, 'rebuy')).toMatchObject({ amount: 4500 })
   })
 
   it('A-BUYIN-12 MAX is no more than the wallet holds', async () => {
@@ -43,7 +43,7 @@ describe('the popup of a top-up', () => {
     await expect.poll(() => popup().getByRole('button', { name: 'REBUY' }).isEnabled()).toBe(true)
   })
 
-  it('A-BUYIN-12 a stack without room for the least is told what is missing to the most, one that is full that nothing is', async () => {
+  it('A-BUYIN-12 a stack too large for a minimum top-up may add what is missing to the maximum; a full one reads that nothing can be added', async () => {
     await askTopUp(9500, { canRebuy: true, min: 500, max: 500, balance: 48_250 })
     await popup()
       .getByText("500.00 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00")

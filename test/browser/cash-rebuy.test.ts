@@ -4,7 +4,7 @@ import { plannedDeck, riggedEntropy } from '../../packages/server/src/tables/tes
 import { desktop, mobile } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { seated } from '../support/players.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readPacket } from '../support/socket-packet.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -97,7 +97,7 @@ it('A-BUYIN-03 B-LEAVE-06 S-CASH-09 S-TIME-06 a page loaded again is offered the
   await rebuy(page).waitFor()
   const left = Number.parseInt((await rebuy(page).getByRole('timer').textContent()) ?? '', 10)
   expect(left).toBeLessThanOrEqual(10)
-  await toastSeen(page, 'Time expired')
+  await waitForToast(page, 'Time expired')
   await page.waitForURL(/cashgame\/micro/)
   rival.close()
 })

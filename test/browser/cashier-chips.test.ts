@@ -5,7 +5,7 @@ import { mobile } from '../support/browser.ts'
 import { cashierPages, transfer } from '../support/cashier-page.ts'
 import { press } from '../support/keyboard.ts'
 import { button } from '../support/page-parts.ts'
-import { toastSeen } from '../support/room-pages.ts'
+import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -36,13 +36,13 @@ describe('BUY CHIPS', () => {
     await page.getByText('2.5 ICP = 250.00 chips').waitFor()
     await button(page, 'Transfer ICP').click()
     await page.getByText(/^Transfer successful! Block index: \d+$/).waitFor()
-    await toastSeen(page, '250.00 chips credited')
+    await waitForToast(page, '250.00 chips credited')
     expect(await auditFaults(page)).toEqual([])
     // And again, on the same page.
     await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await page.getByLabel('Amount (e8s)').fill('50,000,000')
     await page.getByText('0.5 ICP = 50.00 chips').waitFor()
-    // The room is slow to tell the balance: the page does not say that chips are there which the top bar does not show.
+    // The server is slow to answer the balance: the page must not announce chips that the top bar does not show yet.
     let answered = (): void => undefined
     const told = new Promise<void>((resolve) => {
       answered = resolve
@@ -60,7 +60,7 @@ describe('BUY CHIPS', () => {
     answered()
     await credited.waitFor()
     await expect.poll(() => page.getByText('Balance 10,300.00').count()).toBe(1)
-    // Each purchase is told once.
+    // Each purchase is announced once.
     await button(page, /^Notifications, \d new/).click()
     const rows = page.getByRole('dialog', { name: 'NOTIFICATION' }).getByRole('listitem')
     await rows.filter({ hasText: '50 chips have been added to your wallet.' }).first().waitFor()
@@ -83,7 +83,7 @@ describe('BUY CHIPS', () => {
     const other = await cashier.payer('wren')
     await transfer(other.page, account, '100000000')
     await other.page.getByText(/^Transfer successful!/).waitFor()
-    // The room finds it by itself.
+    // The server finds the deposit by itself.
     await until('the chips', async () => (await wallet(page)) === '10,100.00')
     await other.context.close()
     await context.close()
@@ -98,11 +98,11 @@ describe('BUY CHIPS', () => {
     await button(page, 'Transfer ICP').click()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await expect.poll(() => button(page, 'Transfer ICP').isDisabled()).toBe(true)
-    // Not even a visit later is it forgotten.
+    // It is still pending at the next visit.
     await page.reload()
     await page.getByText('The room does not answer. It is asked again until your chips are credited.').waitFor()
     await context.unroute('**/wallet/deposits')
-    await toastSeen(page, '100.00 chips credited')
+    await waitForToast(page, '100.00 chips credited')
     await toBalances(page)
     await until('the chips', async () => (await wallet(page)) === '10,100.00')
     await context.close()
@@ -126,7 +126,7 @@ describe('BUY CHIPS', () => {
     await expect.poll(() => cashier.ledger.balanceOf(account)).toBe(1_000_000_000n)
     await page.getByLabel('Amount (e8s)').fill('150000000')
     await button(page, 'Transfer ICP').click()
-    await toastSeen(page, '150.00 chips credited')
+    await waitForToast(page, '150.00 chips credited')
     await page.getByText('Your deposit limits leave 0.00 chips.').waitFor()
     await context.close()
   })
@@ -137,7 +137,7 @@ describe('BUY CHIPS', () => {
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.getByRole('radio', { name: '1 day', exact: true }).check()
     await button(page, 'CONFIRM').click()
-    await toastSeen(page, 'Self exclusion is active until')
+    await waitForToast(page, 'Self exclusion is active until')
     await toBalances(page)
     await expect.poll(() => button(page, 'BUY CHIPS').isDisabled()).toBe(true)
     await page.getByText(/^Self exclusion is active until .* Chips cannot be bought until then\.$/).waitFor()
@@ -160,7 +160,7 @@ describe('BUY CHIPS', () => {
     await page.getByLabel('Amount (e8s)').focus()
     await page.keyboard.type('100000000')
     await page.keyboard.press('Enter')
-    await toastSeen(page, '100.00 chips credited')
+    await waitForToast(page, '100.00 chips credited')
     expect(await auditFaults(page)).toEqual([])
     await context.close()
   })

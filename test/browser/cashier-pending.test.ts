@@ -3,17 +3,17 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cashierPages, elsewhere, type Payer, transfer, transferPath } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
-import { toastSeen } from '../support/room-pages.ts'
+import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
 const payee = accountIdOf(elsewhere)
 const approve = 'Please approve the transaction in NFID...'
-/** A call that changes something, not a question. */
+/** An update call, not a query. */
 const calls = /\/api\/v\d\/canister\/[\w-]+\/call$/
 
-/** What a browser keeps of transfers that are not over. */
+/** The pending transfers stored in the browser. */
 const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('pendingTransfer'))
 const createdAt = async (page: Page): Promise<string | undefined> =>
   /"created_at_time":"(\d+)"/.exec((await kept(page)) ?? '')?.[1]
@@ -43,7 +43,7 @@ describe('a transfer that was cut off', () => {
     await answers(context)
     await visit(page, `${cashier.pages.url}/app/mytable`)
     await button(page, 'CONNECT').first().click()
-    await toastSeen(page, 'Transfer completed successfully')
+    await waitForToast(page, 'Transfer completed successfully')
     await until('the record to go', async () => (await kept(page)) === null)
     await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
@@ -53,7 +53,7 @@ describe('a transfer that was cut off', () => {
     const payer = await cashier.payer('ines')
     const { context, page } = payer
     let sent = 0
-    // The ledger has it, the page does not know.
+    // The ledger executed it, but the page got no answer.
     await context.route(calls, async (route) => {
       sent += 1
       await route.fetch().catch(() => undefined)
@@ -79,11 +79,11 @@ describe('a transfer that was cut off', () => {
     await transfer(page, elsewhere, '100000000')
     await page.getByText(approve).waitFor()
     await visit(page, `${cashier.pages.url}/app/mytable`)
-    await toastSeen(page, 'Failed to complete the transfer after authentication')
+    await waitForToast(page, 'Failed to complete the transfer after authentication')
     await expect.poll(() => kept(page)).not.toBeNull()
     await answers(context)
     await visit(page, `${cashier.pages.url}/app/handhistory`)
-    await toastSeen(page, 'Transfer completed successfully')
+    await waitForToast(page, 'Transfer completed successfully')
     await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
   })
@@ -94,7 +94,7 @@ describe('a transfer that was cut off', () => {
     let isHeld = false
     await context.route(calls, async (route) => {
       if (isHeld) return route.continue()
-      // It reaches the ledger; the page is gone before the answer.
+      // It reaches the ledger, but the page closes before the answer.
       await route.fetch()
       isHeld = true
     })
@@ -102,7 +102,7 @@ describe('a transfer that was cut off', () => {
     await page.getByRole('button', { name: 'Processing...' }).waitFor()
     await until('the ledger to have it', () => isHeld)
     await page.reload()
-    await toastSeen(page, 'Transfer completed successfully')
+    await waitForToast(page, 'Transfer completed successfully')
     await until('the record to go', async () => (await kept(page)) === null)
     await expect.poll(() => paidBy(payer)).toBe(1)
     await context.close()
@@ -118,12 +118,12 @@ describe('a transfer that was cut off', () => {
     await transfer(page, elsewhere, '100000000')
     await page.getByText(approve).waitFor()
     const first = await createdAt(page)
-    // The other tab would send another amount: the open one comes first.
+    // The other tab wants to send another amount, but the pending transfer is settled first.
     await transfer(other, elsewhere, '250000000')
     await other.getByText(approve).waitFor()
     await expect.poll(() => createdAt(other)).toBe(first)
     await answers(context)
-    // The second press may come too late: then there is nothing left to press.
+    // The second press may find the button gone already.
     await Promise.all(
       [page, other].map((tab) =>
         button(tab, 'TRY AGAIN')

@@ -33,7 +33,7 @@ describe('the transfer page', () => {
     })
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(250_000_000n)
     await page.getByText('7.4999 ICP', { exact: true }).waitFor()
-    // Nothing is left in the field that a second press would send again.
+    // The amount box is empty, so a second press cannot repeat the transfer.
     await expect.poll(() => page.getByLabel('Amount (e8s)').inputValue()).toBe('')
     await context.close()
   })
@@ -53,7 +53,7 @@ describe('the transfer page', () => {
     await context.close()
   })
 
-  it('B-ICP-05 tells the reason of a ledger that refuses', async () => {
+  it('B-ICP-05 shows the reason of a transfer that the ledger refused', async () => {
     const { context, page, account } = await cashier.payer('juniper')
     await page.route(/\/query$/, (route) => route.abort())
     const other = await context.newPage()

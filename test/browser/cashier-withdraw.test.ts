@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
 import { cashierPages, elsewhere } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
-import { toastSeen } from '../support/room-pages.ts'
+import { waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -21,7 +21,7 @@ const holder = async (username: string) => {
   await visit(page, `${cashier.pages.url}/app/tournaments/payment-1?buy=chips`)
   await page.getByLabel('Amount (e8s)').fill('200000000')
   await button(page, 'Transfer ICP').click()
-  await toastSeen(page, '200.00 chips credited')
+  await waitForToast(page, '200.00 chips credited')
   await visit(page, `${cashier.pages.url}/app/cashier/balance`)
   await page.getByRole('link', { name: 'WITHDRAW' }).click()
   await holds(page, '200.00')
@@ -37,7 +37,7 @@ describe('WITHDRAW', () => {
     await page.getByLabel('Amount (chips)').fill('50')
     await page.getByText('0.4999 ICP arrive, after the fee of 0.0001 ICP').waitFor()
     await button(page, 'WITHDRAW').click()
-    await toastSeen(page, '50.00 chips are on their way')
+    await waitForToast(page, '50.00 chips are on their way')
     await holds(page, '150.00')
     await page.getByText(/^Sent in block \d+$/).waitFor()
     expect((await cashier.ledger.balanceOf(payee)) - before).toBe(49_990_000n)
@@ -50,7 +50,7 @@ describe('WITHDRAW', () => {
   it('S-WALLET-07 a lost answer, a reload and a second press withdraw once', async () => {
     const { context, page } = await holder('ines')
     const before = await cashier.ledger.balanceOf(payee)
-    // The room has it, the page does not know.
+    // The server executed it, but the page got no answer.
     await context.route('**/wallet/withdrawals', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch().catch(() => undefined)
@@ -66,7 +66,7 @@ describe('WITHDRAW', () => {
     await expect.poll(() => button(page, 'WITHDRAW').isDisabled()).toBe(true)
     await context.unroute('**/wallet/withdrawals')
     await button(page, 'TRY AGAIN').click()
-    await toastSeen(page, '50.00 chips are on their way')
+    await waitForToast(page, '50.00 chips are on their way')
     await holds(page, '150.00')
     await until('the ICP', async () => (await cashier.ledger.balanceOf(payee)) > before)
     await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)

@@ -14,8 +14,8 @@ const others: RoomClient[] = []
 let anna: Awaited<ReturnType<typeof signedIn>>
 
 /**
- * Takes the dearest or the cheapest way through the first hand, whatever the cards, and gives up the others: all-ins with
- * side pots come of it, and however long the table goes on nobody loses the rest.
+ * Takes the dearest or the cheapest way through the first hand, whatever the cards, and gives up the others: all-ins
+ * with side pots come of it, and however long the table goes on nobody loses the rest.
  */
 const playOn = (client: RoomClient, isBold: boolean): void => {
   let first: string | null = null
@@ -204,7 +204,7 @@ describe('the Hand History at the table', () => {
     await expect.poll(() => modal().locator('[aria-expanded]').count()).toBe(0)
   })
 
-  it('B-HISTORY-01 B-HISTORY-06 Q81 a guest reads No Data, and nothing is asked for', async () => {
+  it('B-HISTORY-01 B-HISTORY-06 Q81 a guest reads No Data, and nothing is requested', async () => {
     await context.clearCookies()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -217,7 +217,7 @@ describe('the Hand History at the table', () => {
     expect(new URL(page.url()).pathname.toLowerCase()).toBe('/gameplay')
   })
 
-  it('B-HISTORY-06 B-ERR-01 Q46 a list that does not come stays empty, and can be asked for again', async () => {
+  it('B-HISTORY-06 B-ERR-01 Q46 a list that cannot be loaded stays empty and offers Try again', async () => {
     await page.route('**/game-history/**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await openTable()
     await button(page, 'Hand History').click()
@@ -226,7 +226,7 @@ describe('the Hand History at the table', () => {
     await page.unroute('**/game-history/**')
     await button(page, 'Try again').click()
     await modal().getByRole('table').waitFor()
-    // The refusal itself stands in the console.
+    // The failed request is in the console.
     expect(faults.every((fault) => fault.includes('400'))).toBe(true)
     ;(faults as string[]).length = 0
   })
@@ -286,7 +286,7 @@ describe('a replay', () => {
     expect([await step(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
   })
 
-  it('B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01 tells in words what it draws: hidden cards, then shown ones and the winner', async () => {
+  it('B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01 describes the picture as text: hidden cards, then shown ones and the winner', async () => {
     await openReplay()
     const seats = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
     await control('Preflop').click()

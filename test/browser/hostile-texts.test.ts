@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 let pages: RoomPages
 let context: BrowserContext
 let page: Page
-/** Scripts that ran or were stopped by the policy of the page, and other errors. */
+/** Collects scripts that ran or were blocked by the content security policy, and other errors. */
 let faults: readonly string[]
 const ran: string[] = []
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await pages?.close()
 })
 
-/** What such a text leaves in a page that takes it for more. */
+/** Signs that a page treated such a text as markup or script. */
 const traces = (of: Page): Promise<readonly string[]> =>
   of.evaluate(() =>
     [
@@ -87,7 +87,7 @@ it('S-USER-03 A-REFERRAL-02 S-RT-10 as a username and as chat they are text at t
     clients[index % clients.length]?.send('message', { gameId: 'robin', body })
     await until('what was said', async () => (await chat.getByRole('listitem').count()) === index + 1)
   }
-  // The room takes the turned directions out of what is said.
+  // The server removes bidirectional control characters from chat messages.
   const heard = hostileTexts.map((body) => body.replace('\u202e\u2066', ''))
   const said = heard.map((body, index) => `${hostileTexts[index % clients.length]} ${body}`)
   await expect.poll(() => chat.getByRole('listitem').allTextContents()).toEqual(said)

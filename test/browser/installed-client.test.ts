@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
@@ -28,7 +28,7 @@ it('N-LOOK-08 the manifest names icons, and each has the size it says', async ()
   await context.close()
 })
 
-it('B-PRES-02 Q93 fetches its token on each change of the page, and the room hears of a new one', async () => {
+it('B-PRES-02 Q93 fetches its push token on each navigation and sends a changed one to the server', async () => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()
   // A push service that gives another subscription each time.
@@ -70,7 +70,7 @@ it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens with
   await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
   await push(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
   const words = 'Cardroom: A table waits for you'
-  await toastSeen(page, words)
+  await waitForToast(page, words)
   await page.locator('[aria-live=polite]').getByText(words).waitFor({ state: 'attached' })
 
   await opened.room.close()
@@ -83,7 +83,7 @@ it('B-PRES-03 says a push in the foreground in a toast and aloud, and opens with
   await context.close()
 })
 
-/** What a push service would hand to the page's worker. */
+/** Delivers a push to the page's service worker, as a push service would. */
 const push = async (page: Page, note: object): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -13,9 +13,9 @@ import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-pa
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
-/** `KEYBOARD_HANDS=200` plays the whole evening of N-A11Y-03; every run plays the beginning of it. */
+/** `KEYBOARD_HANDS=200` plays all hands of N-A11Y-03; without it a run plays the first few. */
 const HANDS = Number(process.env.KEYBOARD_HANDS ?? 12)
-/** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
+/** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 450 }
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
 const gameId = 'drill'
@@ -24,7 +24,7 @@ let browser: Browser
 const opponents: RoomClient[] = []
 
 beforeAll(async () => {
-  // Deep stacks and hardly a pause: many hands in little time.
+  // Deep stacks and short pauses, for many hands in little time.
   const drill = { id: gameId, name: 'Drill', smallBlind: 0.5, maxBuyIn: 4000, pauseMs: 20 }
   writeConfig(folder, { games: [drill] })
   room = await startRoom({ folder, port: await freePort() })
@@ -71,7 +71,7 @@ const sitDown = async (page: Page): Promise<void> => {
   await popup.waitFor({ state: 'hidden' })
 }
 
-/** What a turn is played by: the words of the table and of the assertive live region. */
+/** What the player uses in a turn: the accessible table and the assertive live region. */
 const keysFor = ({ told, cards, hand }: { told: string; cards: string; hand: number }): readonly string[] => {
   const free = told.includes('You can check')
   const strong = /Two Pair|Three|Straight|Flush|Full|Four/.test(cards)
@@ -130,7 +130,7 @@ it(`N-A11Y-03 N-A11Y-01 N-A11Y-02 N-TABLE-01 with the accessibility tree and the
   }
   console.info(`${hand} hands in ${Math.round((Date.now() - began) / 1000)} s, load ${loadavg()[0]}`, acted)
 
-  // Not one key was lost or refused, every kind was played, and what is told is what the room says.
+  // No key was lost or refused, every kind of action was played, and the announced figures equal the server's.
   expect(Math.min(acted.f, acted.c, acted.r)).toBeGreaterThan(HANDS / 40)
   expect(
     await page

@@ -12,10 +12,10 @@ import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/r
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
-/** Still the desktop table, but little to paint: the machine plays cards here, not pictures. */
+/** The smallest window with the desktop table, to save painting time. */
 const small = { width: 780, height: 450 }
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-keys-'))
-/** With the keyboard player seven: two tables at first, so that one is broken and its players move. */
+/** Seven with the keyboard player: two tables at first, so that one is broken and its players move. */
 const opponentNames = ['anouk', 'bela', 'cosima', 'dmitri', 'elif', 'farid']
 let room: RoomProcess
 let browser: Browser
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Calls, and now and then puts everything. */
+/** Calls, and sometimes goes all-in. */
 const caller: Level = (_, random) =>
   random() < 0.96 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: Number.MAX_SAFE_INTEGER }
 
@@ -56,7 +56,10 @@ const enter = (client: RoomClient, number: number, tournamentId: string) => {
   return visitTournament(client, tournamentId, habits, () => {})
 }
 
-/** From the list to the registration without a pointer. @returns the tournament's id */
+/**
+ * From the list to the registration without a pointer.
+ * @returns the tournament's id
+ */
 const register = async (page: Page): Promise<string> => {
   await page.goto(`${room.url}/app/tournaments/public`)
   await signUpByKeys(page, 'keys_cup')
@@ -74,7 +77,7 @@ const register = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-2) ?? ''
 }
 
-/** What a turn is played by: the words of the table and of the assertive live region. */
+/** What the player uses in a turn: the accessible table and the assertive live region. */
 const keysFor = ({ told, cards, turns, canRaise }: Turn): readonly string[] => {
   const strong = /Pair|Three|Straight|Flush|Full|Four/.test(cards)
   if (told.includes('all-in') && !strong) return ['f']

@@ -21,7 +21,7 @@ it('A-ROUTE-03 the cash lobby opens on the stake that was shown last', async () 
   await page.waitForURL('**/app/cashgame/high')
 })
 
-it('N-PLAY-04 without house bots PLAY NOW says that nobody plays, and else leads to a table with people', async () => {
+it('N-PLAY-04 without house bots PLAY NOW opens a table with people, or says that nobody plays', async () => {
   const { page, pages } = marlow
   const pressPlayNow = async () => {
     await page.goto(pages.url)

@@ -67,7 +67,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('No Data Available').count()).toBe(0)
   })
 
-  it('A-LOBBY-07 A-ROLE-03 OPEN TABLE tells a guest inline, for 5 s, and asks the room for nothing', async () => {
+  it('A-LOBBY-07 A-ROLE-03 OPEN TABLE asks a guest in the row, for 5 s, to connect, and sends no request', async () => {
     await page.clock.install()
     await visit(page, `${opened.url}/app/cashgame/low`)
     await row('Robin').click()
@@ -149,7 +149,7 @@ describe('a connected player', () => {
     await page.mouse.up()
     await until('the note', async () => (await said()) === '10.00 is below the minimum: changed to 40.00')
     expect([await box.inputValue(), await buy.isDisabled()]).toEqual(['40', false])
-    // The box and the slider hear the arrows, Home and End.
+    // The arrow keys, Home and End work in the box and on the slider.
     await box.press('End')
     expect([await box.inputValue(), await said()]).toEqual(['100', ''])
     const slider = page.getByRole('slider', { name: 'Buy-in slider' })
@@ -250,7 +250,7 @@ describe('a connected player', () => {
     const pager = page.getByRole('navigation', { name: 'Pages of movements' })
     await pager.getByRole('button', { name: 'Page 24' }).click()
     await page.getByText('+45.00').waitFor()
-    // The first page is asked for again when the room tells of the seats: a hand may have ended since.
+    // The first page is requested again when the user's seats arrive: a hand may have ended since.
     expect(asked.filter((query, index) => query !== asked[index - 1])).toEqual([
       'skip=0&take=100',
       'skip=2300&take=100',

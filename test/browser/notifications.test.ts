@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { button, callsOf, stopTime } from '../support/page-parts.ts'
-import { broken, playerPages, toastSeen } from '../support/room-pages.ts'
+import { broken, playerPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -74,7 +74,7 @@ describe('the bell', () => {
     await page.route('**/users/me/self-exclusion', (route) => route.fulfill(broken))
     await page.getByRole('radio', { name: '30 days' }).check()
     await button(page, 'CONFIRM').click()
-    await toastSeen(page, 'Something went wrong')
+    await waitForToast(page, 'Something went wrong')
     await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain('Something went wrong')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -7,7 +7,7 @@ import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 
-/** Presses a control near its upper edge and lets go there, as a hand does, wherever the control has gone meanwhile. */
+/** Presses and releases the mouse at one point near a control's upper edge, even if the control has moved meanwhile. */
 const pressAt = async (page: Page, control: Locator) => {
   const box = await control.boundingBox()
   if (!box) throw new Error('not on the page')
@@ -35,7 +35,7 @@ it.each([
   await name.fill('10lives')
   await pressAt(page, consent)
   await expect.poll(() => consent.isChecked()).toBe(true)
-  // Leaving the field by the keyboard judges it.
+  // Leaving the field with the keyboard validates it.
   await name.press('Tab')
   await rule.waitFor()
   await name.fill(valid)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectAs } from '../support/lobby-page.ts'
 import { button, callsOf } from '../support/page-parts.ts'
 import { signedIn } from '../support/players.ts'
-import { broken, openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
+import { broken, openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -28,7 +28,7 @@ describe('a newcomer', () => {
     await button(page, 'CONNECT').first().click()
     const dialog = page.getByRole('dialog', { name: 'COMPLETE YOUR PROFILE' })
     await dialog.waitFor()
-    // The rule stands there before the first mistake.
+    // The rule is shown before the first mistake.
     await dialog.getByText('4-10 characters: a lowercase letter first').waitFor()
     await expect
       .poll(() => dialog.getByLabel('Referral code (optional)').inputValue())
@@ -43,7 +43,7 @@ describe('a newcomer', () => {
     await dialog.getByText('Username is already taken').waitFor()
     await dialog.getByLabel('Username').fill('newcomer')
     await button(page, 'SAVE').click()
-    await toastSeen(page, 'Profile created successfully')
+    await waitForToast(page, 'Profile created successfully')
     await until('the flag to leave the address', () => page.url() === `${url}/`)
     expect(addresses).toContain('/?profile=created')
     const sent = { username: 'newcomer', type: 'user', referralCode: referrer.user.referral_code }
@@ -85,7 +85,7 @@ describe('a connected player', () => {
     await button(page, 'EDIT PROFILE').click()
     await page.getByLabel('E-mail (optional)').fill('marlow@example.com')
     await button(page, 'SAVE').click()
-    await toastSeen(page, 'Profile updated successfully')
+    await waitForToast(page, 'Profile updated successfully')
     await visit(page, `${pages.url}/app/profile`)
     await until('the e-mail', async () => (await value('E-mail')) === 'marlow@example.com')
   })
@@ -116,10 +116,10 @@ describe('a connected player', () => {
     await rule.waitFor({ state: 'detached' })
     await page.route('**/upload', (route) => route.fulfill(broken), { times: 1 })
     await button(page, 'SAVE').click()
-    await toastSeen(page, 'Something went wrong')
+    await waitForToast(page, 'Something went wrong')
     calls.length = 0
     await button(page, 'SAVE').click()
-    await toastSeen(page, 'Profile updated successfully')
+    await waitForToast(page, 'Profile updated successfully')
     const profileImage = (await pages.room.store.users.byUsername('marlow'))?.profileImage
     expect(profileImage).toMatch(/^\/uploads\//)
     expect(calls).toMatchObject([
@@ -149,7 +149,7 @@ describe('a connected player', () => {
     await button(page, 'REMOVE IMAGE').click()
     await expect.poll(() => dialog.locator('img').count()).toBe(0)
     await button(page, 'SAVE').click()
-    await toastSeen(page, 'Profile updated successfully')
+    await waitForToast(page, 'Profile updated successfully')
     await expect
       .poll(() => pages.room.store.users.byUsername('marlow'))
       .toMatchObject({ email: null, profileImage: null })
@@ -166,7 +166,7 @@ describe('a connected player', () => {
     await button(page, 'CANCEL').click()
     await button(page, 'Forget this wallet').click()
     await button(page, 'FORGET').click()
-    // The address changes a moment before the page does, and the page that is left offers CONNECT twice.
+    // The address changes a moment before the page does, and the old page has a second CONNECT.
     await button(page, 'PLAY NOW').waitFor()
     expect(page.url()).toBe(`${pages.url}/`)
     await button(page, 'CONNECT').click()
@@ -193,9 +193,9 @@ describe('an account that is deleted', () => {
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: 'Give back my 10,000.00 play chips' }).check()
     await confirm.click()
-    await toastSeen(page, 'Your account has been deleted')
+    await waitForToast(page, 'Your account has been deleted')
     await button(page, 'PLAY NOW').waitFor()
-    await toastSeen(other, 'You have been signed out')
+    await waitForToast(other, 'You have been signed out')
     await expect
       .poll(() => pages.room.store.users.byId(kept?.id as never))
       .toMatchObject({ username: null, email: null })

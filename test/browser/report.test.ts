@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { desktop, mobile, openBrowser } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
-import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
 
 let browser: Browser
 let table: ScriptedTable
@@ -38,7 +38,7 @@ it('N-TABLE-04 REPORT at a seat: the form wants a reason, sends once, and the an
   expect(table.sent('report')).toEqual([])
   await form.getByRole('textbox', { name: 'What happened?' }).fill('  shows cards to a friend ')
   await button(page, 'SEND REPORT').click()
-  expect(await heardFrom(table, 'report')).toEqual({
+  expect(await sentByClient(table, 'report')).toEqual({
     ...{ gameId: 'orion', about: 'marlow', reason: 'other', body: 'shows cards to a friend' },
   })
   await form.waitFor({ state: 'hidden' })

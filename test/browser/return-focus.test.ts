@@ -41,7 +41,7 @@ const shell: readonly Opener[] = [
   fromMenu('DISCONNECT', 'DISCONNECT'),
 ]
 
-/** Every page with what opens something on it. */
+/** Every page with the controls that open a dialog or menu on it. */
 const pages: Readonly<Record<string, PageOfOpeners>> = {
   landing: {
     path: '/',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectAs } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
-import { playerPages, toastSeen } from '../support/room-pages.ts'
+import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { dialogsClosed } from '../support/visit.ts'
 
 const marlow = playerPages()
@@ -58,7 +58,7 @@ describe('a connected player', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('N-SAFE-01 S-AUTH-05 comes back a day later, is signed in without a click and says the second yes: then the higher limit holds', async () => {
+  it('N-SAFE-01 S-AUTH-05 a player who returns a day later is signed in without a click and confirms the higher limit, which then holds', async () => {
     const { page, pages } = marlow
     await openLimits()
     await set('500')
@@ -68,7 +68,7 @@ describe('a connected player', () => {
     pages.move(day)
     await page.clock.install({ time: Date.now() + day })
     await page.goto(`${pages.url}/app/mytable`)
-    // The token of yesterday is good for nothing any more, and the wallet of this browser signs in silence.
+    // Yesterday's token has expired, and the built-in wallet signs in silently.
     await page.getByText('marlow', { exact: true }).first().waitFor()
     await openLimits()
     await losses().getByText('You asked for 500.00. Do you still want it?').waitFor()
@@ -90,16 +90,16 @@ describe('a connected player', () => {
     await expect.poll(() => button(page, 'CONFIRM').isDisabled()).toBe(true)
     await choice('7 days').check()
     await button(page, 'CONFIRM').click()
-    await toastSeen(page, 'Self exclusion is active until')
+    await waitForToast(page, 'Self exclusion is active until')
     await button(page, 'Menu').click()
     await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
     await page.getByText(/^Self exclusion is active until .*never shortened\.$/).waitFor()
     const open = await Promise.all(['1 day', '7 days', '30 days', '180 days'].map((name) => choice(name).isEnabled()))
-    // Seven days from now end a moment later than those that run.
+    // Seven days from now end slightly later than the running seven days.
     expect(open).toEqual([false, true, true, true])
     await page.getByRole('tab', { name: 'TIME-OUT' }).click()
     await choice('48 hours').check()
     await button(page, 'CONFIRM').click()
-    await toastSeen(page, 'Time-out is active until')
+    await waitForToast(page, 'Time-out is active until')
   })
 })

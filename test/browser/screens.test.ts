@@ -30,7 +30,7 @@ beforeAll(async () => {
   replica = await openReplica({ port: 0, file: null, now: () => now() })
   const ledger = { host: replica.url, canisterId: replica.canisterId, rootKey: replica.rootKey }
   await (await openLedger(ledger)).faucet(marlow.address, 1_250_000_000n)
-  // From here on it is asked by pages, whose clock stands.
+  // From here on only pages with a stopped clock call the server.
   now = () => noon
   writeConfig(folder, { ledgerHost: ledger.host, ledgerRootKey: ledger.rootKey })
   room = await startRoom({ folder, port: await freePort() })
@@ -42,7 +42,7 @@ beforeAll(async () => {
     locale: 'en-US',
     serviceWorkers: 'block',
   })
-  // Nobody has been here before.
+  // A browser without stored data.
   await context.addInitScript(() => localStorage.clear())
   page = await context.newPage()
   await page.clock.setFixedTime(noon)
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Nothing runs out of the window sideways, and no words are cut. */
+/** Nothing overflows the window horizontally, and no text is cut. */
 const widthFaults = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []
@@ -85,7 +85,7 @@ const open = async (screen: Screen, form: Form): Promise<void> => {
 /** What is wrong with the screen that is open. The states of a list differ in what they say: those are audited in one form. */
 const faultsOf = async (name: string, form: Form): Promise<readonly string[]> => {
   await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]))
-  // First, since it waits until everything is there.
+  // First, because it waits until everything has loaded.
   const look = await pictureFault(`pages/${name}-${form}`, page)
   const isAudited = form === 'desktop' || screens[name]?.lists === 'data'
   const faults = [look, ...(await widthFaults()), ...(isAudited ? await auditFaults(page) : [])]

@@ -4,7 +4,7 @@ import { connectAs, openTable } from '../support/lobby-page.ts'
 import { armed, button, toast } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
 import { seated } from '../support/players.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
@@ -17,14 +17,14 @@ const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5
 const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'userToken')?.value
 
-/** The session of this browser has so long to go; the page looks at it when its network comes back. */
+/** Sets the remaining time of this browser's session; the page checks it when the network returns. */
 const sessionEndsIn = (page: Page, ms: number): Promise<void> =>
   page.evaluate((left) => {
     localStorage.setItem('sessionEnd', String(Date.now() + left))
     dispatchEvent(new Event('online'))
   }, ms)
 
-/** The built-in wallet keeps its key and is closed, like one that has to ask its owner. */
+/** Closes the built-in wallet (its key stays), so that it behaves like one that must ask its owner. */
 const closeWallet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ describe('a session that gets old', () => {
       const { ownCards } = await readTable(page)
       return / of /.test(ownCards) && ownCards
     })
-    // That of the lobby is.
+    // The lobby's channel is one.
     sockets.closed.length = 0
     await sessionEndsIn(page, HOUR)
     const second = await until('another token', async () => {
@@ -87,7 +87,7 @@ describe('a session that gets old', () => {
     await context.close()
   })
 
-  it('S-AUTH-05 is announced 10 minutes before where no wallet signs in silence, goes on after a click, and else ends with a word', async () => {
+  it('S-AUTH-05 a session that cannot be renewed silently shows a notice 10 minutes before its end; a click renews it, else it ends with a message', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await connectAs(page, opened.url, 'carla')
@@ -100,11 +100,11 @@ describe('a session that gets old', () => {
     await notice.waitFor()
     await expect.poll(() => tokenIn(context)).toBe(first)
     await button(page, 'SIGN IN AGAIN').click()
-    await toastSeen(page, 'You stay signed in')
+    await waitForToast(page, 'You stay signed in')
     expect([(await tokenIn(context)) === first, await notice.count()]).toEqual([false, 0])
     await closeWallet(page)
     await sessionEndsIn(page, 0)
-    await toastSeen(page, 'You have been signed out')
+    await waitForToast(page, 'You have been signed out')
     await button(page, 'PLAY NOW').waitFor()
     expect([new URL(page.url()).pathname, await tokenIn(context)]).toEqual(['/', undefined])
     await context.close()
@@ -123,7 +123,7 @@ describe('two tabs of a browser', () => {
     await button(one, 'Menu').click()
     await one.getByRole('button', { name: 'DISCONNECT' }).click()
     await button(other, 'PLAY NOW').waitFor()
-    await toastSeen(other, 'You have been signed out')
+    await waitForToast(other, 'You have been signed out')
     expect(new URL(other.url()).pathname).toBe('/')
     await context.close()
   })

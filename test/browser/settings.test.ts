@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
 import { button, callsOf, stopTime, toast } from '../support/page-parts.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -20,12 +20,12 @@ describe('a guest', () => {
     const calls = callsOf(page, opened.url)
     const muck = page.getByRole('switch', { name: 'Auto Muck' })
     await muck.click()
-    await toastSeen(page, 'Please Connect Your Wallet')
+    await waitForToast(page, 'Please Connect Your Wallet')
     await expect.poll(() => muck.isChecked()).toBe(true)
     // A sentence on the screen is not shown a second time.
     await toast(page, 'Please Connect Your Wallet').waitFor({ state: 'detached' })
     await button(page, 'RESET').click()
-    await toastSeen(page, 'Please Connect Your Wallet')
+    await waitForToast(page, 'Please Connect Your Wallet')
     expect(calls).toEqual([])
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['stake'])
     await context.close()
@@ -115,7 +115,7 @@ describe('the settings', () => {
     await button(page, 'DISPLAY').click()
     await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'red' }).isChecked()).toBe(true)
     await button(page, 'RESET').click()
-    await toastSeen(page, 'Settings Reset Successfully')
+    await waitForToast(page, 'Settings Reset Successfully')
     await until('the defaults to be stored', () => answers.length === 2)
     expect(answers[1]?.tableSettings).toEqual(defaultSettings)
     await expect.poll(() => themeOf(page, 'Table Color').getByRole('radio', { name: 'blue' }).isChecked()).toBe(true)
@@ -182,7 +182,7 @@ describe('the settings', () => {
       const settings = user?.tableSettings as SettingsChange
       return settings.game?.auto_muck === false && settings.chat?.dealer_chat === false && settings
     })
-    // Only what was touched is known to differ from the defaults.
+    // Only changed settings may differ from the defaults.
     expect([stored.game, stored.chat]).toEqual([{ auto_muck: false }, { dealer_chat: false }])
     await until('nothing to wait in the browser', async () => (await pendingIn(page)).length === 0)
     expect([await muck(page).isChecked(), await dealer(other).isChecked()]).toEqual([false, false])
@@ -196,7 +196,7 @@ const bothOff = { show_table: false, auto_muck: false }
 const pendingIn = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pendingSettings') ?? '[]'))
 
-/** A newcomer with the settings open at GAME, and what goes out from now on. */
+/** A new user with the settings open at GAME, and the requests sent from now on. */
 const settingsOf = async (username: string) => {
   const context = await opened.visitor(mobile)
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { elsewhere, said, snapshot, tableAt, yourTurn } from '@cardroom/web/test
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mobile, openBrowser } from '../support/browser.ts'
-import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
 import { until } from '../support/until.ts'
 
 let browser: Browser
@@ -38,10 +38,10 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   expect(await focused(page)).toBe('orion')
   expect(await storedGame(page)).toBe('orion')
 
-  // A question of one table stays in its tile, and the others are played meanwhile.
+  // A dialog of one table stays in its cell, and the others can be played meanwhile.
   scripted.say(
     said('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
-    // The table that needs its player gets the keys, and keeps them while it does.
+    // The table where it is the viewer's turn gets the keys, and keeps them during the turn.
     elsewhere('vega', yourTurn({ seq: 3 })),
   )
   const question = tiles.first().getByRole('dialog', { name: 'REBUY' })
@@ -50,20 +50,20 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   expect((asked?.x ?? 0) + (asked?.width ?? 999)).toBeLessThanOrEqual(390)
 
   await until('vega in focus', async () => (await focused(page)) === 'vega')
-  // Nor does the question take them, as soon as it can be answered.
+  // Nor does the dialog take the keys when it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focused(page)).toBe('vega')
   scripted.say(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
-  // Each turn is told with the table's name.
+  // Each turn is announced with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
   expect(alerts).toEqual(['', 'lyra: Your turn. 50 to call.', 'vega: Your turn. 100 to call.'])
   expect(await focused(page)).toBe('vega')
   expect(await storedGame(page)).toBe('vega')
   await tiles.nth(2).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   await page.keyboard.press('c')
-  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
-  // Done there, the next one that waits has them.
+  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  // After that turn the next waiting table has the keys.
   await until('lyra in focus', async () => (await focused(page)) === 'lyra')
   await tiles.nth(1).getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
   // Keys that have just come to a table take no press for a moment (N-TABLE-02).
@@ -91,7 +91,7 @@ it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving on
   await page.locator('[data-table=lyra]').getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-  expect(await heardFrom(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
+  expect(await sentByClient(scripted, 'exit')).toMatchObject({ gameId: 'lyra' })
   scripted.say(elsewhere('lyra', said('player_left', { userId: 'you', seq: 5 })))
   await until('lyra to be gone', async () => (await page.locator('[data-table]').count()) === 2)
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
@@ -124,7 +124,7 @@ it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played o
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
   scripted.say(yourTurn({ seq: 3 }))
   await page.getByRole('button', { name: /^CALL/ }).click()
-  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
+  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'orion', action: 'call' })
   await panel.getByRole('button', { name: 'Add Lyra' }).click()
   await until('two tiles', async () => (await page.locator('[data-table]').count()) === 2)
   expect(await panel.count()).toBe(0)
@@ -165,7 +165,7 @@ it('N-TABLE-05 A-ROUTE-15 a reload brings back every table of the page, each tak
   await page.locator('[data-table=lyra]').waitFor()
   const open = () => page.locator('[data-table]').evaluateAll((all) => all.map((one) => one.getAttribute('data-table')))
   expect(await open()).toEqual(['orion', 'lyra'])
-  expect(await heardFrom(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
+  expect(await sentByClient(scripted, 'rejoin_room')).toMatchObject({ tableId: 'lyra' })
   expect(scripted.sent('join_game_guest').filter((join) => Object(join).gameId === 'orion')).toHaveLength(2)
 })
 
@@ -178,5 +178,5 @@ it('N-TABLE-05 on a phone the tables lie in a strip to swipe', async () => {
   scripted.say(elsewhere('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
-  expect(await heardFrom(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+  expect(await sentByClient(scripted, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
 })

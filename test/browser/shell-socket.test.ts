@@ -48,7 +48,7 @@ it('A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05 asks for its tables and for th
       const told = [eventsIn(came, 'my_tables'), eventsIn(came, 'table_sync')]
       return sockets.length === visit && told.every((events) => events.length > 0)
     })
-    // What goes out is a JSON text (Q86).
+    // The client sends payloads as JSON text (Q86).
     const asked = (name: 'my_tables' | 'table') =>
       eventsIn(sent, name).map((text) => clientMessages[name].parse(JSON.parse(String(text))))
     expect([asked('my_tables'), asked('table')]).toEqual([[{ userId: user?.id }], [{ gameId: 'robin' }]])
@@ -103,7 +103,7 @@ it('N-TABLE-05 S-API-08 A-SOCKET-01 four tables in one page share one WebSocket,
   await page.getByRole('button', { name: 'OPEN ALL' }).click()
   for (const id of micro) await page.locator(`[data-table=${id}]`).getByRole('heading', { name: id }).waitFor()
   expect(open.size).toBe(1)
-  // The page sends them, not each table.
+  // The page sends heartbeats, not each table.
   expect(heartbeats).toBeLessThan(micro.length)
 
   await page.locator('[data-table=lark]').getByRole('button', { name: 'Menu' }).click()

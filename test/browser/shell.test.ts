@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { connectAs } from '../support/lobby-page.ts'
 import { button, stopTime } from '../support/page-parts.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -24,7 +24,7 @@ const menuOf = async (page: Page): Promise<readonly string[]> => {
 }
 
 describe('a guest', () => {
-  it('A-SIGNIN-04 a wallet that the room does not believe stays out, and the room says why', async () => {
+  it('A-SIGNIN-04 a wallet whose proof the server rejects is not signed in, and the server’s reason shows', async () => {
     const context = await opened.visitor(mobile)
     const page = await context.newPage()
     const message = 'Wallet signature could not be verified'
@@ -33,7 +33,7 @@ describe('a guest', () => {
     )
     await visit(page, `${opened.url}/app/cashgame/low`)
     await button(page, 'CONNECT').click()
-    await toastSeen(page, message)
+    await waitForToast(page, message)
     await expect.poll(() => button(page, 'CONNECT').count()).toBe(1)
     await context.close()
   })
@@ -104,7 +104,7 @@ describe('a connected player', () => {
         'ABOUT',
         ...['Messenger', 'Chat', 'E-mail', 'Terms and conditions', 'Privacy policy', 'License', 'DISCONNECT'],
       ])
-      // The entry of the page one is on looks like the others: as wide, and as tall.
+      // The entry of the current page has the size of the others.
       const boxes = await Promise.all(
         ['PROFILE', own.at(-1) ?? ''].map((name) =>
           page.getByRole('dialog').getByRole('link', { name, exact: true }).boundingBox(),
@@ -179,7 +179,7 @@ describe('a connected player', () => {
     await button(page, 'Menu').click()
     await button(page, 'DISCONNECT').click()
     await page.waitForURL(`${opened.url}/`)
-    // The address is there before the page is: the one that is left has a CONNECT in its bar too.
+    // The address changes before the page does, and the old page has a CONNECT in its bar too.
     await button(page, 'PLAY NOW').waitFor()
     await button(page, 'CONNECT').waitFor()
     await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], ''])

@@ -60,7 +60,7 @@ describe('the action bar', () => {
       await expect.poll(() => box.getAttribute('aria-describedby')).toBe(reasonId)
     }
     await box.fill('99999')
-    // Neither leaving the box nor a press makes another amount of it.
+    // Neither leaving the box nor a press changes the amount.
     await box.press('Enter')
     await page.getByRole('textbox', { name: 'Message' }).focus()
     await raise.click({ force: true })
@@ -126,7 +126,7 @@ describe('the action bar', () => {
     await page.clock.runFor(150)
     await box.click()
     await page.keyboard.type('900')
-    // It asks, and a key that is held answers nothing.
+    // It asks for confirmation, and a held key does not answer.
     await page.keyboard.down('Enter')
     await page.getByRole('dialog', { name: 'RAISE' }).waitFor()
     await page.clock.runFor(200)

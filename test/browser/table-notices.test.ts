@@ -2,7 +2,7 @@ import { said, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
 import { armed, button, stopTime, toast } from '../support/page-parts.ts'
-import { heardFrom } from '../support/scripted-table.ts'
+import { sentByClient } from '../support/scripted-table.ts'
 import { actionNames, scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
@@ -17,7 +17,7 @@ describe('the page of a table', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('The tables where you sit are in MY TABLES').first().waitFor()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('gameData'))).toBeNull()
-    // Nobody is known after signing out.
+    // There is no user after a sign-out.
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto(new URL('/gamePlay?typed', page.url()).href)
@@ -37,7 +37,7 @@ describe('a toast', () => {
     const { x, y, width } = (await slower.boundingBox()) ?? { x: 0, y: 0, width: 0 }
     expect([desktop.width - (x + width) < 32, y < 96]).toEqual([true, true])
     await expect.poll(() => slower.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-    // Its way out has begun at 1.5 s, and is short.
+    // Its exit animation starts at 1.5 s and is short.
     await page.clock.runFor(1)
     await page.clock.runFor(400)
     await expect.poll(() => slower.count()).toBe(0)
@@ -55,7 +55,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     // An attempt that is let in and dropped before the room has greeted it is followed by the next one at once.
     await until('an attempt to be dropped', () => visits.table.dropped() > 0)
     visits.table.mend()
-    await heardFrom(visits.table, 'rejoin_room')
+    await sentByClient(visits.table, 'rejoin_room')
     visits.table.say(
       said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
@@ -73,7 +73,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     await panel.waitFor()
     await expect.poll(() => actionNames(page)).toEqual([])
     await button(page, 'PLAY HERE').click()
-    expect(await heardFrom(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
+    expect(await sentByClient(visits.table, 'rejoin_room')).toMatchObject({ tableId: 'orion' })
     visits.table.say(
       said('table_state', { table: tableAt({ seq: 6 }), timeLeft: 9000, buttons: null, seq: 6 }),
       yourTurn({ seq: 7 }),
@@ -82,7 +82,7 @@ describe('what keeps the player from acting is on the screen for as long as it d
     await expect.poll(() => panel.count()).toBe(0)
   })
 
-  it('B-ERR-01 B-ERR-02 Q94 an error of the page is told to the console and to nobody else', async () => {
+  it('B-ERR-01 B-ERR-02 Q94 an error of the page is logged in the console and sent to nobody', async () => {
     const page = await visits.open()
     const before = visits.table.asked.length
     await page.evaluate(() => void Promise.reject(new Error('made by the test')))

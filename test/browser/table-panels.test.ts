@@ -2,7 +2,7 @@ import { defaultSettings } from '@cardroom/protocol'
 import { said } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
-import { heardFrom } from '../support/scripted-table.ts'
+import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
@@ -30,7 +30,7 @@ describe('chat, info and leaving', () => {
     await box.pressSequentially(`  ${'x'.repeat(110)}`)
     await expect.poll(() => box.inputValue()).toHaveLength(100)
     await box.press('Enter')
-    expect(await heardFrom(visits.table, 'message')).toMatchObject({ body: 'x'.repeat(98), sender: 'you' })
+    expect(await sentByClient(visits.table, 'message')).toMatchObject({ body: 'x'.repeat(98), sender: 'you' })
     await expect.poll(() => box.inputValue()).toBe('')
     await button(page, 'Send').click()
     await box.fill('well played')
@@ -38,7 +38,7 @@ describe('chat, info and leaving', () => {
     await until('Send', () => visits.table.sent('message').length === 2)
   })
 
-  it('B-POPUP-03 B-POPUP-04 B-POPUP-05 Settings opens a side panel; TABLE INFO tells the table, its rake and cap', async () => {
+  it('B-POPUP-03 B-POPUP-04 B-POPUP-05 Settings opens a side panel; TABLE INFO shows the table, its rake and cap', async () => {
     const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
     const game = {
       id: 'orion',
@@ -117,7 +117,7 @@ describe('chat, info and leaving', () => {
     const page = await visits.open()
     await button(page, 'Exit Table').click()
     await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-    await heardFrom(visits.table, 'exit')
+    await sentByClient(visits.table, 'exit')
     const loaded = page.waitForEvent('load')
     visits.table.say(said('player_left', { userId: 'you', seq: 4 }))
     await loaded
@@ -133,7 +133,7 @@ describe('chat, info and leaving', () => {
     const actions = popup.getByRole('button', { name: /SHOW|MUCK/ })
     await expect.poll(() => actions.allTextContents()).toEqual(['SHOW', 'MUCK'])
     await actions.first().click()
-    await heardFrom(visits.table, 'automuck')
+    await sentByClient(visits.table, 'automuck')
     expect(visits.table.sent('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
   })
 })

@@ -58,7 +58,7 @@ const turnOff = (name: string) => async () => {
   await page.getByRole('switch', { name }).click()
 }
 
-/** What the player sees when a picture has been drawn and the next look is the same. */
+/** A screenshot that is stable: two in a row are the same. */
 const settled = () =>
   until('the picture to stand still', async () => {
     const [one, other] = [await picture(), await picture()]
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('A-SETTINGS-19 A-SETTINGS-15 ADR 5 a change that update-SoundSettings would tell is heard at once: nothing more', async () => {
+it('A-SETTINGS-19 A-SETTINGS-15 ADR 5 a change of sound settings applies to the running table at once', async () => {
   const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
   await page.evaluate(() => {
     const counted = window as unknown as { heard: number }

@@ -12,7 +12,7 @@ import {
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { heardFrom, openScriptedTable, type ScriptedTable } from '../support/scripted-table.ts'
+import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
 import { until } from '../support/until.ts'
 
 let browser: Browser
@@ -62,7 +62,7 @@ it('A-ROUTE-16 B-OUT-09 S-BAL-04 an entrant gets to the seat, and goes on at ano
   await page.getByText('You have been moved to table 2').first().waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('hello')
   await page.keyboard.press('Enter')
-  expect(await heardFrom(table, 'message')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup', body: 'hello' })
+  expect(await sentByClient(table, 'message')).toMatchObject({ gameId: 'cup_2', tournamentId: 'cup', body: 'hello' })
   expect(loads()).toBe(1)
 })
 
@@ -117,7 +117,12 @@ it('B-MTTDASH-07 B-REBUY-05 B-OUT-14 Q71 a break opens its popup; from there an 
   await page.keyboard.press('Tab')
   await popup.locator('[aria-disabled=true]').waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
-  expect(await heardFrom(table, 'addon')).toEqual({ tournamentId: 'cup', userId: 'you', amount: 2000, gameId: 'cup_1' })
+  expect(await sentByClient(table, 'addon')).toEqual({
+    tournamentId: 'cup',
+    userId: 'you',
+    amount: 2000,
+    gameId: 'cup_1',
+  })
   table.say(said('rebuy', { gameId: 'cup_1', userId: 'you', chips: 3000, seq: 5 }))
   await popup.waitFor({ state: 'hidden' })
   table.say(said('game_state', { gameId: 'cup_1', isRunning: true, seq: 6 }))
@@ -167,11 +172,11 @@ it('B-REBUY-06 S-RBY-02 CANCEL declines a rebuy; Escape gives no answer', async 
   await page.keyboard.press('Escape')
   expect(table.sent('rebuys')).toEqual([])
   await page.keyboard.press('Enter')
-  expect(await heardFrom(table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
+  expect(await sentByClient(table, 'rebuys')).toMatchObject({ tournamentId: 'cup', amount: 0 })
   await popup.waitFor({ state: 'hidden' })
 })
 
-it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the prize; OK leaves to the lobby', async () => {
+it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 an eliminated player reads place and prize; OK opens the lobby', async () => {
   const page = await playing()
   table.say(eliminated(3, 600.5), said('player_left', { gameId: 'cup_1', userId: 'you', seq: 5 }))
   const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
@@ -179,12 +184,12 @@ it('B-POPUP-10 Q75 S-EMIT-10 B-LEAVE-06 who is out is told the place and the pri
   await expect.poll(() => popup.textContent()).toContain('600.50')
   await focusOn(page, 'OK')
   await page.keyboard.press('Enter')
-  expect(await heardFrom(table, 'exit')).toMatchObject({ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' })
+  expect(await sentByClient(table, 'exit')).toMatchObject({ gameId: 'cup_1', type: 'tournament', tournamentId: 'cup' })
   table.say(said('exit_player', { gameId: 'cup_1', userId: 'you', seq: 6 }))
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('S-REG-05 B-IN-20 B-LEAVE-06 who plays a tournament that is cancelled is told so, and gets to the lobby', async () => {
+it('S-REG-05 B-IN-20 B-LEAVE-06 a cancelled tournament shows a message and opens the lobby', async () => {
   const page = await playing()
   table.say(
     said('game_state', { gameId: 'cup_1', isRunning: false, seq: 5 }),
@@ -194,7 +199,7 @@ it('S-REG-05 B-IN-20 B-LEAVE-06 who plays a tournament that is cancelled is told
   await page.waitForURL('**/app/cashgame/micro')
 })
 
-it('B-POPUP-10 the hand that put somebody out is seen before the popup comes: the chips slide, and 1.5 s pass', async () => {
+it('B-POPUP-10 the elimination popup opens after the hand was shown: the chips slide, and 1.5 s pass', async () => {
   const page = await playing()
   const told = page.evaluate(
     () =>

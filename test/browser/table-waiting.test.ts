@@ -1,7 +1,7 @@
 import { preSelect, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { button } from '../support/page-parts.ts'
-import { heardFrom } from '../support/scripted-table.ts'
+import { sentByClient } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 
 const visits = scriptedVisits()
@@ -35,11 +35,11 @@ describe('sitting out', () => {
   it('B-SITOUT-01 B-SITOUT-03 a part that folds away with two boxes, the second one-way', async () => {
     const page = await visits.open()
     await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).check()
-    await heardFrom(visits.table, 'sitout')
+    await sentByClient(visits.table, 'sitout')
     await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).uncheck()
-    await heardFrom(visits.table, 'sitin')
+    await sentByClient(visits.table, 'sitin')
     await page.getByRole('checkbox', { name: 'Sit Out Next BB' }).check()
-    await heardFrom(visits.table, 'sitout_nextblind')
+    await sentByClient(visits.table, 'sitout_nextblind')
     await expect.poll(() => page.getByRole('checkbox', { name: 'Sit Out Next BB' }).isDisabled()).toBe(true)
     await button(page, 'Sit out').click()
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
@@ -60,7 +60,7 @@ describe('sitting out', () => {
     await expect.poll(() => note.textContent()).toBe('Not dealt in yet: choose when to play')
     await page.locator(':focus', { hasText: 'Play Next Hand' }).waitFor()
     await button(page, 'Wait for BB').click()
-    await heardFrom(visits.table, 'sitin_nextbigblind')
+    await sentByClient(visits.table, 'sitin_nextbigblind')
     await expect.poll(() => note.textContent()).toBe('You play from your big blind on')
     await expect.poll(() => button(page, 'Play Next Hand').count()).toBe(0)
     away(false, 5, { posts: 1.5 })
@@ -69,7 +69,7 @@ describe('sitting out', () => {
     await expect.poll(() => button(page, 'Wait for BB').count()).toBe(0)
     await expect.poll(() => note.textContent()).toBe('To play the next hand you post 1.50')
     await button(page, 'Play Next Hand').click()
-    await heardFrom(visits.table, 'sitin')
+    await sentByClient(visits.table, 'sitin')
     await expect.poll(() => note.textContent()).toBe('Dealt in from the next hand: you post 1.50')
     await expect.poll(() => button(page, 'Play Next Hand').count()).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { listTournaments, registerTournament } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
-import { playerPages, toastSeen } from '../support/room-pages.ts'
+import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { readTable } from '../support/table-page.ts'
 import { actionButton } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
@@ -25,7 +25,7 @@ it('A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16 from th
   await balance('9,890.00')
   await actionButton(page).click()
   await confirm('CONFIRM')
-  await toastSeen(page, 'Successfully unregistered from tournament')
+  await waitForToast(page, 'Successfully unregistered from tournament')
   await balance('10,000.00')
   await actionButton(page).click()
   await confirm('REGISTER')
@@ -39,7 +39,7 @@ it('A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16 from th
   await page.getByRole('cell', { name: 'juniper' }).waitFor()
 
   pages.move(HOUR)
-  await toastSeen(page, 'You can now go to your table')
+  await waitForToast(page, 'You can now go to your table')
   await tab('TABLES').click()
   const seats = page.getByRole('list', { name: /^Players at/ }).getByRole('listitem')
   await until('both seats', async () => (await seats.count()) === 2)

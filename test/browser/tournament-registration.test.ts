@@ -2,7 +2,7 @@ import { defaultSettings } from '@cardroom/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { tournamentNamed } from '../support/fixed-tournaments.ts'
 import { toast } from '../support/page-parts.ts'
-import { roomPages, toastSeen } from '../support/room-pages.ts'
+import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { actionButton, refusal, type TournamentVisit, tournamentVisit } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
 
@@ -45,7 +45,7 @@ describe('a public tournament', () => {
     expect(room.asked).toEqual([['register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
 
-  it('A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29 asks before it un-registers, and tells that it has', async () => {
+  it('A-INFO-08 A-INFO-18 A-INFO-19 A-HTTP-24 Q29 asks before it un-registers, and confirms it afterwards', async () => {
     visit = await tournamentVisit(pages, sunday)
     const { page, room, open } = visit
     room.standing = { ...room.standing, isRegistered: true }
@@ -56,7 +56,7 @@ describe('a public tournament', () => {
     await press('CANCEL')
     await actionButton(page).click()
     await press('CONFIRM')
-    await toastSeen(page, 'Successfully unregistered from tournament')
+    await waitForToast(page, 'Successfully unregistered from tournament')
     await expect.poll(() => label()).toBe('REGISTER')
     expect(room.asked).toEqual([['un-register', { tournamentId: 'sunday', userId: 'marlow-id' }]])
   })
@@ -97,7 +97,7 @@ describe('a public tournament', () => {
     expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
   })
 
-  it('A-LOBBY-07 A-INFO-12 tells a guest to connect, and asks the room for nothing', async () => {
+  it('A-LOBBY-07 A-INFO-12 asks a guest to connect, and sends no request', async () => {
     visit = await tournamentVisit(pages, sunday, 'guest')
     const { page, room, open } = visit
     await open()
@@ -129,14 +129,14 @@ describe('a private tournament', () => {
     expect(room.asked).toEqual([])
     await code().fill('abcd efgh1234'.replace(' ', ''))
     await code().press('Enter')
-    await toastSeen(page, 'Successfully Registered for Private Tournament')
+    await waitForToast(page, 'Successfully Registered for Private Tournament')
     await dialog('SUCCESS!').waitFor()
     expect(room.asked).toEqual([
       ['register', { tournamentId: 'club', userId: 'marlow-id', accessCode: 'ABCDEFGH1234' }],
     ])
   })
 
-  it('A-INFO-31 S-REG-06 a code that the room refuses stays in the box with the reason', async () => {
+  it('A-INFO-31 S-REG-06 a refused code stays in the box with the reason', async () => {
     visit = await tournamentVisit(pages, club)
     const { page, room, open } = visit
     room.deed = refusal('Invalid access code')
@@ -144,7 +144,7 @@ describe('a private tournament', () => {
     await actionButton(page).click()
     await code().fill('ABCDEFGH1234')
     await confirm().click()
-    await toastSeen(page, 'Invalid access code')
+    await waitForToast(page, 'Invalid access code')
     await dialog('ACCESS CODE').getByText('Invalid access code').waitFor()
     await expect.poll(() => code().inputValue()).toBe('ABCDEFGH1234')
   })
@@ -166,7 +166,7 @@ describe('a request that fails', () => {
     await actionButton(page).click()
     if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
     await press('REGISTER')
-    await toastSeen(page, words)
+    await waitForToast(page, words)
     await expect.poll(() => label()).toBe('REGISTER')
   })
 
@@ -183,7 +183,7 @@ describe('a request that fails', () => {
     await until('the label', async () => (await label()) === 'UNREGISTER')
     await actionButton(page).click()
     await press('CONFIRM')
-    await toastSeen(page, words)
+    await waitForToast(page, words)
     await expect.poll(() => label()).toBe('UNREGISTER')
     await expect.poll(() => toast(page, 'Successfully').count()).toBe(0)
   })

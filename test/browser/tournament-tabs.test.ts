@@ -92,7 +92,7 @@ it('S-MTT-16 A-ROUTE-16 a table can be looked on at; the own one is gone to', as
   }
 })
 
-it('S-REG-07 tells who is not in a private tournament that its players are for its entrants', async () => {
+it('S-REG-07 a user who is not in a private tournament reads that its players are for its entrants', async () => {
   visit = await tournamentVisit(pages, tournamentNamed('club'))
   const { page, open } = visit
   await page.route('**/tournaments/club/players*', (route) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { elsewhere, transfer, transferPath } from '../support/cashier-page.ts'
 import { button } from '../support/page-parts.ts'
-import { openRoomPages, type RoomPages, toastSeen } from '../support/room-pages.ts'
+import { openRoomPages, type RoomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -70,13 +70,13 @@ describe('a room with several wallets', () => {
     },
   )
 
-  it('A-SIGNIN-04 Q37 who declines in the wallet stays a guest, is told, and may choose again', async () => {
+  it('A-SIGNIN-04 Q37 a user who declines in the wallet stays a guest, reads why, and may choose again', async () => {
     const context = await opened.visitor()
     const page = await context.newPage()
     await page.goto(opened.url)
     await button(page, 'CONNECT').click()
     await answer(page, /NFID/, 'Reject')
-    await toastSeen(page, 'You declined in the wallet')
+    await waitForToast(page, 'You declined in the wallet')
     await answer(page, /Internet Identity/, 'Approve')
     await signedIn(page)
     await context.close()

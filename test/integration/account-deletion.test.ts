@@ -102,7 +102,7 @@ describe('an account that is deleted', () => {
     for (const client of [stays, leaves]) client.close()
   })
 
-  it('A-PROFILE-09 is opened again, empty, by the same wallet: sign-up chips come once, and what limits the player stays', async () => {
+  it('A-PROFILE-09 the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay', async () => {
     const { call, user } = await signedIn(room.url, 6, 'hanna')
     await call(deleteAccount, giveBack)
     const again = await signIn(room.url, walletNumber(6))

@@ -22,7 +22,7 @@ const keptOf = async (id: string) => ({
 })
 
 describe('who calls', () => {
-  it('S-AUTH-05 S-API-04 a token is good for nothing after the sign-out, nor is a made-up one', async () => {
+  it('S-AUTH-05 S-API-04 a token is invalid after the sign-out, and so is an invented one', async () => {
     const { token, call } = await signedIn(room.url, 101, 'gone_home')
     await call(logout)
     for (const endpoint of callsOfUsers) {
@@ -59,7 +59,7 @@ describe('who calls', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('S-API-03 S-AUTH-04 S-REF-01 fields that a client has no say in are read by no call', async () => {
+  it('S-API-03 S-AUTH-04 S-REF-01 no call reads fields that a client must not set', async () => {
     const climbs = callsOfUsers.filter(({ method, sends }) => method !== 'GET' && !sends)
     for (const [index, endpoint] of climbs.entries()) {
       const { token, user } = await signedIn(room.url, 120 + index, `climber_${index}`)
@@ -75,7 +75,7 @@ describe('who calls', () => {
     }
   })
 
-  it('S-API-03 S-AUTH-04 alone they change nothing at all, and no prototype either', async () => {
+  it('S-API-03 S-AUTH-04 such fields alone change nothing, not even an object prototype', async () => {
     const { token, user } = await signedIn(room.url, 104, 'climber')
     const before = await keptOf(user.id)
     const patch = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })

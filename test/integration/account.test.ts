@@ -22,7 +22,7 @@ afterAll(() => room.close())
 const guest = () => httpClient(room.url, () => null)
 
 describe('the room', () => {
-  it('S-API-11 /config tells what a client needs, and no secret', async () => {
+  it('S-API-11 /config has what a client needs, and no secret', async () => {
     const config = await guest()(readConfig)
     expect(config).toEqual({
       playMoney: true,
@@ -62,7 +62,7 @@ describe('sign-in and sign-out', () => {
     await expect(call(readMe)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('A-HTTP-17 S-WALLET-04 the wallet tells its chips', async () => {
+  it('A-HTTP-17 S-WALLET-04 the wallet answers its chips', async () => {
     const { call } = await signedIn(room.url, 62, 'wealthy')
     expect(await call(readWallet)).toEqual({ chips: 2_500.5, inPlay: 0 })
   })

@@ -57,7 +57,7 @@ describe('a room on a ledger', () => {
     (await call(listNotifications)).data.flatMap(({ type, meta }) => (type === 'DEPOSIT' ? [meta] : []))
   const unverified = { status: 400, message: 'Transfer could not be verified' }
 
-  it('S-API-11 S-WALLET-05 A-DATA-01 tells which ledger it is on, and every user another account', async () => {
+  it('S-API-11 S-WALLET-05 A-DATA-01 names its ledger, and a separate deposit account for every user', async () => {
     const { host, canisterId, rootKey } = ledger.access
     const config = await httpClient(room.url, () => null)(readConfig)
     expect(config).toMatchObject({ ledger: { host, canisterId, rootKey, isTest: true }, ledgerCanisterId: canisterId })
@@ -69,7 +69,7 @@ describe('a room on a ledger', () => {
     expect(await one.call(readMe)).toMatchObject({ depositAccount: accountOf(one) })
   })
 
-  it('S-WALLET-05 S-NOTIF-01 Q6 a transfer from whatever sender buys chips, told of many times and found by the scanner once', async () => {
+  it('S-WALLET-05 S-NOTIF-01 Q6 a transfer from any sender buys chips once, whether reported many times or found by the scanner', async () => {
     const buyer = await signedIn(room.url, 153, 'buyer')
     const blockIndex = await ledger.pay(154, accountOf(buyer), ICP + 1n)
     const first = await buyer.call(createDeposit, { body: { blockIndex } })
@@ -129,7 +129,7 @@ describe('a room on a ledger', () => {
     expect(await chipsOf(away)).toBe(0)
   })
 
-  it('S-WALLET-07 Q6 chips become ICP again, once a key, less the fee of the ledger; what the house lacks it pays later', async () => {
+  it('S-WALLET-07 Q6 chips are paid out as ICP, once per key, less the ledger’s fee; while the house lacks ICP it pays later', async () => {
     const seller = await signedIn(room.url, 160, 'seller')
     const to = ledger.accountOf(161)
     const blockIndex = await ledger.pay(160, accountOf(seller), 10n * ICP)

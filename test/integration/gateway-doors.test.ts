@@ -15,7 +15,10 @@ const testRoom = await openTestRoom({ allowedOrigins: ['https://play.example.com
 const { url, store, room } = testRoom
 afterAll(testRoom.close)
 
-/** Opens a socket and waits for what the room says to who comes. @throws Error if the room refused the connection */
+/**
+ * Opens a socket and waits for what the room says to who comes.
+ * @throws Error if the room refused the connection
+ */
 const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
   const opened = await rawSocket(url, ways)
   if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
@@ -32,7 +35,7 @@ describe('who may open a socket', () => {
     ['a configured site', 'https://play.example.com'],
   ])('S-API-10 %s', async (_, origin) => {
     const client = await socket(origin === undefined ? {} : { origin })
-    // A ping may have come by then.
+    // A ping may have arrived before it.
     expect(client.received.find((text) => /^4[04]/.test(text))).toMatch(/^40/)
     client.close()
   })
@@ -44,7 +47,7 @@ describe('who may open a socket', () => {
     },
   )
 
-  it('S-AUTH-05 a token that is none opens nothing', async () => {
+  it('S-AUTH-05 an invalid token opens no socket', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     expect(client.received.at(-1)).toBe('44{"message":"Please sign in"}')
     client.close()
@@ -52,14 +55,14 @@ describe('who may open a socket', () => {
 })
 
 describe('how often a connection may say who it is', () => {
-  it('S-AUTH-05 S-API-08 once: whoever tries tokens on it loses it, and the room looks up one of them', async () => {
+  it('S-AUTH-05 S-API-08 one invalid token: a connection that tries several is closed, and only one is looked up', async () => {
     const client = await socket({ token: 'x'.repeat(43) })
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
     await until('the connection to end', () => !client.isOpen)
     expect(client.received.filter((text) => text.startsWith('44'))).toHaveLength(1)
   })
 
-  it('S-API-08 nor does one connection open many sockets', async () => {
+  it('S-API-08 one connection cannot open many sockets', async () => {
     const opened = await rawSocket(url)
     if (typeof opened === 'number') throw new Error(`refused: ${opened}`)
     for (let more = 0; more < 100; more += 1) opened.send('40')
@@ -70,7 +73,7 @@ describe('how often a connection may say who it is', () => {
 })
 
 describe('how long a socket lives', () => {
-  it('S-API-08 a few seconds without a word of whose it is', async () => {
+  it('S-API-08 a connection without a handshake is closed after a few seconds', async () => {
     const [mute, guest] = [await rawSocket(url, { isMute: true }), await socket({ ponging: true })]
     if (typeof mute === 'number') throw new Error(`refused: ${mute}`)
     await until('the mute one to be closed', () => !mute.isOpen)
@@ -87,7 +90,7 @@ describe('how long a socket lives', () => {
     honest.close()
   })
 
-  it('S-AUTH-05 no longer than the token that opened it; a guest’s lives on', async () => {
+  it('S-AUTH-05 a socket closes when its token expires; a guest’s stays open', async () => {
     const { user } = await signedIn(url, 1, 'anna')
     const token = 'a-token-of-a-few-seconds'
     const hash = createHash('sha256').update(token).digest('hex')
@@ -172,7 +175,7 @@ describe('what is no message', () => {
     for (const one of [honest, client]) one.close()
   })
 
-  it('S-RT-02 bytes that are no frame end their connection and nothing else', async () => {
+  it('S-RT-02 invalid frames end their connection and nothing else', async () => {
     const client = await socket()
     client.bytes(Buffer.alloc(5_000, 0xff))
     await until('the connection to end', () => !client.isOpen)
@@ -185,7 +188,7 @@ describe('how many sockets may be open', () => {
   const TOO_MANY = '44{"message":"Too many tables and pages are open, please close some"}'
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
-  it('S-API-08 twenty of one user: the next is told so and opens nothing, the others go on', async () => {
+  it('S-API-08 twenty pages of one user: the next one is refused, the others stay', async () => {
     const { token } = await signedIn(url, 3, 'cleo')
     const mine: RawSocket[] = []
     for (let count = 0; count < 20; count += 1) mine.push(await socket({ token, ponging: true }))

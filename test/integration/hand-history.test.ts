@@ -94,7 +94,7 @@ describe('the history of hands', () => {
     )
   })
 
-  it('S-HIST-04 what is told of the hand adds up', () => {
+  it('S-HIST-04 the amounts of a record add up', () => {
     const pots = cents(annas.pots.map(({ amount }) => amount))
     expect(pots).toBe(24_000)
     expect(cents([annas.rake, ...annas.winners.map(({ winAmount }) => winAmount)])).toBe(pots)
@@ -135,7 +135,7 @@ describe('what a hand brings', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('N-SAFE-02 the reality check tells since when, and with what result', async () => {
+  it('N-SAFE-02 the reality check has the start of the session and its result', async () => {
     const check = await anna.call(readRealityCheck)
     const hands = await recordsOf(anna)
     const { data: movements } = await anna.call(listTransactions, { query: { skip: 0, take: 100 } })

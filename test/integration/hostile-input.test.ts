@@ -90,7 +90,7 @@ describe('texts that are more than text', () => {
     expect(await call(readMe)).toMatchObject({ username: '', email: null, has_redeemed_referral: false })
   })
 
-  it('S-API-01 whatever is asked for, the answer is JSON that no browser takes for a page', async () => {
+  it('S-API-01 every answer is JSON that no browser interprets as a page', async () => {
     const { token } = await signedIn(room.url, 112, 'prober')
     for (const text of hostileTexts) {
       const coded = encodeURIComponent(text)

@@ -26,7 +26,7 @@ const statusesOf = async (calls: number, call: (number: number) => Promise<Respo
 }
 
 describe('the HTTP doors', () => {
-  it('S-API-08 made-up tokens do not get an address around its limit', async () => {
+  it('S-API-08 invented tokens do not get an address around its limit', async () => {
     const statuses = await statusesOf(7, (number) =>
       fetch(`${strict.url}/games/themes`, { headers: { authorization: `Bearer made-up-${number}` } }),
     )
@@ -102,14 +102,14 @@ describe('the HTTP doors', () => {
     await limited.close()
   })
 
-  it('S-API-08 behind a proxy of the room every address it names has its own limit', async () => {
+  it('S-API-08 behind a trusted proxy every forwarded address has its own limit', async () => {
     const from = (address: string) => () =>
       fetch(`${strict.url}/games/themes`, { headers: { 'x-forwarded-for': address } })
     expect(await statusesOf(6, from('203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429])
     expect(await statusesOf(1, from('203.0.113.2'))).toEqual([200])
   })
 
-  it('S-API-08 behind a proxy that nobody named all callers have one limit, also where its address has none', async () => {
+  it('S-API-08 behind a proxy that is not configured all callers share one limit, even if its address is exempt', async () => {
     const behind = await openTestRoom({ callsPerMinute: 5 })
     const ask = (headers: Record<string, string>) => () => fetch(`${behind.url}/games/themes`, { headers })
     const own = await statusesOf(8, ask({}))
@@ -131,7 +131,7 @@ describe('the HTTP doors', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('S-API-07 no cache keeps what a user was told', async () => {
+  it('S-API-07 no cache may store a user’s answers', async () => {
     const { token } = await signIn(room.url, walletNumber(46))
     for (const authorization of [`Bearer ${token}`, 'Bearer made-up']) {
       const { headers } = await fetch(`${room.url}/users/me`, { headers: { authorization } })
@@ -163,7 +163,7 @@ describe('the HTTP doors', () => {
     },
   )
 
-  it('S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02 nor does an id or a path hold such a text', async () => {
+  it('S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02 such a text is refused in ids and paths too', async () => {
     const { token } = await signedIn(room.url, 44, 'ids_44')
     const post = (path: string, body: object) => rawCall(`${room.url}${path}`, { method: 'POST', token, body })
     const proof = { nonce: '0'.repeat(64), publicKey: '00', signature: '00', delegations: [] }
@@ -178,7 +178,7 @@ describe('the HTTP doors', () => {
     for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ status: false })
   })
 
-  it('S-API-05 a buy-in is answered as it was taken', async () => {
+  it('S-API-05 the answer to a buy-in has the exact amount', async () => {
     const { token } = await signedIn(room.url, 43, 'exact')
     const answer = await fetch(`${room.url}/games/register`, {
       method: 'POST',
@@ -188,7 +188,7 @@ describe('the HTTP doors', () => {
     expect(await answer.json()).toMatchObject({ status: true, data: { player_money: 50 } })
   })
 
-  it('S-API-10 asks browsers for TLS where a trusted proxy has it, and for no device anywhere', async () => {
+  it('S-API-10 sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere', async () => {
     const headersOf = async ({ url }: TestRoom, proto: string) =>
       (await fetch(`${url}/config`, { headers: { 'x-forwarded-proto': proto } })).headers
     const [behindTls, plain, untrusted] = [

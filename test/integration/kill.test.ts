@@ -7,7 +7,7 @@ import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
-import { chipsAt, storyOf, type TableRecord } from '../support/table-story.ts'
+import { chipsAt, replayJournal, type TableRecord } from '../support/table-story.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 12)
@@ -64,7 +64,7 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
   const store = await openStore({ dataDir: join(folder, 'data') })
   try {
     const stories = new Map<string, TableRecord>()
-    for (const id of tableIds) stories.set(id, await storyOf(store, id))
+    for (const id of tableIds) stories.set(id, await replayJournal(store, id))
     const acknowledged = players.flatMap((player) => player.acknowledged)
     const lost = acknowledged.filter(
       ({ gameId, sessionId, turn, userId }) => stories.get(gameId)?.actions.get(`${sessionId} ${turn}`) !== userId,

@@ -108,7 +108,7 @@ describe('the ledger client against a replica', () => {
     expect((await ledger.block(outcome.blockIndex))?.transfer?.from).toBe(connection.account.address)
   })
 
-  it('S-WALLET-05 believes nobody but the key it was given', async () => {
+  it('S-WALLET-05 trusts only the configured root key', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const deceived = await openLedger({ ...access, host: other.url }, ann)
     await expect(deceived.transfer(request())).rejects.toThrow(Undecided)

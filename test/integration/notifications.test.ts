@@ -57,7 +57,7 @@ describe('notifications', () => {
     expect([await seen(one), await seen(other)]).toEqual([[true], [false]])
   })
 
-  it('S-NOTIF-01 S-NOTIF-02 Q1 an announcement of the operator is told to everybody who is there, once', async () => {
+  it('S-NOTIF-01 S-NOTIF-02 Q1 an announcement of the operator reaches every user once', async () => {
     const before = await signedIn(room.url, 56, 'early')
     const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
     room = await room.restart({ announcements: [closing] })
@@ -80,7 +80,7 @@ describe('notifications', () => {
     expect(late.map(({ type }) => type)).toEqual(['WELCOME'])
   })
 
-  it('S-NOTIF-02 S-NOTIF-03 what is told to everybody is new for each who was there, until that one has seen it', async () => {
+  it('S-NOTIF-02 S-NOTIF-03 a notification for everybody is unviewed for each user until that user has viewed it', async () => {
     const [one, other] = [await signedIn(room.url, 68, 'listener'), await signedIn(room.url, 69, 'listener_2')]
     const message = 'The room closes for ten minutes at three'
     await room.store.notifications.insert([
@@ -96,7 +96,7 @@ describe('notifications', () => {
     expect(await newest(await signedIn(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
   })
 
-  it('S-NOTIF-04 A-HTTP-09 a device named at the sign-in is told from the first word on', async () => {
+  it('S-NOTIF-04 A-HTTP-09 a device token sent at the sign-in gets every push, also the first', async () => {
     const wallet = walletNumber(58)
     const connection = await wallet.connect()
     if (!connection.ok) throw new Error(connection.code)
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame/micro' })
   })
 
-  it('S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11 whoever brought a friend is told, in the list and on the device', async () => {
+  it('S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11 a referrer is notified of a new user, in the list and by push', async () => {
     const { call, user } = await signedIn(room.url, 73, 'referrer')
     await call(updateMe, { body: { deviceToken: service.subscribe() } })
     const { token } = await signIn(room.url, walletNumber(74))

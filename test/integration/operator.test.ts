@@ -111,7 +111,7 @@ describe('the operator of a room that runs', () => {
     expect([stored('Hush hush'), stored(accessCode)]).toEqual([true, false])
   })
 
-  it('S-OPS-02 S-NOTIF-01 S-NOTIF-02 tells everybody, once', async () => {
+  it('S-OPS-02 S-NOTIF-01 S-NOTIF-02 a broadcast reaches everybody once', async () => {
     const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
     await done(...tell)
     await done(...tell)

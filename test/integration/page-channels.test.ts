@@ -77,7 +77,7 @@ it('S-API-08 N-TABLE-05 a page with four tables counts as one; a table that is l
   await empty()
 })
 
-it('S-AUTH-05 B-CONN-01 all channels come back after a loss, with the newest token; one that starts anew disturbs nobody', async () => {
+it('S-AUTH-05 B-CONN-01 all channels reconnect after a loss, with the newest token; reopening one does not affect the others', async () => {
   const { token: first } = await signedIn(url, 2, 'bert')
   let token = first
   const wire = await layWire({ room: url, latency: 0, jitter: 0, random: () => 0 })

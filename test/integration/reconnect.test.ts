@@ -5,7 +5,7 @@ import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardro
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
 import { signedIn } from '../support/players.ts'
-import { storyOf } from '../support/table-story.ts'
+import { replayJournal } from '../support/table-story.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 import { openWiredPlayer, type WiredPlayer } from '../support/wired-player.ts'
@@ -183,7 +183,7 @@ it(`B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06 ${RECONNECTS} reconnects lose, double 
   }
   const acknowledged = everyone.flatMap((player) => player.acknowledged)
   for (const gameId of gameIds) {
-    const { actions } = await storyOf(store, gameId)
+    const { actions } = await replayJournal(store, gameId)
     const lost = acknowledged.filter(
       (one) => one.gameId === gameId && actions.get(`${one.sessionId} ${one.turn}`) !== one.userId,
     )

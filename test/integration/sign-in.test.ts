@@ -110,7 +110,7 @@ describe('sign-in', () => {
     expect(await httpClient(room.url, () => token)(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   })
 
-  it('S-AUTH-03 S-AUTH-04 a newcomer is a user like any other, whatever else the request asks to be', async () => {
+  it('S-AUTH-03 S-AUTH-04 a new user has no special rights, whatever role the request names', async () => {
     const wallet = walletNumber(18)
     const { principal, address } = await account(wallet)
     const proof = await proofOf(wallet, await challengeFor(principal))

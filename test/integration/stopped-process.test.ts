@@ -16,7 +16,7 @@ const turnMs = 4_000
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-stopped-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('S-RT-09 S-TIME-04 a room process that was stopped and goes on cuts no socket, and sits nobody out', async () => {
+it('S-RT-09 S-TIME-04 a server process that was stopped and continued closes no socket, and sits nobody out', async () => {
   writeConfig(folder, { games: [{ id: GAME, name: GAME, smallBlind: 1, pace: 'fast', practice: true, turnMs }] })
   const room = await startRoom({ folder, port: await freePort() })
   const turns: ServerMessages['your_turn'][] = []

@@ -3,7 +3,7 @@ import { readWallet } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
-import { openStormWindow, type StormWindow } from '../support/storm-window.ts'
+import { openRandomWindow, type RandomWindow } from '../support/storm-window.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
@@ -21,7 +21,7 @@ const testRoom = await openTestRoom(
 const { room, url, store } = testRoom
 afterAll(testRoom.close)
 
-const total = (windows: Iterable<StormWindow>): number =>
+const total = (windows: Iterable<RandomWindow>): number =>
   [...windows].reduce((sum, { heard }) => sum + [...heard.values()].reduce((all, count) => all + count, 0), 0)
 
 it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of ${PLAYERS} players at two tables say anything at any time`, async () => {
@@ -30,11 +30,11 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const players: Awaited<ReturnType<typeof signedIn>>[] = []
   for (let number = 1; number <= PLAYERS; number += 1) players.push(await signedIn(url, number, `storm_${number}`))
-  const all: StormWindow[] = []
-  const open = new Set<StormWindow>()
+  const all: RandomWindow[] = []
+  const open = new Set<RandomWindow>()
   for (let step = 0; step < STEPS; step += 1) {
     if (open.size < WINDOWS) {
-      const opened = openStormWindow(url, pick(players), pick(tables))
+      const opened = openRandomWindow(url, pick(players), pick(tables))
       all.push(opened)
       open.add(opened)
     }
@@ -53,7 +53,7 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   await until('no socket to be left', () => room.gateway.connections() === 0)
 
   // Whatever was still to be answered, a player who comes back has the table, and can leave it.
-  const last = players.flatMap((player) => tables.map((gameId) => openStormWindow(url, player, gameId)))
+  const last = players.flatMap((player) => tables.map((gameId) => openRandomWindow(url, player, gameId)))
   for (const { client, gameId } of last) client.onConnection((up) => up && client.send('join_game_guest', { gameId }))
   await until('every table to be shown', () =>
     last.every(({ heard }) => heard.has('snapshot') || heard.has('table_state')),

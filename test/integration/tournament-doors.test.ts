@@ -109,7 +109,7 @@ describe('the doors of tournaments', () => {
     await expect(register(anna, 'made-up')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04 in, out with full refund, and in again', async () => {
+  it('A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04 a user registers, un-registers with full refund, and registers again', async () => {
     const bert = await signedIn(room.url, 202, 'bert_t')
     const id = await idOf('Early', bert)
     expect(await standing(bert, id)).toEqual([false, false, false])
@@ -128,7 +128,7 @@ describe('the doors of tournaments', () => {
     expect((await bert.call(listTournamentTables, { params: { id }, query: page })).count).toBe(0)
   })
 
-  it('S-REG-01 S-WALLET-02 twenty registrations at once are one, and twenty ways out one refund', async () => {
+  it('S-REG-01 S-WALLET-02 twenty concurrent registrations count once, and twenty concurrent un-registrations refund once', async () => {
     const cleo = await signedIn(room.url, 203, 'cleo_t')
     const id = await idOf('Deep', cleo)
     const often = <Answer>(ask: () => Promise<Answer>) => Promise.allSettled(Array.from({ length: 20 }, ask))
@@ -140,7 +140,7 @@ describe('the doors of tournaments', () => {
     expect(await movesOf(cleo)).toEqual(['refund 110', 'tournament -110', 'signup 10000'])
   })
 
-  it('S-REG-01 S-MTT-01 who comes too early, too late for a place, or with too few chips stays outside', async () => {
+  it('S-REG-01 S-MTT-01 a registration too early, for a full field, or with too few chips is refused', async () => {
     const players = await Promise.all([204, 205, 206].map((n) => signedIn(room.url, n, `pair_${n}`)))
     const [one, two, three] = players as [Player, Player, Player]
     const pair = await idOf('Pair', one)
@@ -161,7 +161,7 @@ describe('the doors of tournaments', () => {
     await leave(one, pair)
   })
 
-  it('S-REG-06 S-REG-07 S-API-07 a private one is listed, its code alone opens it, and its players are for each other', async () => {
+  it('S-REG-06 S-REG-07 S-API-07 a private tournament is listed, only its code admits, and only entrants see its players', async () => {
     const [member, stranger] = [await signedIn(room.url, 207, 'member'), await signedIn(room.url, 208, 'stranger')]
     const id = await idOf('Club', stranger)
     const code = /\b[A-Z0-9]{12}$/.exec(told.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
@@ -242,7 +242,7 @@ describe('the doors of tournaments', () => {
     await expect(refused).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
   })
 
-  it('S-USER-09 who excludes himself is taken out with full refund, and gets in nowhere', async () => {
+  it('S-USER-09 a self-excluded user is un-registered with full refund, and can register nowhere', async () => {
     const leaver = await signedIn(room.url, 213, 'leaver_t')
     const [early, deep] = [await idOf('Early', leaver), await idOf('Deep', leaver)]
     await register(leaver, early)
@@ -253,7 +253,7 @@ describe('the doors of tournaments', () => {
     await expect(again).rejects.toMatchObject({ status: 403, message: 'Self exclusion is active' })
   })
 
-  it('A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01 from upcoming to past: alone at the start, it is cancelled and paid back', async () => {
+  it('A-HTTP-19 A-HTTP-20 S-MTT-07 S-NOTIF-01 from upcoming to past: with one entrant at the start it is cancelled and refunded', async () => {
     const alone = await signedIn(room.url, 214, 'alone_t')
     const id = await idOf('Pair', alone)
     await register(alone, id)
@@ -282,7 +282,7 @@ describe('the doors of tournaments', () => {
     expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   })
 
-  it('S-USER-09 who excludes himself in a running one plays it out, and buys nothing more in it', async () => {
+  it('S-USER-09 a user who excludes themselves during a tournament plays it out, and can buy nothing more in it', async () => {
     const [player, other] = [await signedIn(room.url, 215, 'player_t'), await signedIn(room.url, 216, 'other_t')]
     const id = await idOf('Deep', player)
     await register(player, id)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { desktop } from './browser.ts'
 import { connectAs } from './lobby-page.ts'
 import { button } from './page-parts.ts'
-import { openRoomPages, type RoomPages, toastSeen } from './room-pages.ts'
+import { openRoomPages, type RoomPages, waitForToast } from './room-pages.ts'
 
 /** A room that sells chips over a ledger of this process, and pages to visit it with. */
 export interface CashierPages {
@@ -41,7 +41,7 @@ const openCashier = async (config: object) => {
     await connectAs(page, pages.url, username)
     await page.goto(`${pages.url}${transferPath}`)
     await button(page, 'GET TEST ICP').click()
-    await toastSeen(page, '10 ICP received')
+    await waitForToast(page, '10 ICP received')
     return { context, page, account: await addressOf(page) }
   }
   return { pages, replica, ledger, payer }

@@ -19,7 +19,7 @@ export interface LoadPlayer {
 }
 
 /** Any legal action, passive ones more often, so that hands go on. */
-export const gambler: Level = ({ pot }, random) => {
+export const randomPlayer: Level = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.1) return { do: 'fold' }
   if (mood < 0.8) return { do: 'checkOrCall' }
@@ -60,7 +60,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number }: Seat):
   client.on('join_error', ({ message }) => {
     throw new Error(`load player ${number} could not sit: ${message}`)
   })
-  playAt(client, gameId, { level: gambler, random, thinkMs: () => random() * 60, buyIn: buyin })
+  playAt(client, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
   client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
   await client.call(registerGame, { body: { gameId, buyin } })
   client.send('join_game', { gameId, pos })

@@ -120,7 +120,7 @@ const rememberToasts = (): void => {
 }
 
 /** Waits until the page has shown a toast with this text in it; each toast counts once. */
-export const toastSeen = (page: Page, text: string): Promise<true> =>
+export const waitForToast = (page: Page, text: string): Promise<true> =>
   until(`the toast '${text}'`, () =>
     page.evaluate((wanted) => {
       const { toasts = [] } = window as Remembering

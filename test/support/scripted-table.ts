@@ -218,5 +218,5 @@ export const openScriptedTable = async (
 }
 
 /** Waits until the client has sent a message of that name, and gives the newest. */
-export const heardFrom = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
+export const sentByClient = (table: ScriptedTable, name: ClientMessageName): Promise<unknown> =>
   until(`${name} to be sent`, () => table.sent(name).at(-1) ?? null)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { armed } from './page-parts.ts'
-import { heardFrom, openScriptedTable, type ScriptedTable } from './scripted-table.ts'
+import { openScriptedTable, type ScriptedTable, sentByClient } from './scripted-table.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 
@@ -44,7 +44,7 @@ export const scriptedVisits = () => {
     },
     /** The newest action that was sent. */
     action: async () => {
-      const { action, amount } = (await heardFrom(opened(), 'action')) as { action: string; amount: number }
+      const { action, amount } = (await sentByClient(opened(), 'action')) as { action: string; amount: number }
       return { action, amount }
     },
   }

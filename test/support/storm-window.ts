@@ -5,7 +5,7 @@ import type { signedIn } from './players.ts'
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
 /** One of several windows in which a player has the same table open, and does whatever comes to mind. */
-export interface StormWindow {
+export interface RandomWindow {
   readonly client: RoomClient
   readonly gameId: string
   /** Messages that came so far, by name. */
@@ -20,7 +20,7 @@ export interface StormWindow {
 
 const sitting = ['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const
 
-export const openStormWindow = (url: string, { token, user, call }: SignedIn, gameId: string): StormWindow => {
+export const openRandomWindow = (url: string, { token, user, call }: SignedIn, gameId: string): RandomWindow => {
   const client = connect(url, token, user)
   const heard = new Map<string, number>()
   const outOfOrder: string[] = []

@@ -12,7 +12,7 @@ export interface TableRecord {
 }
 
 /** Reads a table's journal from its beginning. */
-export const storyOf = async (store: Store, tableId: string): Promise<TableRecord> => {
+export const replayJournal = async (store: Store, tableId: string): Promise<TableRecord> => {
   const actions = new Map<string, string>()
   let state = cashTable.initial
   let started = 0

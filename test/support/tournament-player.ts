@@ -1,5 +1,5 @@
 import { connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
-import { gambler } from './load-player.ts'
+import { randomPlayer } from './load-player.ts'
 import { signedIn } from './players.ts'
 
 /** Plays one tournament to its end, and comes back by itself whenever the room does. */
@@ -25,7 +25,7 @@ export const enterTournament = async ({ url, tournamentId, number, username }: E
   client.on('eliminate', (event) => {
     if (event.tournamentId === tournamentId) outcome = { place: event.place, prize: event.prize }
   })
-  const habits = { level: gambler, random: seededRandom(number), thinkMs: () => 20, buyIn: 0 }
+  const habits = { level: randomPlayer, random: seededRandom(number), thinkMs: () => 20, buyIn: 0 }
   await visitTournament(client, tournamentId, habits, () => {})
   return {
     ...player,

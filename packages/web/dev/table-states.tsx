@@ -21,13 +21,13 @@ import { type NamedState, roomStart } from './states/named-state.ts'
  * `/dev/table.html?state=turn`. Picture tests drive it through `window.tableStates`, on a clock of their own.
  */
 export interface TableStates {
-  /** Mounts the table of that name anew. */
+  /** Remounts the page with the named state. */
   readonly show: (name: string) => void
-  /** What the room of another state sends, on the table that stands. */
+  /** Sends the messages of another state to the mounted table. */
   readonly look: (name: string) => void
-  /** A message of the room, as if it came over the wire. */
+  /** Delivers a server message as if it came over the wire. */
   readonly say: (message: ServerMessage) => void
-  /** Lets happen what the state has in store. */
+  /** Delivers the messages that the state defines for after its start. */
   happen: () => void
   /** The screen fails while it is drawn. */
   broken: boolean
@@ -45,7 +45,7 @@ const pingMs = 3000
 /** The connection of the table that the state is about. */
 let wire: SocketOptions | null = null
 
-/** A room that sends the messages of one table, and signs of life. */
+/** A server double that sends the messages of one table, and pings. */
 const roomFor =
   (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
   (options) => {
@@ -78,7 +78,7 @@ const http = {
 }
 
 const query = new URLSearchParams(window.location.search)
-/** The screen of a state that fails, until it is mended. */
+/** The screen of a state that throws while rendering, until it is retried. */
 function Screen({ children }: { children: ReactNode }) {
   if (window.tableStates.broken) throw new Error('a screen that fails, as the state says')
   return children
@@ -161,6 +161,6 @@ window.tableStates = {
 const name = query.get('state')
 if (name) {
   show(name)
-  // By hand there is time to see the table before anything moves.
+  // When opened by hand, a delay shows the table before anything moves.
   window.setTimeout(() => window.tableStates.happen(), 3000)
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const worthIt = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes a .br and a .gz beside every text file of the build; the room's server sends what the browser takes. */
+/** Writes a .br and a .gz beside every text file of the build; the server sends the one that the browser accepts. */
 export const compressed = (): Plugin => {
   let outDir = ''
   return {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
-/** The table is no part of the shell: it cannot be played without the room. */
+/** The table's code is not cached: it is useless without the server. */
 const table = '/src/app/GamePlayPage.tsx'
 
-/** Writes `/sw.js`: the worker with the list of the files that make up the shell of this very build. */
+/** Writes `/sw.js`: the worker with the list of the static files of this build. */
 export const serviceWorker = (): Plugin => ({
   name: 'cardroom:service-worker',
   apply: 'build',
@@ -23,7 +23,7 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** The entry, whatever it loads, at once or later, but for the table, and their styles and the font of the first text. */
+/** The entry, all chunks it loads (now or later) except the table's, their styles, and the font of the first text. */
 const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
   const seen = new Set<string>()
   const add = (name: string): void => {

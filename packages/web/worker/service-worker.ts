@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
 /**
- * Keeps the shell of the client, so that it opens without the room too, and shows what the room pushes. It never answers
- * for the API: chips and cards are the room's to tell.
+ * Caches the static files of the client, so that it opens even if the server is unreachable, and shows pushed
+ * notifications. It never answers API calls: chips and cards come from the server only.
  */
 export type {}
 
 declare const self: ServiceWorkerGlobalScope
-/** The files of the shell and a name for this very set of them, written here by the build (vite/service-worker.ts). */
+/** The cached files and a name for this set of files, written here by the build (vite/service-worker.ts). */
 declare const shell: { readonly name: string; readonly files: readonly string[] }
 
-/** The page of every screen; the client finds the screen by the address. */
+/** One HTML page serves every screen; the client chooses the screen by the address. */
 const page = '/index.html'
 
 self.addEventListener('install', (event) => {
@@ -39,17 +39,17 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(art|icons)\//.test(pathname)) event.respondWith(fromRoom(request, pathname))
 })
 
-/** Answers vary by origin and encoding; what is kept is good for every page of ours. */
+/** Answers vary by origin and encoding, but a cached file is valid for every page of this site. */
 const keptAs = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
 
-/** What carries a hash in its name never changes. */
+/** A file with a hash in its name never changes. */
 const fromCache = async (request: Request): Promise<Response> => {
   const cache = await caches.open(shell.name)
   const kept = await keptAs(cache, request.url)
   return kept ?? fetch(request)
 }
 
-/** The newest the room has; what is kept, only when the room is not reached. */
+/** Network first; the cached file only if the server is unreachable. */
 const fromRoom = async (request: Request, path: string): Promise<Response> => {
   const cache = await caches.open(shell.name)
   try {
@@ -87,7 +87,7 @@ self.addEventListener('push', (event) => {
   const tell = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
     const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
-    // In the foreground the page says it itself (B-PRES-03).
+    // In the foreground the page shows it itself (B-PRES-03).
     for (const client of inView) client.postMessage({ kind: 'pushed', ...pushed })
     if (inView.length > 0) return
     const { title, body, context } = pushed

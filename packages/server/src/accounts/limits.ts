@@ -21,7 +21,7 @@ const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
 }
 const kinds = Object.keys(countedKinds) as readonly LimitKind[]
 
-export interface Name {
+export interface LimitName {
   readonly kind: LimitKind
   readonly period: LimitPeriod
 }
@@ -31,15 +31,15 @@ export interface PlayerLimits {
   /** All nine limits, each with the amount left. */
   of(user: UserId): Promise<readonly LimitView[]>
   /** @param amount hundredths of a chip; null for no limit */
-  set(user: UserId, name: Name, amount: number | null): Promise<void>
+  set(user: UserId, name: LimitName, amount: number | null): Promise<void>
   /** @throws Refused no-raise-asked, raise-too-early */
-  confirm(user: UserId, name: Name): Promise<void>
+  confirm(user: UserId, name: LimitName): Promise<void>
   /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
   brokenBy(user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null>
 }
 
 export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): PlayerLimits => {
-  const stored = async (user: UserId, { kind, period }: Name): Promise<StoredLimit> => {
+  const stored = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
     const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return known ?? { kind, period, amount: null, raise: null }
   }
@@ -50,7 +50,7 @@ export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): Play
     for (const period of wanted) {
       totals.set(period, await ledger.totalsByKind(`wallet:${user}`, clock.now() - periodMs[period]))
     }
-    return ({ kind, period }: Name): number => {
+    return ({ kind, period }: LimitName): number => {
       const moved = countedKinds[kind].reduce((sum, one) => sum + (totals.get(period)?.get(one) ?? 0), 0)
       return Math.max(0, kind === 'deposit' ? moved : -moved)
     }

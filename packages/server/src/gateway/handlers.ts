@@ -12,7 +12,7 @@ import type { Connection } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
 import type { Lobby } from './lobby.ts'
-import { tellMissedEnd } from './missed-end.ts'
+import { sendMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
@@ -27,7 +27,10 @@ export interface HandlerPorts {
   readonly lobby: Lobby
   readonly leaderboards: Leaderboards
   readonly clock: Clock
-  /** Stores a player's report about another player. @returns false if there is no such player */
+  /**
+   * Stores a player's report about another player.
+   * @returns false if there is no such player
+   */
   report(report: ReportOf): Promise<boolean>
   /** Called on every heartbeat of a player (S-RT-09). */
   saw(player: PlayerId): void
@@ -142,7 +145,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     const gameId = !tournamentId && isThere ? tableId : ownTable(connection, tableId, tournamentId)
     const entered = await presence.enter(connection, table(gameId), 'rejoin')
     const tournament = tournamentId ?? tournamentOfTable(tableId)
-    if (tournament) await tellMissedEnd(connection, table(gameId), { tournaments, tournamentId: tournament })
+    if (tournament) await sendMissedEnd(connection, table(gameId), { tournaments, tournamentId: tournament })
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
   }
 

@@ -8,7 +8,7 @@ import { type Connection, stampOf } from './connection.ts'
  * (S-MTT-10).
  * @param gameId the table that they asked for, or the tournament's id if they named no table
  */
-export const tellMissedEnd = async (
+export const sendMissedEnd = async (
   connection: Connection,
   gameId: TableId,
   { tournaments, tournamentId }: { readonly tournaments: Pick<Tournaments, 'news'>; readonly tournamentId: string },

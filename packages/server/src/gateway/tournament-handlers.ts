@@ -4,7 +4,7 @@ import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
-import { tellMissedEnd } from './missed-end.ts'
+import { sendMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
 import { refusalText } from './refusal-texts.ts'
 
@@ -59,7 +59,7 @@ export const tournamentHandlers = ({
         const next = placeOf(tournaments, id, connection)
         place = next?.table === place.table ? null : next
       }
-      await tellMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
+      await sendMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       connection.send('join_error', { gameId, ...whyNot(news, connection) })
     },
     /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */

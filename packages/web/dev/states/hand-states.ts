@@ -46,7 +46,7 @@ const acted = (username: string, chips: number, bet: number, table: TableView) =
   bet,
   table,
 })
-/** One action more than before each time. */
+/** Each state has one more action than the one before. */
 const actions = [
   {},
   { ines_q: { currentBet: 400, chips: 23_505 } },

@@ -7,7 +7,7 @@ import { screenStates } from './screen-states.ts'
 import { seatStates } from './seat-states.ts'
 import { tournamentStates } from './tournament-states.ts'
 
-/** Every table to look at, by name. */
+/** All named states of the table, by name. */
 export const namedStates: NamedStates = {
   ...seatStates,
   ...handStates,

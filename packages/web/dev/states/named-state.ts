@@ -1,29 +1,29 @@
 import type { HandRecord, TableSettings } from '@cardroom/protocol'
 import type { ServerMessage } from '../../src/net/socket-message.ts'
 
-/** What the clock of the room says when a state is shown, ms. */
+/** The server's time when a state is shown, ms. */
 export const roomStart = Date.UTC(2026, 0, 1)
 
-/** A table to look at. */
+/** A named state of the table, for the development page and picture tests. */
 export interface NamedState {
-  /** What leads there; null leaves the table unanswered, so that it goes on loading. */
+  /** The messages that lead to the state; null: the server does not answer, so the table keeps loading. */
   readonly table: readonly ServerMessage[] | null
-  /** Further tables of the same page, by name: the messages of theirs. */
+  /** Messages of further tables in the same page, by table name. */
   readonly beside?: Readonly<Record<string, readonly ServerMessage[]>>
-  /** What happens while one looks, and how long after it the picture is taken, ms. */
+  /** Messages while the state is shown, and how long after them the picture is taken, ms. */
   readonly next?: readonly ServerMessage[]
   readonly afterMs?: number
   /** Default: the player called 'you'. */
   readonly guest?: boolean
-  /** Of the table, in the strip above several; default 'Orion 6-max'. */
+  /** Name of the table; default 'Orion 6-max'. */
   readonly name?: string
   /** The tournament that the viewer plays at the table. */
   readonly tournament?: string
   readonly display?: Partial<TableSettings['display']>
   readonly game?: Partial<TableSettings['game']>
-  /** The connection goes when the rest has happened. */
+  /** The connection is lost after all messages. */
   readonly breaks?: boolean
-  /** What the hand history of the table has. */
+  /** The hands in the table's hand history. */
   readonly hands?: readonly HandRecord[]
   /** The screen fails while it is drawn. */
   readonly crash?: boolean

@@ -18,13 +18,13 @@ export const withPlayers = (
   players: readonly SeatSketch[] = seated,
 ): readonly SeatSketch[] => players.map((seat) => ({ ...seat, ...changes[seat.username] }))
 
-/** Everybody holds cards: the viewer's are seen, the others' are not. */
+/** All players hold cards; only the viewer's are face up. */
 export const dealtIn: readonly SeatSketch[] = seated.map((seat) => ({
   ...seat,
   playerCards: seat.username === 'you' ? ['SA', 'HJ'] : backs,
 }))
 
-/** A hand that runs. */
+/** A running hand. */
 export const running = (players: readonly SeatSketch[], change: Partial<TableView> = {}): TableView =>
   tableState(players, { sessionId: 'h1', isRunning: true, dealer: 5, currentStage: { value: 2 }, ...change })
 
@@ -34,7 +34,7 @@ export const potsOf = (...amounts: readonly number[]): Pick<TableView, 'pot' | '
   pots: { mainPot: { amount: amounts[0] ?? 0 }, sidePots: amounts.map((amount, id) => ({ id, amount })) },
 })
 
-/** The clock of a player with so much time left of 20 s. */
+/** The turn clock of a player with this much of 20 s left. */
 export const clockOf = (userId: string, timeLeft = 14_000, timeBank = false): NonNullable<TableView['turn']> => ({
   userId,
   turnTimeOut: timeBank ? 30_000 : 20_000,

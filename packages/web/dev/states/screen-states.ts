@@ -6,7 +6,7 @@ import { clockOf, dealtIn, offered, potsOf, running, spoken, withPlayers } from 
 const flop = { ...potsOf(600), middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 as const } }
 const table = running(dealtIn, { ...flop, turn: clockOf('marlow') })
 const own = running(dealtIn, { ...flop, turn: clockOf('you') })
-/** Nobody's clock runs. */
+/** No turn clock runs. */
 const still = [snapshot(running(dealtIn, flop))]
 const atRest = [snapshot(table)]
 const bare = running(withPlayers({ you: { chips: 0, playerCards: [] } }, dealtIn), { turn: clockOf('marlow') })

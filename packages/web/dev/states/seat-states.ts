@@ -9,7 +9,7 @@ const facing = acting(withPlayers({ marlow: { currentBet: 400 } }, dealtIn))
 /** The blinds of a hand that the viewer is not in. */
 const blinds = { marlow: { currentBet: 50 }, ines_q: { currentBet: 100 } }
 
-/** Who sits where, and in which state. */
+/** Seats in all their states. */
 export const seatStates: NamedStates = {
   'open-seats': { table: [snapshot(tableState([]))], guest: true },
   'two-seated': { table: [snapshot(tableState(seated.slice(0, 2)))] },

@@ -5,7 +5,7 @@ import { type NamedStates, roomStart } from './named-state.ts'
 import { clockOf, dealtIn, offered, potsOf, running, seated, spoken, withPlayers } from './players.ts'
 
 const minute = 60_000
-/** By the clock of the room, which begins with the state. */
+/** By the server's clock, which starts when the state is shown. */
 const inMinutes = (minutes: number) => roomStart + minutes * minute
 
 const others = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']
@@ -46,7 +46,7 @@ const flop = { ...potsOf(1350), middleCards: ['HA', 'D10', 'S7'], currentStage: 
 const table = running(dealtIn, { ...cup, ...flop, turn: clockOf('marlow') })
 const own = running(withPlayers({ marlow: { currentBet: 600 } }, dealtIn), { ...cup, ...flop, turn: clockOf('you') })
 const standing = said('leaderboard', told())
-/** Those of the table who are left. */
+/** The players left at the table. */
 const only = (...names: readonly string[]) => seated.filter(({ username }) => names.includes(username))
 /** Between two hands. */
 const at = (players: typeof seated) => running(players, { ...cup, isRunning: false, currentStage: { value: 0 } })

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { takeOffer } from '../game-page/seat-offer.ts'
 import { messageOf } from '../net/call-failed.ts'
 import { roomClock } from '../net/server-clock.ts'
-import { useWaiting, type Waiting, waitingTold } from '../realtime/waiting-lists.ts'
+import { storeWaitingLists, useWaiting, type Waiting } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useArmed } from '../table/screen/action-bar/use-armed.ts'
@@ -17,9 +17,9 @@ import styles from './SeatOffers.module.css'
 /** Reads the user's waiting lists once over HTTP; updates arrive on the socket. */
 const useWaitingLists = (userId: string | null): void => {
   useEffect(() => {
-    waitingTold({ timestamp: 0, places: [] })
+    storeWaitingLists({ timestamp: 0, places: [] })
     if (userId === null) return
-    call(readWaitingLists).then(waitingTold, (error: unknown) =>
+    call(readWaitingLists).then(storeWaitingLists, (error: unknown) =>
       console.warn('reading the waiting lists failed', error),
     )
   }, [userId])
@@ -70,7 +70,7 @@ const SeatOffer = ({ offer }: { readonly offer: Waiting }) => {
     })
   }
   const decline = (): void => {
-    call(leaveWaitingList, { body: { gameId } }).then(waitingTold, (error: unknown) =>
+    call(leaveWaitingList, { body: { gameId } }).then(storeWaitingLists, (error: unknown) =>
       showToast('error', messageOf(error)),
     )
   }

@@ -9,8 +9,8 @@ interface MarkedState {
 }
 
 /**
- * Makes the browser's Back close an open overlay, as Escape does. An open overlay gets a history entry, because Back on the
- * first entry leaves the site without an event.
+ * Makes the browser's Back close an open overlay, as Escape does. An open overlay gets a history entry, because Back on
+ * the first entry leaves the site without an event.
  *
  * Its `popstate` listener runs before those of the router and the table, and stops the events that are not theirs.
  */
@@ -21,7 +21,7 @@ export const closeOverlaysOnBack = (): void => {
   // On the prototype: the router treats the page's own `pushState` as a navigation.
   const mark = () => History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const sync = () => {
-    // Until a step has arrived, the entry that is told is the one that it leaves.
+    // Until a step has finished, `history.state` is still that of the entry being left.
     if (overlayStep.isUnderWay() || isCovered() === isAtMark()) return
     if (isCovered()) mark()
     else overlayStep.start()

@@ -6,7 +6,7 @@ import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
 import { formFor } from '../table/screen/stage.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
-import { surroundings } from '../table/screen/use-stage.ts'
+import { windowState } from '../table/screen/use-stage.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { forgetTables, keepTables, keptTables, namedTables } from './open-tables.ts'
@@ -54,7 +54,7 @@ export const TablesVisit = ({ to, entry }: TablesVisitProps) => {
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const giveWay = () => {
-    if (formFor(surroundings()) === 'mobile') setAdding(false)
+    if (formFor(windowState()) === 'mobile') setAdding(false)
   }
   const leave = (id: string, exit: Exit): void => {
     // The other tables of the page stay open.

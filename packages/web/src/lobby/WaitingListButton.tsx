@@ -2,7 +2,7 @@ import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../net/call-failed.ts'
-import { useWaitingAt, waitingText, waitingTold } from '../realtime/waiting-lists.ts'
+import { storeWaitingLists, useWaitingAt, waitingText } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -28,7 +28,7 @@ export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButton
     if (!user) return tell()
     setBusy(true)
     try {
-      waitingTold(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+      storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
     } catch (error) {
       showToast('error', messageOf(error))
     } finally {

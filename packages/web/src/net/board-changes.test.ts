@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cup } from '../table/testing/tournament.ts'
-import { withBoardChanges } from './board-changes.ts'
+import { withDashboardChanges } from './board-changes.ts'
 
 const seat = (id: string, chips: number, index: number) => ({ id, username: id, chips, index, isBot: false })
 
@@ -19,7 +19,7 @@ it('S-RT-07 S-MTT-13 the lists with their changes are those of the room, players
     tables: [{ id: 'cup_1', name: 'Table 1', players: [seat('you', 1500, 0), seat('marlow', 1000, 2)] }],
     tablesClosed: ['cup_2'],
   }
-  const board = withBoardChanges({ ...figures, players, tables }, changes)
+  const board = withDashboardChanges({ ...figures, players, tables }, changes)
   expect(board.playersLeft).toBe(2)
   expect(board.players.map(({ id, chips }) => [id, chips])).toEqual([
     ['you', 1500],

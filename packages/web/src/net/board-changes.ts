@@ -20,7 +20,7 @@ export const withChangedPlayers = (
   merged(players, changes.players, changes.playersOut).sort((one, other) => other.chips - one.chips)
 
 /** A tournament's dashboard after these changes (S-RT-07). */
-export const withBoardChanges = (board: Dashboard, changes: DashboardChanges): Dashboard => {
+export const withDashboardChanges = (board: Dashboard, changes: DashboardChanges): Dashboard => {
   const { playersOut, tablesClosed, ...now } = changes
   return {
     ...now,

@@ -2,7 +2,7 @@ import { CHANNEL_NAMES, type ClientMessageName, type ClientMessages, TOO_MANY_SO
 import { Manager, type Socket } from 'socket.io-client'
 import { handshakeOf, type SocketSession } from './handshake.ts'
 import { heartbeat } from './heartbeat.ts'
-import { PromptWebSocket } from './prompt-websocket.ts'
+import { FailFastWebSocket } from './prompt-websocket.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** Options of a channel. */
@@ -44,7 +44,7 @@ export interface Connection {
 
 /** WebSocket only; reconnects without end, the first time after 100 ms (A-SOCKET-01). */
 export const connectionOptions = {
-  transports: [PromptWebSocket],
+  transports: [FailFastWebSocket],
   autoConnect: false,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
   reconnectionDelay: 100,

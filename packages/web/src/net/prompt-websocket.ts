@@ -4,7 +4,7 @@ import { WebSocket } from 'engine.io-client'
  * The library's WebSocket, except that a connection closed before the server's first packet is reported as failed at
  * once. The library alone waits for its time-out of 20 s, for example behind a proxy whose server is down.
  */
-export class PromptWebSocket extends WebSocket {
+export class FailFastWebSocket extends WebSocket {
   /** No packet has arrived, and the attempt has not failed yet. */
   #isAttempt = true
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
-import { PromptWebSocket } from '../net/prompt-websocket.ts'
-import { follower, forgetLive, myTablesTold, tableSynced, useLive } from './live-tables.ts'
+import { FailFastWebSocket } from '../net/prompt-websocket.ts'
+import { follower, forgetLive, storeMyTables, storeTableSync, useLive } from './live-tables.ts'
 
 const bench = () => {
   const asked: string[] = []
@@ -37,16 +37,16 @@ describe('what the room tells', () => {
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
   it('A-DATA-05 A-LOBBY-05 replaces the players of that game and no other', () => {
-    tableSynced({ table: { gameId: 'a', players: [player] } })
-    tableSynced({ table: { gameId: 'b', players: [] } })
-    tableSynced({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
+    storeTableSync({ table: { gameId: 'a', players: [player] } })
+    storeTableSync({ table: { gameId: 'b', players: [] } })
+    storeTableSync({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
     expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
   })
 
   it('A-SOCKET-02 A-MYTABLES-01 holds the tables of the user, none until told', () => {
     expect(useLive.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
-    myTablesTold({ tables })
+    storeMyTables({ tables })
     expect(useLive.getState().myTables).toEqual(tables)
   })
 })
@@ -54,7 +54,7 @@ describe('what the room tells', () => {
 describe('the connection of the page', () => {
   it('A-SOCKET-01 uses websocket only and reconnects endlessly, first after 100 ms', () => {
     expect(connectionOptions).toMatchObject({
-      transports: [PromptWebSocket],
+      transports: [FailFastWebSocket],
       reconnectionAttempts: Number.POSITIVE_INFINITY,
       reconnectionDelay: 100,
     })

@@ -61,14 +61,14 @@ export const follower = (send: Send): Follower => {
   }
 }
 
-export const tableSynced = ({ table }: ServerMessages['table_sync']): void =>
+export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
   useLive.setState(({ players, places }) => {
     const { gameId, free_places: free, waiting = 0 } = table
     const told = free === undefined ? {} : { [gameId]: { free, waiting } }
     return { players: { ...players, [gameId]: table.players }, places: { ...places, ...told } }
   })
 
-export const myTablesTold = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
+export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
 
 export const connectionLost = (isLost: boolean): void => useLive.setState({ isLost })
 

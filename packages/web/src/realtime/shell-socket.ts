@@ -1,8 +1,8 @@
 import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
-import { connectionLost, type Follower, follower, forgetLive, myTablesTold, tableSynced } from './live-tables.ts'
-import { waitingTold } from './waiting-lists.ts'
+import { connectionLost, type Follower, follower, forgetLive, storeMyTables, storeTableSync } from './live-tables.ts'
+import { storeWaitingLists } from './waiting-lists.ts'
 
 /** The lobby's channel: live rows, and the tables of the signed-in user. */
 export interface ShellSocket {
@@ -19,10 +19,10 @@ export interface ShellSocket {
 export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
   const take = ({ name, payload }: ServerMessage): void => {
     if (name === 'ping') socket.send('pong')
-    else if (name === 'table_sync') tableSynced(payload)
-    else if (name === 'waiting_list') waitingTold(payload)
+    else if (name === 'table_sync') storeTableSync(payload)
+    else if (name === 'waiting_list') storeWaitingLists(payload)
     else if (name === 'my_tables') {
-      myTablesTold(payload)
+      storeMyTables(payload)
       // Also for the first answer: a hand may have ended since the wallet was read.
       onSeats()
     }

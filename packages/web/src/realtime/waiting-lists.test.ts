@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { useWaiting, waitingText, waitingTold } from './waiting-lists.ts'
+import { storeWaitingLists, useWaiting, waitingText } from './waiting-lists.ts'
 
 const place = {
   gameId: 'robin',
@@ -15,14 +15,14 @@ const place = {
 afterEach(() => useWaiting.setState({ places: [] }))
 
 it("N-TABLE-06 an offer ends by this machine's clock, whatever the room's says", () => {
-  waitingTold({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
+  storeWaitingLists({ timestamp: 1_000_000, places: [{ ...place, expireAt: 1_030_000 }] }, 50_000)
   expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
 it('N-TABLE-06 what is told last holds', () => {
-  waitingTold({ timestamp: 1, places: [place] })
+  storeWaitingLists({ timestamp: 1, places: [place] })
   expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
-  waitingTold({ timestamp: 2, places: [] })
+  storeWaitingLists({ timestamp: 2, places: [] })
   expect(useWaiting.getState().places).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export interface Waiting extends Omit<Told['places'][number], 'expireAt'> {
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly Waiting[] }>(() => ({ places: [] }))
 
-export const waitingTold = ({ timestamp, places }: Told, now = Date.now()): void =>
+export const storeWaitingLists = ({ timestamp, places }: Told, now = Date.now()): void =>
   useWaiting.setState({
     places: places.map(({ expireAt, ...place }) => ({
       ...place,

@@ -19,8 +19,9 @@ const phaseOf: Readonly<Record<Round['street'], ReplayPhase>> = {
 }
 
 /** Whether the action shows or mucks cards. */
-export const tellsCards = ({ action }: RecordedAction): boolean => action === 'Shows Cards' || action === 'Mucks Cards'
-const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt Cards' && !tellsCards(action)
+export const isShowOrMuck = ({ action }: RecordedAction): boolean =>
+  action === 'Shows Cards' || action === 'Mucks Cards'
+const isBetting = (action: RecordedAction): boolean => action.action !== 'Dealt Cards' && !isShowOrMuck(action)
 
 interface Playing {
   readonly hand: HandRecord
@@ -36,7 +37,7 @@ export const playedRound = (tape: Tape, { hand, round, act }: Playing): Tape => 
   const phase = phaseOf[round.street]
   let now = dealt(tape, hand, round)
   for (const action of round.actions) {
-    if (action.action === 'Dealt Cards' || (tellsCards(action) && round.street !== 'Showdown')) continue
+    if (action.action === 'Dealt Cards' || (isShowOrMuck(action) && round.street !== 'Showdown')) continue
     const bet = now.model.seats.find(({ userId }) => userId === action.player_id)?.bet ?? 0
     now = act(now, action, phase, wireOf(bet))
   }

@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { handNumber } from '../hand-record/hand-number.ts'
-import { playedRound, tellsCards } from './played-round.ts'
+import { isShowOrMuck, playedRound } from './played-round.ts'
 import type { ReplayStep } from './replay-step.ts'
 import { actsOf, next } from './replay-tape.ts'
 import { tableBefore } from './replayed-table.ts'
@@ -20,6 +20,6 @@ export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
   // A winner whom nobody called shows after the hand (N-TABLE-07).
   const late = hand.rounds
     .filter(({ street }) => street !== 'Showdown')
-    .flatMap(({ actions }) => actions.filter(tellsCards))
+    .flatMap(({ actions }) => actions.filter(isShowOrMuck))
   return late.reduce((tape, action) => act(tape, action, 'summary'), won).steps
 }

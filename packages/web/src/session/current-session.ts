@@ -4,7 +4,7 @@ import { httpClient } from '../net/http-client.ts'
 import { keptDeviceToken, pushManager } from './device-token.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
-import { walletShelf } from './wallet-shelf.ts'
+import { walletRegistry } from './wallet-shelf.ts'
 
 /** Receives the message with the reason, unless the user ended the session on this page. */
 type Leave = (message: string | null) => void
@@ -28,7 +28,7 @@ export const call = httpClient({
 })
 
 /** The wallets that this page can open. */
-export const wallets = walletShelf(async () => (await call(readConfig)).walletUrls)
+export const wallets = walletRegistry(async () => (await call(readConfig)).walletUrls)
 
 /** The session of this page. */
 export const session = sessionControl({

@@ -5,7 +5,7 @@ import type { WalletKind } from '@cardroom/protocol'
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
 
 /** The wallets that this page can open (Q37); the code of each is loaded when it is first needed. */
-export interface WalletShelf {
+export interface WalletRegistry {
   /**
    * The wallet if its code is loaded, without a promise: browsers open a wallet's window only during the click.
    */
@@ -15,7 +15,7 @@ export interface WalletShelf {
 }
 
 /** @param urls called once, and only for a wallet that opens a window */
-export const walletShelf = (urls: () => Promise<WalletUrls>): WalletShelf => {
+export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
   const taken = new Map<WalletKind, WalletAdapter>()
 
   const builtIn = async (): Promise<KeyPairWallet> => {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { played, type SoundHistory } from './sound-history.ts'
+import { type SoundHistory, withSound } from './sound-history.ts'
 
 it('B-SOUND-04 the same sound waits 100 ms, another does not', () => {
-  const history = played([], 'call', 1000) ?? []
-  expect(played(history, 'call', 1099)).toBeNull()
-  expect(played(history, 'check', 1000)).toHaveLength(2)
-  expect(played(history, 'call', 1100)).toHaveLength(2)
+  const history = withSound([], 'call', 1000) ?? []
+  expect(withSound(history, 'call', 1099)).toBeNull()
+  expect(withSound(history, 'check', 1000)).toHaveLength(2)
+  expect(withSound(history, 'call', 1100)).toHaveLength(2)
 })
 
 it('B-SOUND-04 the guard looks past other sounds in between', () => {
-  const history = played(played([], 'call', 0) ?? [], 'check', 50) ?? []
-  expect(played(history, 'call', 60)).toBeNull()
+  const history = withSound(withSound([], 'call', 0) ?? [], 'check', 50) ?? []
+  expect(withSound(history, 'call', 60)).toBeNull()
 })
 
 it('B-SOUND-06 the history keeps the last 50', () => {
   let history: SoundHistory = []
-  for (let i = 0; i < 60; i++) history = played(history, 'call', i * 100) ?? history
+  for (let i = 0; i < 60; i++) history = withSound(history, 'call', i * 100) ?? history
   expect(history).toHaveLength(50)
   expect(history[0]).toEqual({ sound: 'call', at: 1000 })
   expect(history.at(-1)).toEqual({ sound: 'call', at: 5900 })

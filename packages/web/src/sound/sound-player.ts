@@ -1,5 +1,5 @@
 import { type Cue, heard, type SoundSettings } from './cues.ts'
-import { played, type SoundHistory } from './sound-history.ts'
+import { type SoundHistory, withSound } from './sound-history.ts'
 import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
 export interface SoundPorts {
@@ -38,7 +38,7 @@ export class SoundPlayer {
   play(cue: Cue): boolean {
     const sound = heard(cue, this.settings)
     if (!sound) return false
-    const history = played(this.past, sound.sound, this.ports.now())
+    const history = withSound(this.past, sound.sound, this.ports.now())
     if (!history || !this.ports.speaker.start(sound)) return false
     this.past = history
     return true

@@ -19,7 +19,7 @@ import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
 import { tournamentQuery } from './tournament-queries.ts'
 import { costText, nameText, prizePoolText } from './tournament-words.ts'
-import { useBoard } from './use-board.ts'
+import { useLiveTournament } from './use-board.ts'
 import { useRegistration } from './use-registration.ts'
 
 const lists = {
@@ -78,7 +78,7 @@ interface TournamentPageProps extends NamedTournamentPageProps {
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
   const detail = useQuery(tournamentQuery(tournamentId))
   const registration = useRegistration(tournamentId)
-  const { board, status } = useBoard(tournamentId, registration.look)
+  const { board, status } = useLiveTournament(tournamentId, registration.look)
   const tournament = detail.data
   const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
   return (

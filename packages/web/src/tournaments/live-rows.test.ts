@@ -1,7 +1,7 @@
 import type { TournamentPlayer } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { livePlayers, liveTables } from './live-rows.ts'
-import { springBoard } from './testing/some-tournament.ts'
+import { springDashboard } from './testing/some-tournament.ts'
 
 const player = (id: string, rank: number, chips: number, state: TournamentPlayer['state'] = 'playing') => ({
   ...{ id, username: id, isBot: false },
@@ -10,7 +10,7 @@ const player = (id: string, rank: number, chips: number, state: TournamentPlayer
 
 it('A-SOCKET-05 Q45 stacks and ranks come from the leaderboard; eliminated players stay as listed', () => {
   const rows = [player('u2', 1, 1_100), player('u1', 2, 900), player('u3', 3, 0, 'out')]
-  expect(livePlayers(rows, springBoard).map(({ id, rank, chips, state }) => [id, rank, chips, state])).toEqual([
+  expect(livePlayers(rows, springDashboard).map(({ id, rank, chips, state }) => [id, rank, chips, state])).toEqual([
     ['u1', 1, 1_700, 'playing'],
     ['u2', 2, 300, 'playing'],
     ['u3', 3, 0, 'out'],
@@ -18,13 +18,13 @@ it('A-SOCKET-05 Q45 stacks and ranks come from the leaderboard; eliminated playe
 })
 
 it('Q45 equal stacks share a rank', () => {
-  const equal = { ...springBoard, players: springBoard.players.map((one) => ({ ...one, chips: 1_000 })) }
+  const equal = { ...springDashboard, players: springDashboard.players.map((one) => ({ ...one, chips: 1_000 })) }
   expect(livePlayers([player('u1', 1, 1_100), player('u2', 2, 900)], equal).map(({ rank }) => rank)).toEqual([1, 1])
 })
 
 it('Q45 before the start and after the end the lists are unchanged', () => {
   const rows = [player('u2', 1, 1_100)]
-  const over = { ...springBoard, status: 'finished' } as const
+  const over = { ...springDashboard, status: 'finished' } as const
   expect([livePlayers(rows, null), livePlayers(rows, over)]).toEqual([rows, rows])
   const tables = [{ id: 'spring_1', name: 'Table 1', players: [] }]
   expect([liveTables(tables, null), liveTables(tables, over)]).toEqual([tables, tables])
@@ -32,5 +32,5 @@ it('Q45 before the start and after the end the lists are unchanged', () => {
 
 it('A-SOCKET-05 Q45 tables have their current players, and a broken table is left out', () => {
   const tables = ['spring_1', 'spring_2'].map((id) => ({ id, name: id, players: [] }))
-  expect(liveTables(tables, springBoard)).toEqual(springBoard.tables)
+  expect(liveTables(tables, springDashboard)).toEqual(springDashboard.tables)
 })

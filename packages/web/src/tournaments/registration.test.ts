@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   actionOf,
+  guestRegistration,
   noticesOf,
   type Registration,
   registrationText,
   startRow,
-  strangersRegistration,
 } from './registration.ts'
 import { spring } from './testing/some-tournament.ts'
 
@@ -54,10 +54,10 @@ describe('the rows about registration', () => {
 
 describe('a guest, whom the room does not know', () => {
   it('A-INFO-10 A-INFO-11 sees what the tournament itself says', () => {
-    expect(strangersRegistration(spring)).toEqual(out)
-    expect(strangersRegistration({ ...running, late_registration_open: true })).toEqual(late)
-    expect(strangersRegistration(running)).toEqual(closed)
-    expect(strangersRegistration({ ...running, status: 'on break' })).toEqual(closed)
+    expect(guestRegistration(spring)).toEqual(out)
+    expect(guestRegistration({ ...running, late_registration_open: true })).toEqual(late)
+    expect(guestRegistration(running)).toEqual(closed)
+    expect(guestRegistration({ ...running, status: 'on break' })).toEqual(closed)
   })
 })
 

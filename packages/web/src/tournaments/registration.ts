@@ -13,7 +13,7 @@ const hasStarted = ({ status }: Pick<Standing, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
 /** The registration state of a guest, or of a user whose request failed, derived from the tournament alone. */
-export const strangersRegistration = (tournament: Standing): Registration => ({
+export const guestRegistration = (tournament: Standing): Registration => ({
   isRegistered: false,
   isTournamentStarted: hasStarted(tournament),
   isLateReg: tournament.late_registration_open,

@@ -1,7 +1,7 @@
 import type { TournamentLevel } from '@cardroom/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
-import { spring, springBoard } from './testing/some-tournament.ts'
+import { spring, springDashboard } from './testing/some-tournament.ts'
 
 standInBrowser()
 let seats: typeof import('./tournament-seats.ts')
@@ -23,7 +23,7 @@ const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent:
 describe('the seat of a player in a running tournament', () => {
   it('A-MYTABLES-01 is told with its table, its stack and the blinds of now', () => {
     const tournament = { ...spring, status: 'running' as const }
-    expect(seats.seatIn(tournament, { tables: springBoard.tables, levels }, 'u2')).toEqual({
+    expect(seats.seatIn(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
       tournament,
       table: 'Table 1',
       stack: 300,
@@ -32,6 +32,6 @@ describe('the seat of a player in a running tournament', () => {
   })
 
   it('A-MYTABLES-01 is none for an entrant who is out', () => {
-    expect(seats.seatIn(spring, { tables: springBoard.tables, levels }, 'u3')).toBeNull()
+    expect(seats.seatIn(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@cardroom/protocol'
-import { withBoardChanges } from '../net/board-changes.ts'
+import { withDashboardChanges } from '../net/board-changes.ts'
 import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
@@ -13,7 +13,7 @@ export interface TournamentSocketPorts {
 }
 
 export interface TournamentSocket {
-  /** The page is seen again: asks once more, and connects now if there is no connection. */
+  /** The page is visible again: requests the leaderboard once more, and reconnects now if disconnected. */
   wake(): void
   close(): void
 }
@@ -23,9 +23,9 @@ export const openTournamentSocket = (
   tournamentId: string,
   { session, onStatus, onBoard }: TournamentSocketPorts,
 ): TournamentSocket => {
-  /** As it was told last: changes come on top of it. */
+  /** The last received dashboard, to which changes are applied. */
   let board: Dashboard | null = null
-  /** @returns whether it went out */
+  /** @returns whether it was sent */
   const ask = (): boolean => {
     const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
@@ -40,7 +40,7 @@ export const openTournamentSocket = (
     else if (name === 'leaderboard') {
       if (payload.tournamentId === tournamentId) tell(payload)
     } else if (name === 'leaderboard_changes') {
-      if (board !== null && payload.tournamentId === tournamentId) tell(withBoardChanges(board, payload))
+      if (board !== null && payload.tournamentId === tournamentId) tell(withDashboardChanges(board, payload))
     }
   }
   const socket = openSocket({

@@ -6,21 +6,27 @@ import { useSession } from '../session/session-store.ts'
 import { tournamentKey } from './tournament-queries.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
 
-/** The live state of a tournament, and of the socket that brings it; `connecting` before its first word. */
+/** The live state of a tournament and of its socket; `connecting` before the first message. */
 export interface Live {
-  /** Null until told. */
+  /** Null until received. */
   readonly board: Dashboard | null
   readonly status: TournamentSocketStatus | 'connecting'
 }
 
-/** What lists have that a leaderboard does not tell: it has changed if this has. */
+/**
+ * A fingerprint of the leaderboard: if it changes, lists that contain more than the leaderboard must be requested
+ * again.
+ */
 const outline = ({ status, playersLeft, blinds, prizePool, tables, players }: Dashboard): string =>
   [status, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(' ')
 
 const quiet: Live = { board: null, status: 'connecting' }
 
-/** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). @param onChange told when more has changed than stacks */
-export const useBoard = (tournamentId: string, onChange: () => void): Live => {
+/**
+ * Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]).
+ * @param onChange called when more than stacks has changed
+ */
+export const useLiveTournament = (tournamentId: string, onChange: () => void): Live => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(quiet)
@@ -37,7 +43,7 @@ export const useBoard = (tournamentId: string, onChange: () => void): Live => {
         onBoard: (board) => {
           setLive(({ status }) => ({ board, status }))
           const next = outline(board)
-          // The first word tells what the lists have just been asked for.
+          // The first message has the data that the lists have just requested, so it is no change.
           if (last !== null && last !== next) {
             void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
             onChange()

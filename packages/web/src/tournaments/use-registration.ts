@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { showTimedToast } from '../toasts/toasts.ts'
-import { type Registration, strangersRegistration } from './registration.ts'
+import { guestRegistration, type Registration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 
 interface Known {
-  /** Null where the room has not told: for a guest, or when it did not answer. */
+  /** Null if unknown: for a guest, or if the server did not answer. */
   readonly told: Registration | null
-  /** It may be told in a moment. */
+  /** The server's reply is still expected. */
   readonly isPending: boolean
 }
 
 const unasked: Known = { told: null, isPending: true }
 
-/** Follows where the user stands with a tournament, as long as the page is seen (A-INFO-21). */
+/** Follows the user's registration in a tournament while the page is visible (A-INFO-21). */
 export const useRegistration = (tournamentId: string) => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming')
@@ -44,10 +44,10 @@ export const useRegistration = (tournamentId: string) => {
     }
   }, [tournamentId, userId])
   return {
-    /** As told, else as a stranger sees it; null while it is on its way. */
+    /** The server's state, else that of a guest; null while the first reply is pending. */
     of: (tournament: TournamentDetail): Registration | null => {
       const isStranger = (userId === null && !isResuming) || (told === null && !isPending)
-      return isStranger ? strangersRegistration(tournament) : told
+      return isStranger ? guestRegistration(tournament) : told
     },
     changed: useCallback((now: Registration) => watch.current?.changed(now), []),
     look: useCallback(() => watch.current?.look(), []),

@@ -5,9 +5,9 @@ import styles from './CopyText.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CopyTextProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** What is shown of it. */
+  /** The text to show, perhaps shortened. */
   readonly shown: string
   /** Name of the copied text, for the button's accessible name. */
   readonly what: string

@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
 import styles from './NewTab.module.css'
 
-/** What a new tab is announced by, before one is there. */
+/** Tells screen readers that a link opens a new tab. */
 const newTabWords = 'opens in a new tab'
 
 /** The icon beside a link that opens a new tab. */

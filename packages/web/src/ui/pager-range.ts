@@ -1,4 +1,4 @@
-/** What stands in a pager: a page's number, or a gap, which tells after which page it stands. */
+/** An item of a pager: a page's number, or a gap with the number of the page before it. */
 export type PagerItem = number | { readonly gapAfter: number }
 
 /** Pages at each end that are always shown. */

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useUser } from '../session/session-store.ts'
 
-/** How long a guest is told so, ms (A-LOBBY-07). */
+/** How long the message to connect a wallet shows, ms (A-LOBBY-07). */
 const toldMs = 5000
 
-/** A word for a guest who pressed what only a connected player may, for 5 s. @returns the word, and what says it */
+/**
+ * A message for a guest who pressed a control for connected players, shown for 5 s.
+ * @returns the message, and a function that shows it
+ */
 export const useConnectFirst = (): readonly [told: string, tell: () => void] => {
   const user = useUser()
   const [told, setTold] = useState(0)

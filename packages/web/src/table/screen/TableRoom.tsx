@@ -15,13 +15,13 @@ import { rebuyEntry, tableEntries } from './bar/table-entries.ts'
 import { ConnectionBanner, offlineText } from './ConnectionBanner.tsx'
 import { ChatDrawer } from './chat/ChatDrawer.tsx'
 import { ChatSheet } from './chat/ChatSheet.tsx'
-import { chatUnable } from './chat/chat-unable.ts'
+import { chatDisabledReason } from './chat/chat-unable.ts'
 import { FeltLayer } from './FeltLayer.tsx'
 import { useReadOutKeys } from './keys/use-read-out-keys.ts'
 import layers from './Layers.module.css'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
-import { useNamed, useNeeded } from './multi-table/use-needed.ts'
+import { useReportName, useReportTurn } from './multi-table/use-needed.ts'
 import { type Panel, Panels } from './Panels.tsx'
 import { actionAreaPopup, Popups } from './popups/Popups.tsx'
 import styles from './TableRoom.module.css'
@@ -63,8 +63,8 @@ export function TableRoom(props: TableScreenProps) {
   const focused = cell?.focused ?? true
   useLeaveGuard(game, askToLeave, focused)
   useEffect(() => game.focus(focused), [game, focused])
-  useNeeded(model.offer !== null, props.onNeeded)
-  useNamed(model.facts?.name, props.onNamed)
+  useReportTurn(model.offer !== null, props.onNeeded)
+  useReportName(model.facts?.name, props.onNamed)
   useZoomBlock()
   const openDashboard = () => setPanel('dashboard')
   useReadOutKeys(game, (which) => {
@@ -87,7 +87,7 @@ export function TableRoom(props: TableScreenProps) {
   const chat = {
     chat: withoutMuted(model.chat, notes.all),
     shows: { dealer: settings.chat.dealer_chat, player: settings.chat.player_chat },
-    unable: chatUnable(model, state.elsewhere),
+    unable: chatDisabledReason(model, state.elsewhere),
     onSay: (text: string) => game.say(text),
     viewer: model.viewer,
     onPlayer,

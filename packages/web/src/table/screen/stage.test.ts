@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { mobileLayout } from '../../design/table-layout.ts'
-import { formFor, type Surroundings, stageFor } from './stage.ts'
+import { formFor, stageFor, type WindowState } from './stage.ts'
 
-const desktop: Surroundings = {
+const desktop: WindowState = {
   width: 1560,
   height: 900,
   touch: false,
@@ -12,7 +12,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
 it('B-SCREEN-02 B-SCREEN-08 narrow windows, phones, and touch screens up to 1024 px get the mobile table', () => {
-  const formOf = (change: Partial<Surroundings>) => formFor({ ...desktop, ...change })
+  const formOf = (change: Partial<WindowState>) => formFor({ ...desktop, ...change })
   expect([768, 769].map((width) => formOf({ width }))).toEqual(['mobile', 'desktop'])
   expect([1024, 1025].map((width) => formOf({ width, touch: true }))).toEqual(['mobile', 'desktop'])
   expect(formOf({ width: 1400, userAgent: iphone })).toBe('mobile')

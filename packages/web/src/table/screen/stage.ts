@@ -1,6 +1,6 @@
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
 
-export interface Surroundings {
+export interface WindowState {
   /** CSS pixels of the window. */
   readonly width: number
   readonly height: number
@@ -19,7 +19,7 @@ export interface Stage {
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
 /** The table's form, desktop or phone (B-SCREEN-02). */
-export function formFor({ width, touch, userAgent }: Surroundings): Form {
+export function formFor({ width, touch, userAgent }: WindowState): Form {
   return width <= 768 || phoneAgent.test(userAgent) || (touch && width <= 1024) ? 'mobile' : 'desktop'
 }
 
@@ -34,7 +34,7 @@ export function fitOf(form: Form, space: { readonly width: number; readonly heig
   return Math.max(leastScale, best * fitShare[form])
 }
 
-export function stageFor(around: Surroundings): Stage {
+export function stageFor(around: WindowState): Stage {
   const form = formFor(around)
   return { form, scale: fitOf(form, around) }
 }

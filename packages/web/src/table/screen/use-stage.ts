@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { freeLock, keyboardTimes, watched } from './keyboard-lock.ts'
 import type { Cell } from './multi-table/cell.ts'
-import { fitOf, formFor, type Stage, type Surroundings, stageFor, stagePauses } from './stage.ts'
+import { fitOf, formFor, type Stage, stageFor, stagePauses, type WindowState } from './stage.ts'
 
 /** The window as it is now. */
-export const surroundings = (): Surroundings => ({
+export const windowState = (): WindowState => ({
   width: window.innerWidth,
   height: window.innerHeight,
   touch: navigator.maxTouchPoints > 0,
@@ -12,7 +12,7 @@ export const surroundings = (): Surroundings => ({
 })
 
 /** A text box has the focus, on a device with a software keyboard. */
-const typing = (around: Surroundings) =>
+const typing = (around: WindowState) =>
   document.activeElement instanceof HTMLInputElement && formFor(around) === 'mobile'
 
 /**
@@ -20,12 +20,12 @@ const typing = (around: Surroundings) =>
  * count. With several tables each has the phone form in its cell.
  */
 export function useStage(cell: Pick<Cell, 'width' | 'height'> | null): Stage & { readonly windowWidth: number } {
-  const [stage, setStage] = useState(() => ({ ...stageFor(surroundings()), windowWidth: window.innerWidth }))
+  const [stage, setStage] = useState(() => ({ ...stageFor(windowState()), windowWidth: window.innerWidth }))
   useEffect(() => {
     let timer = 0
-    let lock = freeLock(surroundings())
+    let lock = freeLock(windowState())
     const look = () => {
-      const around = surroundings()
+      const around = windowState()
       lock = watched(lock, { at: performance.now(), typing: typing(around), ...around })
       if (lock.locked) settle(keyboardTimes.monitor)()
       else setStage({ ...stageFor(around), windowWidth: around.width })

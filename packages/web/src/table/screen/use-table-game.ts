@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenSocket, openSocket } from '../../net/socket.ts'
-import { waitingTold } from '../../realtime/waiting-lists.ts'
+import { storeWaitingLists } from '../../realtime/waiting-lists.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
@@ -11,7 +11,7 @@ import type { MotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFor } from './stage.ts'
 import type { MotionDelay } from './use-painted-table.ts'
-import { surroundings } from './use-stage.ts'
+import { windowState } from './use-stage.ts'
 
 /** How long a phone vibrates at the viewer's turn, ms. */
 const turnVibrationMs = 20
@@ -32,7 +32,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }, [player])
   return (cue) => {
     player.play(cue)
-    const phone = formFor(surroundings()) === 'mobile'
+    const phone = formFor(windowState()) === 'mobile'
     const tapped = navigator.userActivation?.hasBeenActive ?? false
     if (cue === 'your_turn' && phone && tapped && settings.your_turn) navigator.vibrate?.(turnVibrationMs)
   }
@@ -91,7 +91,7 @@ export function useTableGame(options: GameOptions): TableGame {
         settings: () => latest.current.settings,
         onConnectWallet: () => latest.current.onConnectWallet(),
         onLeave: (to) => latest.current.onLeave(to),
-        onWaitingList: waitingTold,
+        onWaitingList: storeWaitingLists,
       },
     )
   })

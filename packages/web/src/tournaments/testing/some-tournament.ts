@@ -26,7 +26,7 @@ export const spring: TournamentDetail = {
 }
 
 /** Its live state, with marlow ahead of juniper. */
-export const springBoard: Dashboard = {
+export const springDashboard: Dashboard = {
   tournamentId: 'spring',
   prizePool: [2_000, 1_420],
   players: [

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { KeysHere } from '../multi-table/cell.ts'
+import { HasKeys } from '../multi-table/cell.ts'
 import type { TableDialogProps } from '../popups/TableDialog.tsx'
 import styles from './ActionAreaDialog.module.css'
 import { useArmed } from './use-armed.ts'
@@ -13,13 +13,13 @@ import { useArmed } from './use-armed.ts'
 export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
   const name = useId()
   const armed = useArmed(title)
-  const keysHere = useContext(KeysHere)
+  const hasKeys = useContext(HasKeys)
   const dialog = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!armed || !keysHere || document.activeElement !== document.body) return
+    if (!armed || !hasKeys || document.activeElement !== document.body) return
     const button = dialog.current?.querySelector<HTMLElement>('button[data-autofocus]')
     ;(button ?? dialog.current)?.focus()
-  }, [armed, keysHere])
+  }, [armed, hasKeys])
   return (
     <section ref={dialog} role="dialog" data-dock aria-labelledby={name} tabIndex={-1} className={styles.dialog}>
       <div className={styles.inside}>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { KeysHere } from '../multi-table/cell.ts'
+import { HasKeys } from '../multi-table/cell.ts'
 import { inTextBox } from './in-text-box.ts'
 import { keyStore } from './key-store.ts'
 import { actionOf, type TableAction, type TableKeys } from './table-keys.ts'
@@ -21,7 +21,7 @@ export const useKeys = (): TableKeys => useStore(keyStore)
  * several tables only at the one in focus (N-TABLE-05).
  */
 export function useTableKeys(actions: KeyActions): void {
-  const here = useContext(KeysHere)
+  const here = useContext(HasKeys)
   const latest = useRef(actions)
   // A layout effect: with a later effect, a key pressed as soon as the button is enabled would be lost.
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { icon } from '../../../design/tokens.ts'
 import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFor } from '../stage.ts'
-import { surroundings } from '../use-stage.ts'
+import { windowState } from '../use-stage.ts'
 import { arrangement, focusAfter, maxTables, nextNeeding } from './arrangement.ts'
-import { type Cell, InTile, KeysHere } from './cell.ts'
+import { type Cell, HasKeys, InCell } from './cell.ts'
 import styles from './TableGrid.module.css'
 
 export interface GridTable {
@@ -62,7 +62,7 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, need } = useFocus(ids)
   const size = useWindowSize()
-  const phone = formFor(surroundings()) === 'mobile'
+  const phone = formFor(windowState()) === 'mobile'
   const strip = useRef<HTMLDivElement>(null)
   const room = { ...size, height: size.height - stripHeight }
   const { columns, cell } = phone ? { columns: tables.length, cell: room } : arrangement(tables.length, room)
@@ -111,14 +111,14 @@ export function TableGrid({ tables, onAdd, onNeeded, children }: TableGridProps)
             onPointerDownCapture={() => setFocused(table.id)}
             onFocusCapture={() => setFocused(table.id)}
           >
-            <KeysHere value={table.id === focused}>
-              <InTile value={several}>
+            <HasKeys value={table.id === focused}>
+              <InCell value={several}>
                 {children(table, several ? { ...cell, focused: table.id === focused } : null, (needed) => {
                   need(table.id, needed)
                   if (needed) onNeeded()
                 })}
-              </InTile>
-            </KeysHere>
+              </InCell>
+            </HasKeys>
           </div>
         ))}
       </div>

@@ -9,8 +9,8 @@ export interface Cell {
   readonly focused: boolean
 }
 
-/** Whether this table stands beside others: its questions stay in its cell, so that the others can be played. */
-export const InTile = createContext(false)
+/** Whether the page has other tables too: its dialogs stay within its cell, so that the others can be played. */
+export const InCell = createContext(false)
 
-/** Whether keys are for this table; a page with one table has no other. */
-export const KeysHere = createContext(true)
+/** Whether key presses are for this table; always true for the only table of a page. */
+export const HasKeys = createContext(true)

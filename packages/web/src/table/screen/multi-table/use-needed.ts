@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react'
+
 /** Reports to the grid when it becomes, or stops being, the viewer's turn at this table. */
-export function useNeeded(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
-  const told = useRef(onNeeded)
+export function useReportTurn(needed: boolean, onNeeded: ((needed: boolean) => void) | undefined): void {
+  const report = useRef(onNeeded)
   useEffect(() => {
-    told.current = onNeeded
+    report.current = onNeeded
   })
   useEffect(() => {
-    told.current?.(needed)
+    report.current?.(needed)
     return () => {
-      if (needed) told.current?.(false)
+      if (needed) report.current?.(false)
     }
   }, [needed])
 }
 
 /** Reports the table's name to the grid once the server has sent it. */
-export function useNamed(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
-  const tell = useRef(onNamed)
+export function useReportName(name: string | undefined, onNamed: ((name: string) => void) | undefined): void {
+  const report = useRef(onNamed)
   useEffect(() => {
-    tell.current = onNamed
+    report.current = onNamed
   })
   useEffect(() => {
-    if (name !== undefined) tell.current?.(name)
+    if (name !== undefined) report.current?.(name)
   }, [name])
 }

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { stacking } from '../../../design/tokens.ts'
-import { InTile } from '../multi-table/cell.ts'
+import { InCell } from '../multi-table/cell.ts'
 import styles from './TableDialog.module.css'
 
 export interface TableDialogProps {
@@ -17,16 +17,16 @@ export interface TableDialogProps {
 }
 
 /** With several tables in the page the dialog does not block the others. */
-const inItsTile = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
+const inItsCell = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */
 export function TableDialog({ opened, title, onClose, children, actions, window = {} }: TableDialogProps) {
-  const inTile = useContext(InTile)
+  const isInCell = useContext(InCell)
   return (
     <Modal
       opened={opened}
       {...window}
-      {...(inTile ? inItsTile : {})}
+      {...(isInCell ? inItsCell : {})}
       onClose={onClose}
       title={title}
       zIndex={stacking.dialogs}

@@ -23,7 +23,7 @@ import { ActionArea, waitingFor } from '../action-bar/ActionArea.tsx'
 import { menuEntries, rebuyEntry, tableEntries } from '../bar/table-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
-import { chatUnable } from '../chat/chat-unable.ts'
+import { chatDisabledReason } from '../chat/chat-unable.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 import { offerFault, offerRows } from './offer-rows.ts'
@@ -119,7 +119,7 @@ describe('the action area', () => {
 describe('words of the table', () => {
   it('S-MTT-16 Q38 who looks at a tournament is offered no seat and writes nothing', () => {
     expect(waitingFor(watched)).toBe('You are watching this table')
-    expect(chatUnable(watched, false)).toBe('Only the players of this table write')
+    expect(chatDisabledReason(watched, false)).toBe('Only the players of this table write')
     expect(seatText(watched, openSeat(0))).toBe('Seat 1: empty')
     expect(waitingFor(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
