@@ -32,7 +32,7 @@ beforeAll(async () => {
     http: { 'GET /games/themes': themes },
   })
   page = table.page
-  // The room stores what it is sent.
+  // The server double stores the settings it receives.
   await page.route('**/users/me', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
     const { themeSettings } = route.request().postDataJSON()

@@ -24,7 +24,7 @@ const opened = async (standing: Standing) => {
   await stopTime(visit.page)
 }
 
-/** Lets the page look once more, and its answer arrive. */
+/** Lets the page poll once more and waits for the answer. */
 const look = async () => {
   const { page, room } = visit
   const before = room.polls
@@ -34,7 +34,7 @@ const look = async () => {
   })
 }
 
-/** How long a toast stays, ms, looked at every half second. */
+/** How long a toast stays, ms, checked every half second. */
 const stay = async (words: string): Promise<number> => {
   const { page } = visit
   await until(words, async () => {
@@ -139,7 +139,7 @@ it('A-INFO-20 what the room says does not overwrite an own registration for 10 s
   await actionButton(page).click()
   await press('REGISTER')
   await until('the new label', async () => (await label()) === 'UNREGISTER')
-  // The room is behind, and says so twice.
+  // The server's state is older than the page's, twice.
   room.standing = out
   const polls = room.polls
   for (let passed = 0; passed < 8_000; passed += 100) await page.clock.runFor(100)
@@ -155,7 +155,7 @@ it('A-INFO-27 A-INFO-28 A-TOURN-10 the countdown ticks each second, and is not a
   const { page, room, open } = visit
   const start = Date.parse('2026-01-15T12:00:00Z')
   room.detail = { ...sunday, start_time: new Date(start).toISOString() }
-  // The room's own time is another one: the page goes by its clock alone.
+  // The server's time differs, but the page uses only its own clock here.
   await page.addInitScript(() => {
     const { get } = Headers.prototype
     Headers.prototype.get = function (name) {

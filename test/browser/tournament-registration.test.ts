@@ -16,7 +16,7 @@ afterEach(() => visit.context.close())
 const label = () => actionButton(visit.page).textContent()
 const dialog = (name: string) => visit.page.getByRole('dialog', { name, exact: true })
 const press = (name: string) => visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-/** What a row of the INFO tab says. */
+/** The value of a row of the INFO tab. */
 const row = (title: string) =>
   visit.page.locator('dt').getByText(title, { exact: true }).locator('xpath=following-sibling::dd[1]').textContent()
 

@@ -24,7 +24,7 @@ it('A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07 is a channel on the WebSocke
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (!isUp) {
       refused += 1
-      // What is no packet ends the attempt.
+      // An invalid packet ends the attempt to connect.
       socket.send('!')
       return
     }
@@ -43,13 +43,13 @@ it('A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07 is a channel on the WebSocke
   await open()
   await until('the question', () => asked.length === 1)
   expect(asked).toEqual([JSON.stringify({ tournamentId: 'evening', lists: 'changes' })])
-  // The lobby has the other one.
+  // The other channel is the lobby's.
   expect(channels.size).toBe(2)
 
   isUp = false
   await connection?.close()
   const lost = page.getByText('The live connection is lost: figures may be late.')
-  // It tries for ever, at most a second apart.
+  // It retries without end, at most a second apart.
   await until('many tries', async () => {
     await page.clock.runFor(100)
     return refused > 12

@@ -119,7 +119,7 @@ it('S-REG-07 what a private tournament kept from a guest is there as soon as he 
   )
   await open('prizes')
   await page.getByText('Connect a wallet to look into a private tournament').waitFor()
-  // Out of sight nothing is asked for again by the clock.
+  // A hidden page does not poll.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

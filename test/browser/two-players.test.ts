@@ -74,7 +74,7 @@ it('A-ROLE-04 A-LOBBY-08 B-SEAT-09 A-BUYIN-06 B-CARDS-02 B-CARDS-03 S-RT-03 two 
   expect(seen.seats.filter((seat) => seat.includes('two cards face down'))).toHaveLength(2)
   expect(seen.seats.filter((seat) => seat.includes('shows'))).toEqual([])
 
-  // Heads-up the button acts first: whoever holds the buttons calls, and the other sees it.
+  // Heads-up the button acts first: the page with the action buttons calls, and the other page shows it.
   const call = (page: Page) => page.getByRole('button', { name: /^CALL/ })
   const actor = await until('a turn', async () => {
     for (const page of pages) if (await call(page).isVisible()) return page

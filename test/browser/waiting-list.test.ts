@@ -21,7 +21,7 @@ afterAll(() => {
   for (const client of clients) client.close()
 })
 
-/** Six players who fold whenever they are asked: who wants to leave is soon gone. */
+/** Six players who always fold, so that a player who leaves is gone soon. */
 const fill = async (gameId: string): Promise<readonly RoomClient[]> => {
   for (let pos = 0; pos < 6; pos += 1) {
     const username = `taker${'abcdef'[pos]}`
@@ -53,7 +53,7 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
   await button(page, /^JOIN THE WAITING LIST$/).click()
   await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
 
-  // Nothing is lost with the page: the lobby knows the place, and tells of the seat.
+  // A reload loses nothing: the lobby has the place on the list and announces the seat.
   await visit(page, `${pages.url}/app/cashgame/low`)
   await page.getByText('You are number 1 of 1 on the waiting list').waitFor()
   six[5]?.send('exit', { gameId: 'packed', type: 'cash' })
@@ -65,7 +65,7 @@ it('N-TABLE-06 S-CASH-05 C4 QUICK SEAT at a full stake, the list, an offer taken
     .toContainEqual(expect.stringContaining('Your seat at Packed'))
 
   await offer.getByRole('button', { name: 'TAKE SEAT' }).and(page.locator(':enabled')).waitFor()
-  // Nothing was taken from the keys: the offer is where the first Tab of the page leads.
+  // The offer does not take the focus: it is reached by the first Tab of the page.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('TAKE SEAT')

@@ -14,7 +14,7 @@ type Kind = 'internet-identity' | 'nfid'
 declare global {
   var wallets: Readonly<Record<Kind, WalletAdapter>>
   var access: LedgerAccess
-  /** what the last click came to */
+  /** outcome of the last click */
   var outcome: Promise<unknown>
 }
 
@@ -148,7 +148,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     if (!outcome.ok) expect.fail(outcome.reason)
     const block = await ledger.block(outcome.blockIndex)
     expect(block).toMatchObject({ memo: 7n, transfer: { from, to, amountE8s: 5_000_000n, feeE8s: 10_000n } })
-    // The account is known from now on: one question is left.
+    // The account is known from now on, so only one question is asked.
     expect(await click<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
 

@@ -14,7 +14,7 @@ const windows = { ...zoomed, '100 %': desktop, phone: mobile, 'phone lying down'
 interface Place {
   readonly path: string
   readonly viewer?: Viewer
-  /** What must stand there before anything is tried. */
+  /** What must be visible before the check starts. */
   readonly ready: (page: Page) => Promise<unknown>
 }
 
@@ -61,7 +61,10 @@ const visit = async ({ path, viewer = 'player', ready }: Place, viewport: typeof
   return page
 }
 
-/** What hides a part of the control in focus; null where it is seen whole. Everything it needs stands inside. */
+/**
+ * What covers a part of the focused control; null if it is fully visible. Runs in the page, so it uses nothing from
+ * outside.
+ */
 const whatHidesTheFocus = (): string | null => {
   const element = document.activeElement
   if (!element || element === document.body) return null
@@ -89,7 +92,7 @@ const focusStop = (page: Page) =>
 
 const most = 60
 
-/** Goes through the page by Tab, forth and back, and looks at every stop. */
+/** Tabs through the page forwards and backwards, and checks every stop. */
 const hiddenStops = async (page: Page): Promise<readonly string[]> => {
   const hidden = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {

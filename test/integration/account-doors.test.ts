@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** Everything the room keeps of a user. */
+/** Everything the server stores about a user. */
 const keptOf = async (id: string) => ({
   user: await room.store.users.byId(id as never),
   chips: await room.store.ledger.balanceOf(`wallet:${id}`),
@@ -120,7 +120,7 @@ describe('who calls', () => {
   })
 })
 
-/** What a careless server would take over from whoever sends it. */
+/** Fields that a careless server would accept from a client. */
 const wishes = {
   id: 'another',
   balance: 1e9,
@@ -139,7 +139,7 @@ const wishes = {
   tableSettings: { notifications: false },
 }
 
-/** What nobody changes of himself. */
+/** Fields that users cannot change themselves. */
 const roleOf = ({ user }: Awaited<ReturnType<typeof keptOf>>) =>
   user && {
     id: user.id,

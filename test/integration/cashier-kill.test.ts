@@ -48,7 +48,7 @@ it(`S-WALLET-05 S-WALLET-07 S-OPS-03 ${KILLS} kills: every deposit is credited o
     const paid = 1 + Math.floor(random() * 5)
     const blockIndex = await ledger.pay(162, account, BigInt(paid) * ICP)
     deposited += 100 * paid
-    // Of some deposits nobody tells the room.
+    // Some deposits are not reported to the server.
     const told = random() < 0.5 ? call(createDeposit, { body: { blockIndex } }) : null
     const key = `withdrawal ${kill}`
     keys.push(key)
@@ -56,14 +56,14 @@ it(`S-WALLET-05 S-WALLET-07 S-OPS-03 ${KILLS} kills: every deposit is credited o
     const asked = call(createWithdrawal, { body: { to, amount: 10, key } })
     const answers = Promise.allSettled([told, asked])
     const isPaid = () => until('the payment', async () => (await ledger.balanceOf(to)) > had)
-    // With no answer yet, with the one or the other, and when the ledger has paid what the room may not have noted.
+    // Kills come before any answer, after one, and after the ledger has paid but before the server has recorded it.
     await [() => null, () => told, () => asked, isPaid][kill % 4]?.()
     await room.kill()
     await answers
     room = await startRoom({ folder, port })
   }
 
-  // Who was not answered asks again.
+  // A client without an answer repeats its request.
   for (const key of keys) await call(createWithdrawal, { body: { to, amount: 10, key } })
   await until('all deposits', async () => (await chips()) === deposited - 10 * keys.length)
   const all = async () => (await call(listWithdrawals, { query: { skip: 0, take: 100 } })).data

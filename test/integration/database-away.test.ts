@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 const GAME = 'harbour'
 const config = { games: [{ id: GAME, name: 'Harbour', smallBlind: 1 }] }
 
-/** What a player is told by the calls that need the database. */
+/** The answers to the calls that need the database. */
 const answersOf = async ({ url }: TestRoom, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -44,7 +44,7 @@ describe('a room whose database is stopped', () => {
 
 const { TEST_DATABASE_URL: serverUrl = '' } = process.env
 
-/** Stands between the room and its database server, so that the server can be away for the room alone. */
+/** A proxy between the server and its database, so that the test can cut the connection. */
 const openRelay = async ({ hostname, port: given }: URL) => {
   const port = Number(given || 5432)
   const sockets = new Set<Socket>()

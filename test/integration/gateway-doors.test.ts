@@ -16,8 +16,8 @@ const { url, store, room } = testRoom
 afterAll(testRoom.close)
 
 /**
- * Opens a socket and waits for what the room says to who comes.
- * @throws Error if the room refused the connection
+ * Opens a socket and waits for the server's first messages.
+ * @throws Error if the server refused the connection
  */
 const socket = async (ways: RawWays = {}): Promise<RawSocket> => {
   const opened = await rawSocket(url, ways)

@@ -20,13 +20,13 @@ let room: TestRoom
 let zoe: Awaited<ReturnType<typeof signedIn>>
 let anna: RoomClient
 let bert: RoomClient
-/** As each of them may see the hand they played. */
+/** The record of the hand as each player may see it. */
 let annas: HandRecord
 let berts: HandRecord
 
 const idOf = (client: RoomClient): string => client.user?.id ?? ''
 
-/** Puts everything in, whatever the cards, or calls who has; then takes all the time there is. */
+/** Goes all-in with any cards, or calls an all-in; in later turns it waits until the time is over. */
 const allIn = (client: RoomClient): void => {
   let isIn = false
   client.on('your_turn', ({ sessionId, turn, canRaise }) => {
@@ -43,7 +43,7 @@ const recordsOf = async (client: Pick<RoomClient, 'call'>) =>
 beforeAll(async () => {
   room = await openTestRoom({ games: [{ id: GAME, name: 'Alpha', smallBlind: 1, pace: 'fast' }] })
   zoe = await signedIn(room.url, 121, 'zoe_one')
-  // Zoe brought anna.
+  // Anna redeemed zoe's referral code.
   const { token } = await signIn(room.url, walletNumber(122))
   const body = { username: 'anna_one', referralCode: zoe.user.referral_code }
   await httpClient(room.url, () => token)(updateMe, { body })

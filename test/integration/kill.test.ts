@@ -46,7 +46,7 @@ it(`S-OPS-03 S-WALLET-03 S-POT-05 ${KILLS} kills in mid-hand lose no acknowledge
   const { players } = opened
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-    // Play has to be under way again after every kill, and then stops at a moment that nobody chose.
+    // After every kill play must continue; the next kill comes at a random moment.
     const more = 2 + Math.floor(random() * 14)
     await until(
       'actions after a restart',

@@ -61,7 +61,7 @@ describe('notifications', () => {
     const before = await signedIn(room.url, 56, 'early')
     const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
     room = await room.restart({ announcements: [closing] })
-    // Told already; the new one comes beside it.
+    // Was received before; the new one is added.
     room = await room.restart({
       announcements: [
         { ...closing, message: 'again' },

@@ -58,7 +58,7 @@ describe('money, many times at once', () => {
   it('S-WALLET-02 buy-ins at several tables at once never overdraw the wallet', async () => {
     const poor = await signedIn(room.url, 118, 'poor_one')
     const id = poor.user.id
-    // All but the price of one place goes elsewhere.
+    // Moves all chips away except the price of one buy-in.
     await room.store.ledger.post({
       key: 'elsewhere',
       kind: 'adjustment',
@@ -93,7 +93,7 @@ describe('money, many times at once', () => {
   it('S-CASH-10 S-WALLET-01 twenty exits at once pay the stack out once', async () => {
     const client = await seated(room.url, { number: 119, username: 'exiter', gameId: 'gamma', pos: 3, buyin: 100 })
     for (let n = 0; n < TIMES; n += 1) client.send('exit', { gameId: 'gamma', type: 'cash' })
-    // Answered after everything before it.
+    // This call is answered after all earlier ones.
     let answered = false
     client.on('my_tables', () => {
       answered = true
@@ -112,7 +112,7 @@ describe('money, many times at once', () => {
     const to = ledger.accountOf(165)
     await ledger.mint(ledger.houseAccount, 10n * ICP)
     const blockIndex = await ledger.pay(164, trader.user.depositAccount ?? '', 3n * ICP)
-    // More of each a minute are refused (S-API-08).
+    // Each kind of call is refused beyond this number a minute (S-API-08).
     const deposits = await Promise.allSettled(
       Array.from({ length: 10 }, () => trader.call(createDeposit, { body: { blockIndex } })),
     )
@@ -171,7 +171,7 @@ describe('money, many times at once', () => {
     const { call } = await signedIn(room.url, 117, 'changing')
     await often((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
     const { data } = await call(listLimits)
-    // Lower ones hold at once, so the lowest stands, and nothing higher without a second yes.
+    // Lower limits hold at once, so the lowest remains; a higher one needs a second confirmation.
     expect(data.find(({ kind, period }) => kind === 'loss' && period === 'week')?.amount).toBe(981)
   })
 })

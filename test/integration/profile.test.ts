@@ -88,7 +88,7 @@ describe('the own profile', () => {
     await expect(redeem(user.referral_code)).rejects.toMatchObject({ message: 'Invalid referral code' })
     expect((await call(readMe)).username).toBe('')
     expect(await redeem(referrer.referral_code)).toMatchObject({ username: 'referred', has_redeemed_referral: true })
-    // Another one is heard no more, a wrong one is no mistake any more.
+    // A second code is ignored, even an invalid one.
     const { call: other, user: late } = await signedIn(room.url, 49, 'too_late')
     for (const referralCode of [late.referral_code, 'NOSUCH00']) {
       expect(await call(updateMe, { body: { referralCode } })).toMatchObject({ has_redeemed_referral: true })

@@ -16,7 +16,7 @@ const TABLES = 8
 const PLAYERS = 5
 const BUY_IN = 100
 
-/** The losses, by how often they strike; a stall alone is no loss. */
+/** The faults, weighted by frequency; a stall alone loses no connection. */
 const faults: readonly Fault[] = [
   'reset',
   'reset',
@@ -48,7 +48,7 @@ const noHttp = {
   register: () => Promise.reject(new Error('a guest buys nothing')),
 }
 
-/** Everything the table tells each of its viewers, taken down at the source. */
+/** Everything the table sends to each viewer, recorded in the server. */
 const witnessed = new Map<string, ServerMessage[]>()
 const witness = (gameId: string, userId: string | null): void => {
   const list: ServerMessage[] = []
@@ -91,7 +91,7 @@ const open = async (gameId: string, pos: number | null, number: number) => {
   return { wire, random, player }
 }
 
-/** What a client shows of its table, without what only it keeps: words that fade, chat, clocks. */
+/** What a client shows of its table, without client-only state: labels, chat, clocks. */
 const shown = ({
   handId,
   board,
@@ -142,7 +142,7 @@ it(`B-CONN-07 B-CONN-08 S-RT-04 S-TIME-06 ${RECONNECTS} reconnects lose, double 
   const total = () => clients.reduce((sum, { player }) => sum + player.reconnects, 0)
   const trouble = async ({ wire, random, player }: (typeof clients)[number]): Promise<void> => {
     while (total() < RECONNECTS) {
-      // The room's pings count as well: a table that waits for somebody is struck too.
+      // Pings count as messages too, so that faults also hit a table that waits for a player.
       const heard = player.heard + 1 + Math.floor(random() * 30)
       await until('something to be lost', () => player.heard >= heard || player.over, 60_000)
       const fault = faults[Math.floor(random() * faults.length)] as Fault

@@ -9,7 +9,7 @@ import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src
 import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/tables/testing/table-world.ts'
 import { tournamentWorld } from '../../packages/server/src/tournaments/testing/tournament-world.ts'
 
-/** Every hand of a world as each of its players has it in his history. */
+/** Every hand of the test, in the version of each player's history. */
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
   world.hands.all.flatMap((hand) => hand.players.map((id) => recordForViewer(hand, userId(id))))
 

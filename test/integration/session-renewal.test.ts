@@ -48,7 +48,7 @@ describe('a session that is renewed', () => {
     expect([losses, [...new Set(heard)]]).toEqual([0, ['ping']])
     toAct()
     await until('the hand to end', () => heard.includes('winners'))
-    // The first tokens are over, the renewed ones good.
+    // The first tokens have expired, the renewed ones are valid.
     await expect(players[0]?.call(readMe)).rejects.toMatchObject({ status: 401 })
     const call = httpClient(url, () => renewed[0] ?? null)
     expect((await call(readMe)).username).toBe('anna')

@@ -54,7 +54,7 @@ it('S-RT-09 S-TIME-04 a server process that was stopped and continued closes no 
     })
   }
   await until('the next hand', () => turns.at(-1)?.sessionId !== turn?.sessionId)
-  // The second ping of both: by then the first look at silent sockets is over.
+  // After the second ping of both, the first check for silent sockets is over.
   await until('pings', () => pings >= pingsBefore + 2 * players.length)
   expect(lost).toEqual([])
   for (const client of players) client.close()

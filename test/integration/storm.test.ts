@@ -52,7 +52,7 @@ it(`S-RT-01 S-RT-02 S-RT-04 S-RT-08 S-TIME-05 S-WALLET-03 ${WINDOWS} windows of 
   await Promise.all(all.map((window) => window.bought()))
   await until('no socket to be left', () => room.gateway.connections() === 0)
 
-  // Whatever was still to be answered, a player who comes back has the table, and can leave it.
+  // After all of it, a player who reconnects gets the table and can leave it.
   const last = players.flatMap((player) => tables.map((gameId) => openRandomWindow(url, player, gameId)))
   for (const { client, gameId } of last) client.onConnection((up) => up && client.send('join_game_guest', { gameId }))
   await until('every table to be shown', () =>

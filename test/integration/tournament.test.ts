@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const MINUTES = 4 * 60_000
 const page = { skip: 0, take: 100 }
-/** Over in a minute or two: few chips, and blinds that rise every twelve seconds. */
+/** Few chips and blinds that rise every twelve seconds, so that it ends in a minute or two. */
 const rush = {
   id: 'rush',
   name: 'Rush',
@@ -127,7 +127,7 @@ it('S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20 seven play a tourn
   try {
     expect(await store.ledger.balanceOf(`escrow:${next.id}`)).toBe(0)
     expect(await store.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [], minted: 8 * 1_000_000 })
-    // What the house keeps of seven fees.
+    // The house's share of seven fees.
     expect(await store.ledger.balanceOf('house')).toBe(700 - 10)
   } finally {
     await store.close()

@@ -34,7 +34,7 @@ it('N-TABLE-06 S-OPS-03 a room killed while a seat is offered still offers it, a
   await killed.kill()
   const room = await startRoom({ folder, port })
   const kept = await until('the offer after the restart', async () => (await placeOf(first))?.expireAt)
-  // One that ran out while the room was away is made once more.
+  // An offer that expired while the server was down is renewed.
   expect(kept).toBeGreaterThanOrEqual(offer)
   expect(await placeOf(second)).toMatchObject({ gameId: GAME, position: 2, expireAt: null })
   await expect(second.call(registerGame, { body: { gameId: GAME, buyin: 100 } })).rejects.toMatchObject({ status: 409 })

@@ -1,26 +1,26 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** What can happen to a client's way to the room. */
+/** A fault of a client's connection to the server. */
 export type Fault =
-  /** Both ends learn of it at once (TCP RST). */
+  /** Both ends notice at once (TCP RST). */
   | 'reset'
   /** The same, in the middle of a message. */
   | 'cut'
-  /** The room's end is closed; the client is never told. */
+  /** The server's end is closed; the client gets no notice. */
   | 'half-open'
-  /** Both ends stand; nothing arrives any more. */
+  /** Both ends stay open, but nothing arrives. */
   | 'blackhole'
-  /** A reset, and for a while nobody answers at the door. */
+  /** A reset; new connections are refused for a while. */
   | 'refused'
   /** Everything is held up for some seconds and then arrives at once; too short to count as lost. */
   | 'stall'
 
-/** How long nobody answers at the door after 'refused', and how long a stall lasts, ms. */
+/** How long connections are refused after 'refused', and how long a stall lasts, ms. */
 const REFUSED_MS = 700
 const STALL_MS = 4_000
 
-/** One client's way to the room: every byte passes here, late by `latency` and up to `jitter` more, never out of order. */
+/** A proxy between one client and the server: it delays every byte by `latency` and up to `jitter` more, in order. */
 export interface Wire {
   /** What the client connects to instead of the room. */
   readonly url: string

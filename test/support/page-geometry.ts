@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in the page: what a person would call broken. Everything it needs stands inside. */
+/** Finds visible layout faults. Runs in the page, so it uses nothing from outside. */
 const lookForFaults = (): readonly string[] => {
   const slack = 1
   const viewport = new DOMRect(0, 0, innerWidth, innerHeight)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A WebSocket to the room's realtime door without any client behind it: it sends what it is told. */
+/** A bare WebSocket to the server's realtime endpoint, without a client library. */
 export interface RawSocket {
   /** Texts of the frames that came, as Engine.IO and Socket.IO write them. */
   readonly received: readonly string[]
@@ -22,7 +22,7 @@ export interface RawWays {
   readonly token?: string | null
   /** Whether it answers the room's pings, as a client that lives does. */
   readonly ponging?: boolean
-  /** Told of each text in place of keeping it in `received`: for clients that hear much and stay long. */
+  /** Called with each text instead of storing it in `received`: for clients that receive a lot. */
   readonly onText?: (text: string) => void
   /** Opens the connection alone, and no namespace. */
   readonly isMute?: boolean

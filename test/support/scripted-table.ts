@@ -19,14 +19,14 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** A room that says what the test says, with the built client before it: every message is the test's own. */
+/** The built client with a server double: the test sends every server message. */
 export interface ScriptedTable {
   readonly page: Page
-  /** Says these to the client. */
+  /** Sends these messages to the client. */
   readonly say: (...messages: readonly ServerMessage[]) => void
-  /** What the client has sent of that name, as the server would read it. */
+  /** The client's messages of that name, parsed as the server does. */
   readonly sent: (name: ClientMessageName) => readonly unknown[]
-  /** The connection breaks, and comes back when it is let. */
+  /** Cuts the connection until the returned function is called. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
   /** Attempts to connect while it was cut: each was let in and closed at once. */
@@ -42,7 +42,7 @@ interface Script {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly userAgent?: string
   readonly settings?: TableSettings
-  /** Said as soon as the client has asked for the table. */
+  /** Messages sent when the client has requested the table. */
   readonly first: readonly ServerMessage[]
   /** Further tables of the same page, by id: what is said first at each. */
   readonly others?: Readonly<Record<string, readonly ServerMessage[]>>
@@ -58,13 +58,13 @@ interface Script {
   readonly http?: Readonly<Record<string, unknown>>
 }
 
-/** One of the page's channels, as the room sees it. */
+/** One of the page's channels, seen from the server. */
 interface Wire {
   readonly socket: WebSocketRoute
   readonly channel: string
 }
 
-/** The player 'you' as the room tells of them. */
+/** The player 'you', in the form that the server sends. */
 export const scriptedUser = (tableSettings: TableSettings) => ({
   id: 'you',
   username: 'you',
@@ -161,7 +161,7 @@ export const openScriptedTable = async (
       if (!['join_game_guest', 'rejoin_room', 'rejoin_game', 'join_tournament'].includes(name)) return
       const { gameId, tournamentId, tableId } = payload as { gameId?: string; tournamentId?: string; tableId?: string }
       const id = gameId ?? tournamentId ?? tableId ?? ''
-      // At the table again, the test itself says what there is.
+      // After a reconnect the test itself sends the table.
       if (!tables.has(id)) for (const message of openings[id] ?? []) tell(wire, message)
       tables.set(id, wire)
     })

@@ -4,17 +4,17 @@ import type { signedIn } from './players.ts'
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
-/** One of several windows in which a player has the same table open, and does whatever comes to mind. */
+/** One of several windows in which a player has the same table open, and sends random messages. */
 export interface RandomWindow {
   readonly client: RoomClient
   readonly gameId: string
-  /** Messages that came so far, by name. */
+  /** Number of messages received so far, by name. */
   readonly heard: ReadonlyMap<string, number>
   /** Table states that were older than one before them (S-RT-04). */
   readonly outOfOrder: readonly string[]
-  /** Settles once every buy-in that was asked for is made or refused. */
+  /** Settles when every requested buy-in has succeeded or failed. */
   bought(): Promise<unknown>
-  /** Says something, sensible or not. */
+  /** Sends a random message, valid or not. */
   act(random: Random): void
 }
 
@@ -54,7 +54,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
   }
 
   const takeSeat = (random: Random): void => {
-    // Refused for whoever has a place here: so it should be.
+    // Must be refused if the player has a place already.
     buyIns.push(call(registerGame, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
     client.send('join_game', { ...here, pos: Math.floor(random() * 6) })
   }

@@ -2,7 +2,7 @@ import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engi
 import { type Store, type TableEvent, tableEntries } from '@cardroom/server'
 import { expect } from 'vitest'
 
-/** What one table's journal tells, folded by the rules themselves: a second application would throw or differ. */
+/** One table's journal folded with the real rules: an event applied twice would throw or give another state. */
 export interface TableRecord {
   readonly state: TableState
   readonly started: number

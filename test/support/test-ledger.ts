@@ -20,14 +20,17 @@ export interface TestLedger {
     readonly ledgerRootKey: string | null
     readonly houseKeyFile: string
   }
-  /** What the house of such a room pays from. */
+  /** The account from which the house pays withdrawals. */
   readonly houseAccount: string
   balanceOf(accountId: string): Promise<bigint>
   /** Gives ICP out of nothing, which is no transfer. */
   mint(accountId: string, amountE8s: bigint): Promise<number>
-  /** Has wallet `number`, from 1, pay so much; it is given the ICP first. @returns the index of the block */
+  /**
+   * Has wallet `number`, from 1, pay so much; it is given the ICP first.
+   * @returns the index of the block
+   */
   pay(number: number, to: string, amountE8s: bigint): Promise<number>
-  /** What wallet `number` holds its ICP in. */
+  /** The ledger account of wallet `number`. */
   accountOf(number: number): string
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ export interface Standing {
   readonly isLateReg: boolean
 }
 
-/** What the room does with a registration or its end. */
+/** How the server double answers a registration or un-registration. */
 export type OrderContext = 'accept' | 'cut' | { readonly status: number; readonly body: string }
 
 /** A refusal with the room's own words. */
@@ -28,9 +28,9 @@ export interface ScriptedTournament {
   deed: OrderContext
   /** Bodies of what was asked for, with the last segment of the path. */
   readonly asked: (readonly [call: string, body: unknown])[]
-  /** How often the room was asked where the player stands. */
+  /** How often the page requested the registration state. */
   polls: number
-  /** Holds back the answer to the next deed until the returned function is called. */
+  /** Delays the answer to the next registration or un-registration until the returned function is called. */
   hold(): () => void
   /** Sends the live state over every socket that asked for it, as soon as one has. */
   say(board: Dashboard): Promise<void>

@@ -33,7 +33,7 @@ export interface Stretch {
   readonly events: ServerMessage[]
 }
 
-/** The web client's own table, played by a program over a wire of its own. */
+/** The web client's table code without a screen, played by a program over its own faulty connection. */
 export interface WiredPlayer {
   readonly game: TableGame
   readonly gameId: TableId

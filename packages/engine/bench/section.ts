@@ -1,6 +1,6 @@
 import type { Timing } from './race.ts'
 
-/** What a bench tells: one section of bench/results.md. */
+/** The report of a bench: one section of bench/results.md. */
 export interface Section {
   readonly title: string
   /** What was done, on how many pieces, in how many rounds. */
@@ -8,7 +8,7 @@ export interface Section {
   /** What a piece of work is: 'hand'. */
   readonly piece: string
   readonly timings: readonly Timing[]
-  /** What the numbers have to show, and whether they do. */
+  /** The required results, each with whether the measurement meets it. */
   readonly demands: readonly { readonly text: string; readonly isMet: boolean }[]
 }
 
