@@ -1,8 +1,8 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { CueSound } from './cues.ts'
 import { SoundPlayer } from './sound-player.ts'
-import type { Speaker } from './speaker.ts'
+import { type Speaker, WebAudioSpeaker } from './speaker.ts'
 
 /** A speaker double that records what it would play. */
 class Notebook implements Speaker {
@@ -76,4 +76,32 @@ it('B-SOUND-05 B-SCREEN-14 no file is fetched while the master switch is off', (
   expect(speaker.loads).toBe(0)
   player.configure(settings)
   expect(speaker.loads).toBe(1)
+})
+
+it('B-SOUND-01 a closed player gives the audio of the browser back, and is silent until it is unlocked again', async () => {
+  const open = new Set<object>()
+  class Context {
+    readonly state = 'running'
+    constructor() {
+      open.add(this)
+    }
+    async close(): Promise<void> {
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('AudioContext', Context)
+  player = new SoundPlayer({ ...settings, sound: false }, { speaker: new WebAudioSpeaker(), now: () => clock })
+  await player.close()
+  player.unlock()
+  player.unlock()
+  expect(open.size).toBe(1)
+  await player.close()
+  await player.close()
+  expect(open.size).toBe(0)
+  player.configure(settings)
+  expect(player.play('call')).toBe(false)
+  player.configure({ ...settings, sound: false })
+  player.unlock()
+  expect(open.size).toBe(1)
+  vi.unstubAllGlobals()
 })
