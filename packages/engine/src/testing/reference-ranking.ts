@@ -1,8 +1,9 @@
 /** Slow and plain on purpose: the measure for the engine, sharing no code with it. */
 
 const RANKS = '23456789TJQKA'
+const FIRST_LETTER = 97
 
-/** @param cards seven texts such as 'As' @returns the best five's rank as a text that sorts like the hands */
+/** @param cards five to seven texts such as 'As' @returns the best five's rank as a text that sorts like the hands */
 export const referenceRank = (cards: readonly string[]): string => {
   let best = ''
   for (const five of fivesOf(cards)) {
@@ -12,10 +13,13 @@ export const referenceRank = (cards: readonly string[]): string => {
   return best
 }
 
-function* fivesOf(cards: readonly string[]): Generator<readonly string[]> {
-  for (let a = 0; a < cards.length; a += 1) {
-    for (let b = a + 1; b < cards.length; b += 1) yield cards.filter((_, index) => index !== a && index !== b)
-  }
+/** @returns category of a rank: 0 (high card) to 8 (straight flush) */
+export const referenceCategory = (rank: string): number => rank.charCodeAt(0) - FIRST_LETTER
+
+/** Leaves out one card after the other, each one behind the last, so that no five come twice. */
+function* fivesOf(cards: readonly string[], from = 0): Generator<readonly string[]> {
+  if (cards.length === 5) yield cards
+  else for (let out = from; out < cards.length; out += 1) yield* fivesOf(cards.toSpliced(out, 1), out)
 }
 
 const rankOfFive = (five: readonly string[]): string => {
@@ -35,5 +39,5 @@ const rankOfFive = (five: readonly string[]): string => {
         : straight
           ? 4
           : ({ '41': 7, '32': 6, '311': 3, '221': 2, '2111': 1 }[groups] ?? 0)
-  return [category, ...shown].map((part) => String.fromCharCode(97 + part)).join('')
+  return [category, ...shown].map((part) => String.fromCharCode(FIRST_LETTER + part)).join('')
 }
