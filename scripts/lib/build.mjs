@@ -10,38 +10,27 @@ const toStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
 
 const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'warn']
 
+const sources = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
+
 /** What is built: from which sources, by which steps, and a file of each step's result. */
 const parts = {
   engine: {
-    from: ['packages/engine/src', 'tsconfig.base.json'],
+    from: sources('engine'),
     steps: [['tsc', '-b', 'packages/engine']],
     results: ['packages/engine/dist/index.js'],
   },
   server: {
-    from: [
-      'packages/engine/src',
-      'packages/protocol/src',
-      'packages/ic/src',
-      'packages/server/src',
-      'tsconfig.base.json',
-    ],
+    from: sources('engine', 'protocol', 'ic', 'server'),
     steps: [['tsc', '-b', 'packages/server']],
     results: ['packages/server/dist/main.js'],
   },
   simulation: {
-    from: [
-      'packages/engine/src',
-      'packages/protocol/src',
-      'packages/ic/src',
-      'packages/server/src',
-      'packages/simulation/src',
-      'tsconfig.base.json',
-    ],
+    from: sources('engine', 'protocol', 'ic', 'server', 'simulation'),
     steps: [['tsc', '-b', 'packages/simulation']],
     results: ['packages/simulation/dist/main.js'],
   },
   replica: {
-    from: ['packages/ic/src', 'packages/replica/src', 'packages/replica/wallet', 'tsconfig.base.json'],
+    from: [...sources('ic', 'replica'), 'packages/replica/wallet'],
     steps: [['tsc', '-b', 'packages/replica'], walletPage],
     results: ['packages/replica/dist/main.js', 'packages/replica/dist/wallet/index.html'],
   },
