@@ -60,7 +60,7 @@ const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameCon
 }
 
 /** Seeds that begin with this play a tournament. */
-export const TOURNAMENT_SEEDS = 'cup'
+const TOURNAMENT_SEEDS = 'tournament'
 
 export const roomPlanOf = (seed: string): RoomPlan => {
   if (seed.startsWith(TOURNAMENT_SEEDS)) {

@@ -4,7 +4,7 @@ import { addUp, type Campaign, type CampaignResult, runCampaign } from './campai
 import type { SeedResult } from './run-seed.ts'
 
 /** Message from a child process to its parent. */
-type Told = { readonly seed: SeedResult } | { readonly result: CampaignResult }
+type ChildMessage = { readonly seed: SeedResult } | { readonly result: CampaignResult }
 
 /** A share of a campaign, 'k/n': every n-th seed from the k-th on. */
 export type Share = `${number}/${number}`
@@ -15,12 +15,13 @@ export const seedsOf = (share: Share, seeds: readonly string[]): readonly string
 }
 
 /** Settles when the message is sent; a process that exits earlier loses it. */
-const tell = (told: Told): Promise<unknown> => new Promise((resolve) => process.send?.(told, resolve))
+const sendToParent = (message: ChildMessage): Promise<unknown> =>
+  new Promise((resolve) => process.send?.(message, resolve))
 
 /** Plays this child process's share and sends the result to the parent. */
 export const playShare = async (campaign: Campaign): Promise<CampaignResult> => {
-  const result = await runCampaign({ ...campaign, onSeed: (seed) => void tell({ seed }) })
-  await tell({ result })
+  const result = await runCampaign({ ...campaign, onSeed: (seed) => void sendToParent({ seed }) })
+  await sendToParent({ result })
   return result
 }
 
@@ -46,10 +47,10 @@ export const shareCampaign = async (
     new Promise((resolve, reject) => {
       const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv })
       children.push(child)
-      child.on('message', (told: Told) => {
-        if ('result' in told) return resolve(told.result)
+      child.on('message', (message: ChildMessage) => {
+        if ('result' in message) return resolve(message.result)
         done += 1
-        onSeed(told.seed, done)
+        onSeed(message.seed, done)
       })
       child.on('error', reject)
       child.on('exit', (code) => reject(new Error(`share ${which} of ${shares} ended with ${code}`)))

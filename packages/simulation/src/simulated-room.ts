@@ -1,4 +1,4 @@
-import { chips, type PlayerId, type TableId, type TournamentId } from '@cardroom/engine'
+import { chips, type PlayerId, type TableId } from '@cardroom/engine'
 import { type OrderResult, type Profiles, type VirtualClock, virtualClock } from '@cardroom/server/parts'
 import { type Chance, chanceFrom, entropyFrom } from './chance.ts'
 import { type Auditor, auditorOf } from './checks/auditor.ts'
@@ -7,11 +7,13 @@ import type { Findings } from './findings.ts'
 import { type HandArchive, handArchive } from './hand-archive.ts'
 import { type MachineClock, machineClock } from './machine-clock.ts'
 import type { PlantedBug } from './planted-bug.ts'
+import type { ClientWorld } from './players/client-connection.ts'
 import { Player, type PlayerWorld } from './players/player.ts'
-import { haveWhims } from './players/whims.ts'
+import { actAtRandom } from './players/random-actions.ts'
 import { type RoomPlan, roomPlanOf } from './room-plan.ts'
 import { ServerProcess } from './server-process.ts'
 import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
+import { TOURNAMENT } from './tournament-run/tournament-plan.ts'
 import { type WatchedStore, watchedStore } from './watched-store.ts'
 
 const WEATHER_MS = 10_000
@@ -74,14 +76,14 @@ export class SimulatedRoom {
     this.#startProcess()
     for (const player of this.players) {
       this.#later(this.#chance.between(0, 3_000), () => {
-        player.comeBack()
-        haveWhims(player)
+        player.connection.comeBack()
+        actAtRandom(player)
       })
     }
     for (const entrant of this.entrants) {
       await this.#grant(`signup:${entrant.id}`, 'signup', entrant.id)
-      entrant.comeBack()
-      entrant.haveWhims()
+      entrant.connection.comeBack()
+      entrant.actAtRandom()
     }
     this.#announce()
     this.#weather()
@@ -166,12 +168,18 @@ export class SimulatedRoom {
     })
   }
 
-  #playerWorld(id: PlayerId): PlayerWorld {
+  #clientWorld(id: PlayerId): ClientWorld {
     return {
       time: this.time,
       faults: this.faults,
       chance: chanceFrom(`${this.#seed}/${id}`),
       connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
+    }
+  }
+
+  #playerWorld(id: PlayerId): PlayerWorld {
+    return {
+      ...this.#clientWorld(id),
       buyIn: async (player, table, hundredths): Promise<OrderResult | null> =>
         (await this.process?.tables?.order(table, player, { type: 'reserve', amount: chips(hundredths) })) ?? null,
       deposit: (player) => {
@@ -183,16 +191,8 @@ export class SimulatedRoom {
 
   #entrantWorld(id: PlayerId): EntrantWorld {
     return {
-      time: this.time,
-      faults: this.faults,
-      chance: chanceFrom(`${this.#seed}/${id}`),
-      connect: (player, receive, hungUp) => this.process?.connect(player, receive, hungUp) ?? null,
-      ask: (player, wish) =>
-        void this.process?.tournaments?.ask(
-          this.plan.tournamentPlan?.config.tournamentId as TournamentId,
-          player,
-          wish,
-        ),
+      ...this.#clientWorld(id),
+      request: (player, request) => void this.process?.tournaments?.ask(TOURNAMENT, player, request),
     }
   }
 

@@ -22,6 +22,16 @@ describe('the room on virtual time with injected faults', () => {
   }
 
   it(
+    'S-OPS-03 a tournament is played to its end under faults',
+    async () => {
+      const result = await runSeed({ seed: 'tournament-1', hands: 1 })
+      expect(result.finding, failureText(result, 1)).toBeNull()
+      expect(result.faults['append-failed']).toBeGreaterThan(0)
+    },
+    LONG_MS,
+  )
+
+  it(
     'S-OPS-03 the same seed gives the same journal, byte for byte',
     async () => {
       for (const seed of ['twin-1', 'twin-2', 'twin-3']) {

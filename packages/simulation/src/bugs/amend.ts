@@ -20,16 +20,29 @@ export const misreading =
   (state, command) =>
     decide(...misread(command, state))
 
-/** Adjusts the final stacks, if the hand ends in the same decision. */
-export const withStack = (events: readonly TableEvent[], seat: SeatNo, more: number): readonly TableEvent[] =>
-  events.map((event) =>
-    event.type === 'HandEnded'
-      ? {
-          ...event,
-          stacks: event.stacks.map((one) => (one.seat === seat ? { seat, stack: plus(one.stack, more) } : one)),
-        }
-      : event,
-  )
+export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
+type Shares = PotAwarded['shares']
+
+/** A bug that pays other shares of the first award that `isMeant`, and the final stacks accordingly. */
+export const sharing = (
+  isMeant: (award: PotAwarded) => boolean,
+  change: (shares: Shares, state: TableState) => Shares,
+) =>
+  amending((events, state) => {
+    const award = events.find((event): event is PotAwarded => event.type === 'PotAwarded' && isMeant(event))
+    const shares = award === undefined ? [] : change(award.shares, state)
+    if (award === undefined || shares.length === 0) return events
+    const won = (all: Shares, seat: SeatNo): number => all.find((share) => share.seat === seat)?.amount ?? 0
+    return events.map((event) => {
+      if (event === award) return { ...award, shares }
+      if (event.type !== 'HandEnded') return event
+      const stacks = event.stacks.map(({ seat, stack }) => ({
+        seat,
+        stack: plus(stack, won(shares, seat) - won(award.shares, seat)),
+      }))
+      return { ...event, stacks }
+    })
+  })
 
 export const plus = <Amount extends number>(amount: Amount, more: number): Amount => (amount + more) as Amount
 

@@ -1,48 +1,32 @@
 import { seatedPlayers } from '@cardroom/engine'
 import type { PlantedBug } from '../planted-bug.ts'
-import { amending, plus, posting, twice, withStack } from './amend.ts'
+import { amending, type PotAwarded, plus, posting, sharing, twice } from './amend.ts'
 
 /** Chips that are lost, created, or paid to the wrong player. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',
-    decide: amending((events) => {
-      const index = events.findIndex((event) => event.type === 'PotAwarded' && isOdd(event.shares))
-      const award = events[index]
-      if (award?.type !== 'PotAwarded') return events
-      const [first, ...others] = award.shares
-      if (first === undefined) return events
-      const short = { ...award, shares: [{ ...first, amount: plus(first.amount, -1) }, ...others] }
-      return withStack(events.with(index, short), first.seat, -1)
-    }),
+    decide: sharing(isOdd, ([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, amount: plus(first.amount, -1) }, ...others],
+    ),
   },
   {
     name: 'the odd chip goes to the wrong side of the button',
-    decide: amending((events) => {
-      const index = events.findIndex((event) => event.type === 'PotAwarded' && isOdd(event.shares))
-      const award = events[index]
-      if (award?.type !== 'PotAwarded') return events
-      const [first, second, ...others] = award.shares
-      if (first === undefined || second === undefined) return events
-      const more = first.amount - second.amount
-      const shares = [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others]
-      return withStack(withStack(events.with(index, { ...award, shares }), first.seat, -more), second.seat, more)
-    }),
+    decide: sharing(isOdd, ([first, second, ...others]) =>
+      first === undefined || second === undefined
+        ? []
+        : [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others],
+    ),
   },
   {
     name: 'a side pot goes to a player who has no part in it',
-    decide: amending((events, state) => {
-      const index = events.findIndex(
-        (event) => event.type === 'PotAwarded' && event.pot > 0 && event.shares.length === 1,
-      )
-      const award = events[index]
-      if (award?.type !== 'PotAwarded') return events
-      const [share] = award.shares
-      const other = state.hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
-      if (share === undefined || other === undefined) return events
-      const wrong = { ...award, shares: [{ ...share, seat: other.seat }] }
-      return withStack(withStack(events.with(index, wrong), share.seat, -share.amount), other.seat, share.amount)
-    }),
+    decide: sharing(
+      ({ pot, shares }) => pot > 0 && shares.length === 1,
+      ([share], { hand }) => {
+        const other = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
+        return share === undefined || other === undefined ? [] : [{ ...share, seat: other.seat }]
+      },
+    ),
   },
   {
     name: 'the uncalled bet is kept',
@@ -93,5 +77,6 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
 ]
 
-const isOdd = (shares: readonly { readonly amount: number }[]): boolean =>
-  shares.length > 1 && shares[0]?.amount !== shares[1]?.amount
+function isOdd({ shares: [first, second] }: PotAwarded): boolean {
+  return second !== undefined && first?.amount !== second.amount
+}

@@ -1,4 +1,4 @@
-import type { TableEvent, TableState } from '@cardroom/engine'
+import type { TableState } from '@cardroom/engine'
 
 /**
  * Hundredths on a table: stacks, queued chips, reservations, bets and pots.
@@ -22,20 +22,4 @@ export const chipsOn = ({ seats, reservations, hand }: TableState): number => {
   for (const { amount } of running.pots) add(amount)
   // Before the first collection the pots hold dead money only; later they hold all collected bets.
   return total
-}
-
-/** Hundredths that an event adds to a table from outside; below zero it removes them. */
-export const broughtBy = (event: TableEvent): number => {
-  switch (event.type) {
-    case 'SeatReserved':
-    case 'TopUpQueued':
-      return event.amount
-    case 'ReservationEnded':
-    case 'RakeTaken':
-      return -event.amount
-    case 'PlayerUnseated':
-      return -event.stack
-    default:
-      return 0
-  }
 }

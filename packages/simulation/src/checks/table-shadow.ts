@@ -1,4 +1,5 @@
 import { type Card, cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
+import { moneyMoved } from '@cardroom/engine/testing'
 import {
   type Append,
   emptyRecord,
@@ -10,7 +11,7 @@ import {
 } from '@cardroom/server/parts'
 import type { Findings } from '../findings.ts'
 import type { Books } from './books.ts'
-import { broughtBy, chipsOn } from './chips-on.ts'
+import { chipsOn } from './chips-on.ts'
 import { type Compared, difference } from './difference.ts'
 import type { Orders } from './orders.ts'
 import { settlementFault } from './referee.ts'
@@ -113,7 +114,7 @@ export class TableShadow {
     if (late <= 0 && decided?.disturbances === this.disturbances) this.#isDisturbed = false
     this.recent.clear()
     this.unannouncedAfter ??= prevSeq
-    this.#tell(texts)
+    this.#apply(texts)
     if (this.dueAt !== due) this.#dueSince = first.at
     const escrow = books.balanceOf(escrowOf(this.#id))
     if (escrow !== this.#owed) this.#note('S-WALLET-03', `${escrow} in escrow, ${this.#owed} on the table`)
@@ -129,7 +130,7 @@ export class TableShadow {
     this.#compared = { left: host, right: state }
   }
 
-  #tell(texts: readonly string[]): void {
+  #apply(texts: readonly string[]): void {
     const earlier: TableEvent[] = []
     for (const stored of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
       const entry = tableEntries.read(stored)
@@ -169,7 +170,7 @@ export class TableShadow {
     this.recent.set(seq, this.record)
     const { state, hand } = this.record
     if (isHandEvent(event)) this.cards.follow(event, state)
-    this.#owed += broughtBy(event)
+    this.#owed += moneyMoved(event)
     const chips = chipsOn(state)
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
     if (event.type !== 'HandEnded') return

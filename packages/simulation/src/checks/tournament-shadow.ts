@@ -89,11 +89,11 @@ export class TournamentShadow {
   }
 
   #followTable({ table, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
-    const told = tableIn(this.record, table)
+    const record = tableIn(this.record, table)
     const cards = this.#cards.get(table) ?? shownCards()
     this.#cards.set(table, cards)
-    if (told !== null && isHandEvent(event)) cards.follow(event, told.state)
-    if (event.type === 'HandEnded') this.ended.push(told?.state.hand?.setup.handId ?? '')
+    if (record !== null && isHandEvent(event)) cards.follow(event, record.state)
+    if (event.type === 'HandEnded') this.ended.push(record?.state.hand?.setup.handId ?? '')
     if (event.type === 'TopUpQueued') this.#brought += event.amount
     if (event.type === 'PlayerSeated' && !this.#seated.has(event.player)) {
       this.#seated.add(event.player)

@@ -36,10 +36,10 @@ export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld
     overtaken?.()
   }
 
-  const close = (tell: () => void): void => {
+  const close = (notify: () => void): void => {
     if (!isUp) return
     isUp = false
-    tell()
+    notify()
   }
 
   return {

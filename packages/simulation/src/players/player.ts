@@ -1,15 +1,14 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { OrderResult } from '@cardroom/server/parts'
-import type { Receive, ServerSocket } from '../process-gateway.ts'
+import type { Receive } from '../process-gateway.ts'
 import type { PlannedPlayer } from '../room-plan.ts'
-import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
+import { ClientConnection, type ClientWorld } from './client-connection.ts'
 import { moveIn } from './moves.ts'
 import { remember, type TableMemory } from './table-memory.ts'
 
 /** A player's access to the currently running server. */
-export interface PlayerWorld extends LineWorld {
-  connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null
+export interface PlayerWorld extends ClientWorld {
   /** The HTTP side of a buy-in; null if no server answers. */
   buyIn(player: PlayerId, table: TableId, hundredths: number): Promise<OrderResult | null>
   /** Deposits chips into the wallet. */
@@ -22,10 +21,10 @@ export class Player {
   readonly tables: readonly TableId[]
   readonly temper: number
   readonly world: PlayerWorld
+  readonly connection: ClientConnection
   /** False at the end of the run: then the player takes no seat any more. */
   isStaying = true
   readonly #memories = new Map<string, TableMemory>()
-  #line: Line | null = null
   #lastClick: ClientMessages['action'] | null = null
 
   constructor({ id, tables, temper }: PlannedPlayer, world: PlayerWorld) {
@@ -33,10 +32,12 @@ export class Player {
     this.tables = tables
     this.temper = temper
     this.world = world
-  }
-
-  get isOnline(): boolean {
-    return this.#line?.isUp ?? false
+    this.connection = new ClientConnection({
+      player: id,
+      world,
+      receive: this.#receive,
+      connected: () => this.#connected(),
+    })
   }
 
   memoryOf(table: string): TableMemory {
@@ -46,12 +47,7 @@ export class Player {
   }
 
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {
-    this.#line?.send(name, message)
-  }
-
-  /** Sends any payload, valid or not. */
-  sendRaw(name: ClientMessageName, raw: unknown): void {
-    this.#line?.send(name, raw)
+    this.connection.send(name, message)
   }
 
   click(action: ClientMessages['action']): void {
@@ -64,54 +60,18 @@ export class Player {
     if (this.#lastClick !== null) this.send('action', this.#lastClick)
   }
 
-  /** Opens the same tables in a second window; the first stays open for a while (S-RT-08). */
-  openSecondWindow(): void {
-    const before = this.#line
-    if (this.#connect()) this.later(this.world.chance.between(100, 20_000), () => before?.cut())
-  }
-
-  loseConnection(how: 'cut' | 'vanish'): void {
-    this.#line?.[how]()
-    this.comeBack()
-  }
-
-  /** Reconnects after a while, and retries until a server answers. */
-  comeBack(): void {
-    const { chance } = this.world
-    const ms = chance.happens(0.05) ? chance.between(30_000, 200_000) : chance.between(50, 6_000)
-    this.later(ms, () => {
-      if (!this.isOnline && !this.#connect()) this.comeBack()
-    })
-  }
-
-  later(ms: number, run: () => void): void {
-    const { time } = this.world
-    time.setTimer(time.now() + ms, run)
-  }
-
-  /** Connects and reopens the tables that were open before. @returns whether a server answered */
-  #connect(): boolean {
-    const { world } = this
-    const hears = world.faults.strikes('slow-line') ? slowly(this.#receive, world) : this.#receive
-    let line: Line | null = null
-    const socket = world.connect(this.id, hears, () => {
-      line?.lost()
-      if (line === this.#line) this.comeBack()
-    })
-    if (socket === null) return false
-    line = lineTo(socket, world)
-    this.#line = line
+  /** Opens the tables again that were open before. */
+  #connected(): void {
+    const { faults, chance } = this.world
     for (const tableId of this.#opened()) this.send('rejoin_room', { tableId })
-    if (world.faults.strikes('client-reloads')) this.later(world.chance.between(0, 1_000), () => this.#reload())
-    return true
+    if (faults.strikes('client-reloads')) this.connection.later(chance.between(0, 1_000), () => this.#reload())
   }
 
   /** Opens every table again and then reloads the page, before the server has answered. */
   #reload(): void {
-    if (!this.isOnline) return
+    if (!this.connection.isUp) return
     for (const gameId of this.#opened()) this.send('join_game_guest', { gameId })
-    this.#line?.cut()
-    if (!this.#connect()) this.comeBack()
+    this.connection.reload()
   }
 
   /** The tables that this player has open. */
@@ -124,7 +84,8 @@ export class Player {
     const memory = this.#memories.get(gameId)
     if (memory === undefined) return
     remember(memory, name, payload)
-    react(this, name, payload)
+    const reaction = reactions[name] as ((player: Player, message: object) => void) | undefined
+    reaction?.(this, payload)
   }
 }
 
@@ -132,17 +93,12 @@ type Reactions = {
   readonly [Name in ServerMessageName]?: (player: Player, message: ServerMessages[Name]) => void
 }
 
-/** The player's reaction to a message. */
-const react = (player: Player, name: ServerMessageName, payload: object): void => {
-  const reaction = reactions[name] as ((player: Player, message: object) => void) | undefined
-  reaction?.(player, payload)
-}
-
+/** The player's reactions to messages. */
 const reactions: Reactions = {
   your_turn: (player, offer) => {
     const { chance, faults } = player.world
     const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
-    player.later(ms, () => {
+    player.connection.later(ms, () => {
       const click = moveIn(offer, player.temper, chance)
       player.click(click)
       if (faults.strikes('double-click'))
@@ -154,19 +110,21 @@ const reactions: Reactions = {
     if (chance.happens(0.3)) return
     const cards = chance.pick<(0 | 1)[]>([[0], [1], [0, 1], []])
     const muck = chance.happens(0.5)
-    player.later(chance.between(50, 6_000), () => player.send('automuck', { gameId, muck, cards }))
+    player.connection.later(chance.between(50, 6_000), () => player.send('automuck', { gameId, muck, cards }))
   },
   rebuy_pop: (player, { gameId }) => {
     const { chance } = player.world
     if (!player.isStaying || chance.happens(0.3)) return
     player.world.deposit(player.id)
     const amount = player.memoryOf(gameId).view?.maxBuy ?? 0
-    player.later(chance.between(500, 50_000), () => player.send('rebuy', { gameId, amount }))
+    player.connection.later(chance.between(500, 50_000), () => player.send('rebuy', { gameId, amount }))
   },
   sitout_buttons: (player, { gameId, playNextHand, iAmBack, waitForBigBlind }) => {
     const { chance } = player.world
     if (!playNextHand && !iAmBack) return
     const waits = waitForBigBlind && chance.happens(0.4)
-    player.later(chance.between(100, 8_000), () => player.send(waits ? 'sitin_nextbigblind' : 'sitin', { gameId }))
+    player.connection.later(chance.between(100, 8_000), () =>
+      player.send(waits ? 'sitin_nextbigblind' : 'sitin', { gameId }),
+    )
   },
 }

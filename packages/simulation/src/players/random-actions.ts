@@ -5,37 +5,33 @@ import type { Player } from './player.ts'
 import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
 
 /** Makes a player do something random every few seconds. */
-export const haveWhims = (player: Player): void => {
-  const { chance, time } = player.world
-  const next = (): void => {
-    time.setTimer(time.now() + chance.between(3_000, 20_000), () => {
-      haveWhim(player)
-      next()
-    })
-  }
-  next()
+export const actAtRandom = (player: Player): void => {
+  player.connection.later(player.world.chance.between(3_000, 20_000), () => {
+    actOnce(player)
+    actAtRandom(player)
+  })
 }
 
-const haveWhim = (player: Player): void => {
+const actOnce = (player: Player): void => {
   const { chance } = player.world
-  if (!player.isOnline) return
+  if (!player.connection.isUp) return
   const table = chance.pick(player.tables as [TableId])
   const memory = player.memoryOf(table)
   if (memory.view === null || chance.happens(0.02)) player.send('join_game_guest', { gameId: table })
-  else if (!haveTrouble(player, table)) {
+  else if (!strikeFault(player, table)) {
     const seat = seatIn(memory, player.id)
-    if (seat !== null) pickWhim(chance, seat.isSittingOut || seat.isWaiting)(player, table)
+    if (seat !== null) pickAction(chance, seat.isSittingOut || seat.isWaiting)(player, table)
     else if (player.isStaying && chance.happens(0.7)) buyIn(player, table, memory)
   }
 }
 
 /** @returns whether a client-side fault occurred */
-const haveTrouble = (player: Player, table: TableId): boolean => {
+const strikeFault = (player: Player, table: TableId): boolean => {
   const { chance, faults } = player.world
-  if (faults.strikes('client-cut')) player.loseConnection('cut')
-  else if (faults.strikes('client-vanished')) player.loseConnection('vanish')
-  else if (faults.strikes('second-window')) player.openSecondWindow()
-  else if (faults.strikes('malformed-message')) player.sendRaw(...malformed(table, chance))
+  if (faults.strikes('client-cut')) player.connection.lose('cut')
+  else if (faults.strikes('client-vanished')) player.connection.lose('vanish')
+  else if (faults.strikes('second-window')) player.connection.openSecondWindow()
+  else if (faults.strikes('malformed-message')) player.connection.sendRaw(...malformed(table, chance))
   else if (faults.strikes('message-flood')) {
     for (let count = 0; count < 60; count += 1) player.send('me', { gameId: table })
   } else return false
@@ -62,24 +58,24 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
   if (world.faults.strikes('double-click')) buy()
 }
 
-type Whim = (player: Player, gameId: TableId) => void
+type RandomAction = (player: Player, gameId: TableId) => void
 
-const pickWhim = (chance: Chance, isOut: boolean): Whim => {
+const pickAction = (chance: Chance, isOut: boolean): RandomAction => {
   if (isOut && chance.happens(0.5)) return chance.pick([sitIn, sitIn, waitForBigBlind])
   let left = chance.below(100)
-  for (const [weight, whim] of whims) {
+  for (const [weight, action] of actions) {
     left -= weight
-    if (left < 0) return whim
+    if (left < 0) return action
   }
-  return content
+  return doNothing
 }
 
-const content: Whim = () => {}
-const sitIn: Whim = (player, gameId) => player.send('sitin', { gameId })
-const waitForBigBlind: Whim = (player, gameId) => player.send('sitin_nextbigblind', { gameId })
+const doNothing: RandomAction = () => {}
+const sitIn: RandomAction = (player, gameId) => player.send('sitin', { gameId })
+const waitForBigBlind: RandomAction = (player, gameId) => player.send('sitin_nextbigblind', { gameId })
 const lines = ['nice hand', 'good game', 'that river', '  back in a minute  '] as const
 
-const topUp: Whim = (player, gameId) => {
+const topUp: RandomAction = (player, gameId) => {
   const { chance } = player.world
   const memory = player.memoryOf(gameId)
   const most = Math.round((memory.view?.maxBuy ?? 0) * 100)
@@ -89,7 +85,7 @@ const topUp: Whim = (player, gameId) => {
 }
 
 /** Weights in percent; the rest up to 100 does nothing. */
-const whims: readonly (readonly [weight: number, whim: Whim])[] = [
+const actions: readonly (readonly [weight: number, action: RandomAction])[] = [
   [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(lines) })],
   [8, topUp],
   [3, (player, gameId) => player.send('me', { gameId })],

@@ -1,26 +1,25 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { TournamentWish } from '@cardroom/server/parts'
-import { type Line, type LineWorld, lineTo, slowly } from '../players/line.ts'
+import { ClientConnection, type ClientWorld } from '../players/client-connection.ts'
 import { moveIn } from '../players/moves.ts'
-import type { Receive, ServerSocket } from '../process-gateway.ts'
-import type { PlannedEntrant } from './tournament-plan.ts'
+import type { Receive } from '../process-gateway.ts'
+import { type PlannedEntrant, TOURNAMENT } from './tournament-plan.ts'
 
 /** An entrant's access to the currently running server. */
-export interface EntrantWorld extends LineWorld {
-  connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null
+export interface EntrantWorld extends ClientWorld {
   /** The HTTP side: registering and un-registering. */
-  ask(player: PlayerId, wish: TournamentWish): void
+  request(player: PlayerId, request: TournamentWish): void
 }
 
-const TOURNAMENT = 'cup'
+const tournamentId: string = TOURNAMENT
 
 /** A simulated tournament player: plays, loses the connection, leaves and comes back. */
 export class Entrant {
   readonly id: PlayerId
+  readonly connection: ClientConnection
   readonly #temper: number
   readonly #world: EntrantWorld
-  #line: Line | null = null
   /** The player's table as known to the client; empty if none. */
   #table = ''
 
@@ -28,86 +27,53 @@ export class Entrant {
     this.id = id
     this.#temper = temper
     this.#world = world
-  }
-
-  /** Connects after a while, and retries until a server answers. */
-  comeBack(): void {
-    const { chance } = this.#world
-    this.#later(chance.happens(0.05) ? chance.between(30_000, 200_000) : chance.between(50, 6_000), () => {
-      if (this.#line?.isUp !== true && !this.#connect()) this.comeBack()
+    this.connection = new ClientConnection({
+      player: id,
+      world,
+      receive: this.#receive,
+      connected: () => this.#send('join_tournament', { tournamentId }),
     })
   }
 
   /** Does something random every few seconds. */
-  haveWhims(): void {
-    this.#later(this.#world.chance.between(2_000, 12_000), () => {
-      this.#haveWhim()
-      this.haveWhims()
+  actAtRandom(): void {
+    this.connection.later(this.#world.chance.between(2_000, 12_000), () => {
+      this.#actOnce()
+      this.actAtRandom()
     })
   }
 
-  #haveWhim(): void {
+  #actOnce(): void {
     const { chance, faults } = this.#world
-    if (this.#line?.isUp !== true) return
+    if (!this.connection.isUp) return
     if (this.#table === '' || chance.happens(0.05)) {
-      this.#world.ask(this.id, chance.happens(0.04) ? 'unregister' : 'register')
-      this.#send('join_tournament', { tournamentId: TOURNAMENT })
-    } else if (faults.strikes('client-cut')) this.#lose('cut')
-    else if (faults.strikes('client-vanished')) this.#lose('vanish')
-    else if (faults.strikes('second-window')) this.#openSecondWindow()
-    else this.#dabble(this.#table)
+      this.#world.request(this.id, chance.happens(0.04) ? 'unregister' : 'register')
+      this.#send('join_tournament', { tournamentId })
+    } else if (faults.strikes('client-cut')) this.connection.lose('cut')
+    else if (faults.strikes('client-vanished')) this.connection.lose('vanish')
+    else if (faults.strikes('second-window')) this.connection.openSecondWindow()
+    else this.#sendSomething(this.#table)
   }
 
-  #dabble(gameId: string): void {
+  #sendSomething(gameId: string): void {
     const { chance } = this.#world
-    const about = { tournamentId: TOURNAMENT, gameId }
+    const about = { tournamentId, gameId }
     const what = chance.below(30)
-    if (what === 0) this.#send('exit', { gameId, type: 'tournament', tournamentId: TOURNAMENT })
+    if (what === 0) this.#send('exit', { gameId, type: 'tournament', tournamentId })
     else if (what === 1) this.#send('exit', { gameId, reason: 'unload' })
-    else if (what === 2) this.#send('leaderboard', { tournamentId: TOURNAMENT })
-    else if (what === 3) this.#send('rejoin_room', { tableId: gameId, tournamentId: TOURNAMENT })
+    else if (what === 2) this.#send('leaderboard', { tournamentId })
+    else if (what === 3) this.#send('rejoin_room', { tableId: gameId, tournamentId })
     else if (what === 4) this.#send('me', { gameId })
     else if (what === 5) this.#send('can_rebuy', about)
     else if (what === 6) this.#send('rebuys', about)
     else if (what === 7) this.#send('addon', about)
     else if (what === 8) this.#send('sitout', { gameId })
     else if (what === 9) this.#send('message', { gameId, body: 'good game' })
-    else if (what < 14) this.#send('join_tournament', { tournamentId: TOURNAMENT })
-  }
-
-  #openSecondWindow(): void {
-    const before = this.#line
-    if (this.#connect()) this.#later(this.#world.chance.between(100, 20_000), () => before?.cut())
-  }
-
-  #lose(how: 'cut' | 'vanish'): void {
-    this.#line?.[how]()
-    this.comeBack()
+    else if (what < 14) this.#send('join_tournament', { tournamentId })
   }
 
   #send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {
-    this.#line?.send(name, message)
-  }
-
-  #later(ms: number, run: () => void): void {
-    const { time } = this.#world
-    time.setTimer(time.now() + ms, run)
-  }
-
-  /** @returns whether a server answered */
-  #connect(): boolean {
-    const world = this.#world
-    const hears = world.faults.strikes('slow-line') ? slowly(this.#receive, world) : this.#receive
-    let line: Line | null = null
-    const socket = world.connect(this.id, hears, () => {
-      line?.lost()
-      if (line === this.#line) this.comeBack()
-    })
-    if (socket === null) return false
-    line = lineTo(socket, world)
-    this.#line = line
-    this.#send('join_tournament', { tournamentId: TOURNAMENT })
-    return true
+    this.connection.send(name, message)
   }
 
   readonly #receive: Receive = (name, payload) => {
@@ -115,14 +81,14 @@ export class Entrant {
     reaction?.(this, payload)
   }
 
-  told(table: string): void {
+  movedTo(table: string): void {
     this.#table = table
   }
 
-  answer(offer: ServerMessages['your_turn']): void {
+  act(offer: ServerMessages['your_turn']): void {
     const { chance, faults } = this.#world
     const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)
-    this.#later(ms, () => {
+    this.connection.later(ms, () => {
       const click = inWholeChips(moveIn(offer, this.#temper, chance))
       this.#send('action', click)
       if (faults.strikes('double-click')) this.#send('action', click)
@@ -132,14 +98,14 @@ export class Entrant {
   showOrMuck({ gameId }: ServerMessages['automuckcards']): void {
     const { chance } = this.#world
     const muck = chance.happens(0.5)
-    this.#later(chance.between(50, 6_000), () => this.#send('automuck', { gameId, muck }))
+    this.connection.later(chance.between(50, 6_000), () => this.#send('automuck', { gameId, muck }))
   }
 
-  consider({ gameId, kind }: ServerMessages['rebuy_pop']): void {
+  answerRebuyOffer({ gameId, kind }: ServerMessages['rebuy_pop']): void {
     const { chance } = this.#world
     if (chance.happens(0.4)) return
-    this.#later(chance.between(500, 14_000), () =>
-      this.#send(kind === 'addon' ? 'addon' : 'rebuys', { tournamentId: TOURNAMENT, gameId }),
+    this.connection.later(chance.between(500, 14_000), () =>
+      this.#send(kind === 'addon' ? 'addon' : 'rebuys', { tournamentId, gameId }),
     )
   }
 }
@@ -153,9 +119,9 @@ type Reactions = {
 }
 
 const reactions: Reactions = {
-  join_tournament: (entrant, { tableId }) => entrant.told(tableId),
-  exit_player: (entrant) => entrant.told(''),
-  your_turn: (entrant, offer) => entrant.answer(offer),
+  join_tournament: (entrant, { tableId }) => entrant.movedTo(tableId),
+  exit_player: (entrant) => entrant.movedTo(''),
+  your_turn: (entrant, offer) => entrant.act(offer),
   automuckcards: (entrant, offer) => entrant.showOrMuck(offer),
-  rebuy_pop: (entrant, offer) => entrant.consider(offer),
+  rebuy_pop: (entrant, offer) => entrant.answerRebuyOffer(offer),
 }

@@ -8,6 +8,9 @@ import {
 } from '@cardroom/engine'
 import { type Chance, chanceFrom } from '../chance.ts'
 
+/** The only tournament of a room. */
+export const TOURNAMENT = 'tournament' as TournamentId
+
 /** The tournament of a seed and its players. */
 export interface TournamentPlan {
   /** `startsAt` is relative to the room's start, ms. */
@@ -27,8 +30,8 @@ const whole = (chips: number): Chips => (chips * 100) as Chips
 const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
   const hasAddon = chance.happens(0.5)
   return {
-    tournamentId: 'cup' as TournamentId,
-    name: 'Cup',
+    tournamentId: TOURNAMENT,
+    name: 'Tournament',
     uid: '1',
     access: chance.happens(0.2) ? 'PRIVATE' : 'PUBLIC',
     opensAt: 0,
@@ -52,7 +55,7 @@ const rulesOf = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayer
 }
 
 export const tournamentPlanOf = (seed: string): TournamentPlan => {
-  const chance = chanceFrom(`${seed}/cup`)
+  const chance = chanceFrom(`${seed}/tournament`)
   const count = chance.between(2, 20)
   const players = Array.from({ length: count }, (_, index) => ({
     id: `player-${index}` as PlayerId,

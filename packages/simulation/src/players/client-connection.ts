@@ -1,0 +1,87 @@
+import type { PlayerId } from '@cardroom/engine'
+import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
+import type { Receive, ServerSocket } from '../process-gateway.ts'
+import { type Line, type LineWorld, lineTo, slowly } from './line.ts'
+
+export interface ClientWorld extends LineWorld {
+  /** A socket to the currently running server; null if no server answers. */
+  connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket | null
+}
+
+export interface ClientConnectionOptions {
+  readonly player: PlayerId
+  readonly world: ClientWorld
+  readonly receive: Receive
+  /** Called on every new connection. */
+  readonly connected: () => void
+}
+
+/** The connection of a simulated client, which reconnects after a loss. */
+export class ClientConnection {
+  readonly #options: ClientConnectionOptions
+  #line: Line | null = null
+
+  constructor(options: ClientConnectionOptions) {
+    this.#options = options
+  }
+
+  get isUp(): boolean {
+    return this.#line?.isUp ?? false
+  }
+
+  send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {
+    this.#line?.send(name, message)
+  }
+
+  /** Sends any payload, valid or not. */
+  sendRaw(name: ClientMessageName, raw: unknown): void {
+    this.#line?.send(name, raw)
+  }
+
+  /** Connects a second window; the first stays open for a while (S-RT-08). */
+  openSecondWindow(): void {
+    const before = this.#line
+    if (this.#connect()) this.later(this.#options.world.chance.between(100, 20_000), () => before?.cut())
+  }
+
+  lose(how: 'cut' | 'vanish'): void {
+    this.#line?.[how]()
+    this.comeBack()
+  }
+
+  /** Connects after a while, and retries until a server answers. */
+  comeBack(): void {
+    const { chance } = this.#options.world
+    const ms = chance.happens(0.05) ? chance.between(30_000, 200_000) : chance.between(50, 6_000)
+    this.later(ms, () => {
+      if (!this.isUp && !this.#connect()) this.comeBack()
+    })
+  }
+
+  /** Replaces the connection at once, as a page that reloads does. */
+  reload(): void {
+    this.#line?.cut()
+    if (!this.#connect()) this.comeBack()
+  }
+
+  later(ms: number, run: () => void): void {
+    const { time } = this.#options.world
+    time.setTimer(time.now() + ms, run)
+  }
+
+  /** @returns whether a server answered */
+  #connect(): boolean {
+    const { player, world, receive, connected } = this.#options
+    const receives = world.faults.strikes('slow-line') ? slowly(receive, world) : receive
+    let line: Line | null = null
+    const socket = world.connect(player, receives, () => {
+      line?.lost()
+      if (line === this.#line) this.comeBack()
+    })
+    if (socket === null) return false
+    line = lineTo(socket, world)
+    this.#line = line
+    connected()
+    return true
+  }
+}
