@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 /** Pixi falls back to its canvas renderer without a GPU; nothing of the browser calls home. */
@@ -17,7 +18,7 @@ export const mobile = { width: 414, height: 915 }
 
 /** Every pixel drawn the same way each time, for pictures that are compared. */
 export const sameEveryTime = [
-  '--font-render-hinting=none',
+  '--font-render-hinting=slight',
   '--disable-lcd-text',
   '--disable-checker-imaging',
   '--disable-partial-raster',
@@ -26,10 +27,14 @@ export const sameEveryTime = [
   '--force-color-profile=srgb',
 ]
 
+/** Without the word of `npm test`, the one that it would prefer (scripts/lib/chromium.mjs). */
+const preferred = () =>
+  existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium'
+
 /** A real Chromium: the one `npm test` found or brought. */
 export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? preferred(),
     headless: true,
     args: [...args, ...more],
   })
