@@ -25,20 +25,30 @@ export interface ActionLine {
   readonly text: string
 }
 
-/** Every street with its new cards and actions. A deal of cards that the viewer may not see is left out. */
-export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
+/** The text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
+export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
   const nameOf = namesOf(hand)
-  const wording = { money: moneyOf(hand), cards: cardsText }
+  const wording = { money: moneyOf(hand), cards }
   let bets = new Map<string, number>()
-  return hand.rounds.map(({ street, cards, actions }) => {
+  return hand.rounds.map(({ street, actions }) => {
     // The blinds are bets of the first street.
     if (street !== 'Preflop') bets = new Map()
-    const lines = actions.flatMap((action, at) => {
+    return actions.map((action) => {
       const { player_id: id, amount } = action
       const to = (bets.get(id) ?? 0) + (isDead(action) ? 0 : amount)
       bets.set(id, to)
+      return `${nameOf(id)} ${actionWords(action, to, wording)}`
+    })
+  })
+}
+
+/** Every street with its new cards and actions. A deal of cards that the viewer may not see is left out. */
+export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
+  const texts = actionTexts(hand)
+  return hand.rounds.map(({ street, cards, actions }, round) => {
+    const lines = actions.flatMap((action, at) => {
       const isHidden = action.action === 'Dealt Cards' && (action.cards ?? []).length === 0
-      return isHidden ? [] : [{ at, text: `${nameOf(id)} ${actionWords(action, to, wording)}` }]
+      return isHidden ? [] : [{ at, text: texts[round]?.[at] ?? '' }]
     })
     return { street, cards, lines }
   })

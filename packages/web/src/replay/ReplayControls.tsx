@@ -8,9 +8,10 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react'
 import { icon } from '../design/tokens.ts'
+import { replayPhases } from './hand-events.ts'
 import { type Playback, type PlaybackControl, speeds } from './playback.ts'
 import styles from './ReplayControls.module.css'
-import { type ReplayStep, replayPhases, stepOf } from './replay-step.ts'
+import { type ReplayStep, stepOf } from './replay-steps.ts'
 
 interface ReplayControlsProps {
   readonly steps: readonly ReplayStep[]

@@ -9,7 +9,7 @@ import layers from '../table/screen/Layers.module.css'
 import { useStage } from '../table/screen/use-stage.ts'
 import { AccessibleReplay } from './AccessibleReplay.tsx'
 import styles from './ReplayViewer.module.css'
-import type { ReplayStep } from './replay-step.ts'
+import type { ReplayStep } from './replay-steps.ts'
 import { usePaintedReplay } from './use-painted-replay.ts'
 
 interface ReplayTableProps {

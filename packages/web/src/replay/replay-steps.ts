@@ -1,25 +1,74 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { handNumber } from '../hand-record/hand-number.ts'
-import { isShowOrMuck, playedRound } from './played-round.ts'
-import type { ReplayStep } from './replay-step.ts'
-import { actsOf, next } from './replay-tape.ts'
+import { chipsOf } from '../format/chips.ts'
+import type { RecordedAction } from '../hand-record/action-words.ts'
+import type { LabelWord, Seat } from '../table/model/seat.ts'
+import { type TableModel, withSeat } from '../table/model/table-model.ts'
+import { handEvents, type ReplayPhase } from './hand-events.ts'
 import { tableBefore } from './replayed-table.ts'
-import { winSteps } from './win-steps.ts'
+
+/** The table after one event of the hand. */
+export interface ReplayStep {
+  readonly phase: ReplayPhase
+  readonly text: string
+  readonly model: TableModel
+}
+
+/** The first step of a phase; null if the hand has none. */
+export const stepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
+  const at = steps.findIndex((step) => step.phase === phase)
+  return at < 0 ? null : at
+}
+
+/** Steps for which an action word replaces a name, its own included (B-REPLAY-07). */
+const shownFor = 3
 
 /**
  * The steps of a finished hand's replay, each with the table after it (B-REPLAY-04). The first is the table before the
  * hand, the last has the final stacks of the record. Chips are conserved at every step.
  */
 export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
-  const act = actsOf(hand)
-  const model = tableBefore(hand)
-  const text = `${handNumber(hand)} at ${hand.table_name}`
-  const opened = next({ steps: [], model, labels: new Map() }, { phase: 'preflop', text, model })
-  const played = hand.rounds.reduce((tape, round) => playedRound(tape, { hand, round, act }), opened)
-  const won = winSteps(hand, played.model).reduce(next, played)
-  // A winner whom nobody called shows after the hand (N-TABLE-07).
-  const late = hand.rounds
-    .filter(({ street }) => street !== 'Showdown')
-    .flatMap(({ actions }) => actions.filter(isShowOrMuck))
-  return late.reduce((tape, action) => act(tape, action, 'summary'), won).steps
+  const steps: ReplayStep[] = []
+  let table = tableBefore(hand)
+  let recent: readonly (RecordedAction | undefined)[] = []
+  for (const { phase, text, action, change } of handEvents(hand)) {
+    table = change(table)
+    if (text === null) continue
+    recent = [...recent, action].slice(-shownFor)
+    steps.push({ phase, text, model: shown(table, recent) })
+  }
+  return steps
 }
+
+/** The table of a step: marked are the player who acts in it, and the newest action of each player. */
+const shown = (table: TableModel, recent: readonly (RecordedAction | undefined)[]): TableModel => {
+  const actor = recent.at(-1)?.player_id
+  const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, bank: false }
+  const unmarked: TableModel = { ...table, turn, seats: table.seats.map((seat) => ({ ...seat, label: null })) }
+  return recent.reduce<TableModel>(
+    (next, action) =>
+      action ? withSeat(next, action.player_id, (seat) => ({ ...seat, label: labelOf(action) })) : next,
+    unmarked,
+  )
+}
+
+const words: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards'>, LabelWord>> = {
+  'Post Ante': 'ANTE',
+  'Post SB': 'SB',
+  'Post BB': 'BB',
+  'Post Extra Blind': 'BB',
+  'Post Dead': 'DB',
+  Straddle: 'STRADDLE',
+  Fold: 'FOLD',
+  Check: 'CHECK',
+  Call: 'CALL',
+  Bet: 'BET',
+  Raise: 'RAISE',
+  'Shows Cards': 'SHOW',
+  'Mucks Cards': 'MUCK',
+}
+
+/** The action word over the name (B-REPLAY-04), without an end in time. */
+const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
+  action === 'Dealt Cards'
+    ? null
+    : { word: is_allin ? 'All-IN' : words[action], amount: chipsOf(amount), until: Number.POSITIVE_INFINITY }

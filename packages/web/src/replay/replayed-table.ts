@@ -1,15 +1,18 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../format/chips.ts'
+import { chipsOf, wireOf } from '../format/chips.ts'
+import { isDead, type RecordedAction } from '../hand-record/action-words.ts'
 import { heroCards } from '../hand-record/hand-parts.ts'
-import { openSeat, type Seat } from '../table/model/seat.ts'
+import { withHoleCards, withMuck, withShownCards } from '../table/model/apply-cards.ts'
+import { withRefund } from '../table/model/apply-pots.ts'
+import { openSeat, type Seat, seatOf } from '../table/model/seat.ts'
 import { emptyTable, type TableModel, withSeat } from '../table/model/table-model.ts'
 import { startTournament } from '../table/model/tournament.ts'
 
-// Changes to the chips and cards of a replayed hand, as functions on the model of the live table.
+// What the events of a recorded hand do to the model of the live table. Where the live table receives the same event
+// as a message, its function is used.
 
-const sum = (amounts: readonly Chips[]): Chips => amounts.reduce((total, amount) => total + amount, 0)
-
-const betsOf = ({ seats }: TableModel): Chips => sum(seats.map(({ bet }) => bet))
+/** A replay has no clock: nothing flashes, and no label ends with time. */
+export const noTime = 0
 
 /** The table before anything was posted. */
 export const tableBefore = (hand: HandRecord): TableModel => {
@@ -48,51 +51,51 @@ export const tableBefore = (hand: HandRecord): TableModel => {
   }
 }
 
-/** Moves a player's chips in. @param isDead straight into the pot, as antes and dead blinds */
-export const withChipsIn = (
-  model: TableModel,
-  { id, amount, isDead, isAllIn }: { id: string; amount: Chips; isDead: boolean; isAllIn: boolean },
-): TableModel => {
-  const paid = withSeat(model, id, (seat) => ({
+/** Moves a player's chips in; antes and dead blinds go straight into the pot. */
+const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
+  const amount = chipsOf(action.amount)
+  const dead = isDead(action) ? amount : 0
+  const paid = withSeat(model, action.player_id, (seat) => ({
     ...seat,
     stack: seat.stack - amount,
-    bet: seat.bet + (isDead ? 0 : amount),
-    allIn: seat.allIn || isAllIn,
+    bet: seat.bet + amount - dead,
+    allIn: seat.allIn || (action.is_allin ?? false),
   }))
-  const pot = model.pot + (isDead ? amount : 0)
-  return { ...paid, pot, pots: pot > 0 && isDead ? [pot] : model.pots, totalPot: model.totalPot + amount }
+  const pot = model.pot + dead
+  return { ...paid, pot, pots: dead > 0 ? [pot] : model.pots, totalPot: model.totalPot + amount }
 }
 
-/** Deals two cards to each player: the viewer's own, and backs for the others. */
-export const withDeal = (model: TableModel, hand: HandRecord, ids: readonly string[]): TableModel => ({
-  ...model,
-  seats: model.seats.map((seat) => {
-    if (!ids.includes(seat.userId)) return seat
-    const own = seat.userId === hand.hero_player_id ? heroCards(hand) : []
-    return { ...seat, cards: own.length > 0 ? own : [BACKCARD, BACKCARD] }
-  }),
-})
+/** The action of a player. */
+export const withActed = (model: TableModel, action: RecordedAction): TableModel => {
+  const { player_id: id, cards = [] } = action
+  switch (action.action) {
+    case 'Fold':
+      return withSeat(model, id, (seat) => ({ ...seat, state: 'folded', cards: [] }))
+    case 'Check':
+      return model
+    case 'Shows Cards': {
+      // Of two cards one may stay hidden.
+      const playerCards = cards.length === 1 ? [...cards, BACKCARD] : cards
+      return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
+    }
+    case 'Mucks Cards':
+      return withMuck(model, id, noTime)
+    default:
+      return withChipsIn(model, action)
+  }
+}
 
-/** Shows one or both cards; a hidden one is a back. */
-export const withShown = (model: TableModel, id: string, cards: readonly string[]): TableModel =>
-  withSeat(model, id, (seat) => ({
-    ...seat,
-    cards: cards.length === 1 ? [...cards, BACKCARD] : cards.length > 0 ? cards : seat.cards,
-  }))
-
-/** Moves the bets into the pots. @param pots of the record, wire chips, main pot first; without them there is one pot */
-export const withBetsIn = (
-  model: TableModel,
-  pots: readonly { readonly amount: number }[] | undefined,
-): TableModel => ({
-  ...model,
-  pot: model.totalPot,
-  pots: pots ? pots.map(({ amount }) => chipsOf(amount)) : [model.totalPot],
-  seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
-})
+/** The deal: the viewer's own cards, and backs for the others. */
+export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
+  const own = heroCards(hand)
+  return withHoleCards(model, own.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...own] }] : [])
+}
 
 /** Returns an uncalled bet to the stack. */
-export const withReturn = (model: TableModel, id: string, amount: Chips): TableModel => {
-  const next = withSeat(model, id, (seat) => ({ ...seat, bet: seat.bet - amount, stack: seat.stack + amount }))
-  return { ...next, totalPot: next.pot + betsOf(next) }
+export const withReturned = (
+  model: TableModel,
+  { player_id: id, amount }: HandRecord['returned'][number],
+): TableModel => {
+  const stack = seatOf(model.seats, id)?.stack ?? 0
+  return withRefund(model, { player: { id, chips: wireOf(stack + chipsOf(amount)) }, amount }, noTime)
 }

@@ -4,7 +4,7 @@ import type { Places } from '../table/scene/places.ts'
 import type { SceneView } from '../table/scene/scene-view.ts'
 import type { TablePicture } from '../table/screen/table-picture.ts'
 import { motionLevel, pictureOn, useTablePainter } from '../table/screen/use-painter.ts'
-import type { ReplayStep } from './replay-step.ts'
+import type { ReplayStep } from './replay-steps.ts'
 
 interface Drawing {
   readonly steps: readonly ReplayStep[]

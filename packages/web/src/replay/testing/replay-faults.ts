@@ -2,8 +2,8 @@ import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { boardOf } from '../../hand-record/hand-parts.ts'
 import type { Seat } from '../../table/model/seat.ts'
-import { type ReplayStep, replayPhases } from '../replay-step.ts'
-import { replaySteps } from '../replay-steps.ts'
+import { replayPhases } from '../hand-events.ts'
+import { type ReplayStep, replaySteps } from '../replay-steps.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 const wire = (amounts: readonly number[]): number => sum(amounts.map(chipsOf))

@@ -1,35 +1,32 @@
-import type { PotView, ServerMessages } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
-import { potsOf } from './apply-state.ts'
+import type { ServerMessages } from '@cardroom/protocol'
+import { type Chips, chipsOf } from '../../format/chips.ts'
 import { withStack } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Moves the bets of the round into the pots (B-IN-15). */
-export function withCollected(model: TableModel, view: PotView): TableModel {
-  const pots = potsOf(view)
+/** Moves the bets of the round into the pots, main pot first (B-IN-15). */
+export function withCollected(model: TableModel, pots: readonly Chips[]): TableModel {
   const pot = sum(pots)
   return { ...model, pots, pot, totalPot: pot, seats: model.seats.map((seat) => ({ ...seat, bet: 0 })) }
 }
 
 /** New pot amounts; bets in front of the seats stay. */
-export function withPots(model: TableModel, view: PotView): TableModel {
-  const pots = potsOf(view)
+export function withPots(model: TableModel, pots: readonly Chips[]): TableModel {
   const pot = sum(pots)
   return { ...model, pots, pot, totalPot: pot + sum(model.seats.map((seat) => seat.bet)) }
 }
 
 /** The rake is taken before the pots are awarded (S-RAKE-03). */
-export function withRake(model: TableModel, view: PotView): TableModel {
-  const next = withPots(model, view)
+export function withRake(model: TableModel, pots: readonly Chips[]): TableModel {
+  const next = withPots(model, pots)
   return { ...next, rake: Math.max(0, model.totalPot - next.totalPot) }
 }
 
 /** Returns an uncalled bet (S-POT-02). */
 export function withRefund(
   model: TableModel,
-  message: ServerMessages['player_sidepot_refund'],
+  message: Pick<ServerMessages['player_sidepot_refund'], 'player' | 'amount'>,
   at: number,
 ): TableModel {
   const amount = chipsOf(message.amount)
