@@ -6,8 +6,8 @@ import { isHandRunning } from '@cardroom/engine'
 import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
+import { chipsAt, replayJournal, type TableRecord } from '../support/replay-journal.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
-import { chipsAt, replayJournal, type TableRecord } from '../support/table-story.ts'
 import { until } from '../support/until.ts'
 
 const KILLS = Number(process.env.KILLS ?? 12)

@@ -5,7 +5,7 @@ import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardro
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, layWire, type Wire } from '../support/faulty-network.ts'
 import { signedIn } from '../support/players.ts'
-import { replayJournal } from '../support/table-story.ts'
+import { replayJournal } from '../support/replay-journal.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 import { openWiredPlayer, type WiredPlayer } from '../support/wired-player.ts'

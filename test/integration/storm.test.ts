@@ -3,7 +3,7 @@ import { readWallet } from '@cardroom/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { signedIn } from '../support/players.ts'
-import { openRandomWindow, type RandomWindow } from '../support/storm-window.ts'
+import { openRandomWindow, type RandomWindow } from '../support/random-window.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('../../packages/server/dist/operator/main.js', import.meta.url))
 
 /** What a command ended with. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number
   readonly out: string
   readonly err: string
@@ -16,7 +16,7 @@ export interface Ended {
  * @param folder the room's working folder
  * @param uid the system's number of another user to run it as
  */
-export const operator = async (folder: string, args: readonly string[], uid?: number): Promise<Ended> => {
+export const operator = async (folder: string, args: readonly string[], uid?: number): Promise<CommandResult> => {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

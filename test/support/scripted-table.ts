@@ -26,7 +26,7 @@ export interface ScriptedTable {
   readonly say: (...messages: readonly ServerMessage[]) => void
   /** The client's messages of that name, parsed as the server does. */
   readonly sent: (name: ClientMessageName) => readonly unknown[]
-  /** Cuts the connection until the returned function is called. */
+  /** Cuts the connection until `mend` is called. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
   /** Attempts to connect while it was cut: each was let in and closed at once. */

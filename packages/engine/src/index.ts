@@ -29,7 +29,7 @@ export {
   totalPot,
 } from './table/seats.ts'
 export { canPostNow, postCost, sitChoices } from './table/sit-choices.ts'
-export type { Departure, TableState, Waiting } from './table/state.ts'
+export type { Departure, TableState, WaitingPlayer } from './table/state.ts'
 export { freePlaces, waitingList } from './table/waiting-list.ts'
 export type { Chance, TournamentCommand } from './tournament/commands.ts'
 export {

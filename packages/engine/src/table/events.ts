@@ -3,7 +3,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import type { Carried, ExtraTime, SitOutReason } from './state.ts'
+import type { CarriedSeat, ExtraTime, SitOutReason } from './state.ts'
 
 /** What happened at a table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
@@ -32,7 +32,7 @@ export type TableEvent =
       readonly stack: Chips
       readonly waits: boolean
       /** Tournaments: connection, time bank and counters, as brought from another table. */
-      readonly carried?: Carried
+      readonly carried?: CarriedSeat
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
   /** Money: the table to the wallet, `stack` chips with those still queued (0 is possible). */

@@ -64,7 +64,7 @@ export interface Seated {
 }
 
 /** The seat's fields that move with a player to another table of a tournament. */
-export type Carried = Pick<
+export type CarriedSeat = Pick<
   Seated,
   | 'connected'
   | 'disconnectedSince'
@@ -98,7 +98,7 @@ export interface Departure {
 }
 
 /** A player on the waiting list of a full table, first come, first served (N-TABLE-06). */
-export interface Waiting {
+export interface WaitingPlayer {
   readonly player: PlayerId
   /** End of the offer of a free place, ms; null without an offer. */
   readonly offeredUntil: number | null
@@ -113,7 +113,7 @@ export interface TableState {
   /** Of the last two hours (C4); absent at tournaments' tables and in snapshots from before. */
   readonly departures?: readonly Departure[]
   /** In the order in which places are offered (N-TABLE-06); absent at tournaments' tables and in snapshots from before. */
-  readonly waiting?: readonly Waiting[]
+  readonly waiting?: readonly WaitingPlayer[]
   /** The running hand, or the last one until the next starts; null before the first. */
   readonly hand: HandState | null
   readonly button: SeatNo | null

@@ -1,17 +1,17 @@
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
 import { seatedPlayers, seatOf } from './seats.ts'
-import { configOf, type TableState, type Waiting } from './state.ts'
+import { configOf, type TableState, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
 const SEAT_OFFER_MS = 30_000
 const LONGEST_LIST = 20
-const NOBODY: readonly Waiting[] = []
+const NOBODY: readonly WaitingPlayer[] = []
 
 /** @returns the waiting list, in the order in which places are offered */
-export const waitingList = (state: TableState): readonly Waiting[] => state.waiting ?? NOBODY
+export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NOBODY
 
-const waitingAs = (state: TableState, player: PlayerId): Waiting | null =>
+const waitingAs = (state: TableState, player: PlayerId): WaitingPlayer | null =>
   waitingList(state).find((waiting) => waiting.player === player) ?? null
 
 /** @returns the number of places not taken, reserved or offered */
@@ -63,7 +63,7 @@ const offer = (player: PlayerId, at: number): TableEvent => ({
 type WaitingEvent = Extract<TableEvent, { type: 'WaitingListJoined' | 'WaitingListLeft' | 'PlaceOffered' }>
 
 /** The list after an event of it. */
-export const evolveWaitingList = (state: TableState, event: WaitingEvent): readonly Waiting[] => {
+export const evolveWaitingList = (state: TableState, event: WaitingEvent): readonly WaitingPlayer[] => {
   const { player } = event
   switch (event.type) {
     case 'WaitingListJoined':

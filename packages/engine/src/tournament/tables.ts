@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
-import type { Carried, Seated, TableState } from '../table/state.ts'
+import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, TABLE_SEATS, type TournamentConfig } from './config.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
@@ -52,7 +52,7 @@ export const seatEntrant = (draft: DecisionDraft, player: PlayerId, { table, sea
   emitAtTable(draft, table, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: absentArrival(at) })
 }
 
-const absentArrival = (at: number): Carried => ({
+const absentArrival = (at: number): CarriedSeat => ({
   connected: false,
   disconnectedSince: at,
   isAway: true,
@@ -76,7 +76,7 @@ export const movePlayer = (
   emitAtTable(draft, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedFrom(place) })
 }
 
-const carriedFrom = (place: Seated): Carried => ({
+const carriedFrom = (place: Seated): CarriedSeat => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,

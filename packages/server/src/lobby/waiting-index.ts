@@ -1,11 +1,11 @@
-import type { PlayerId, TableId, Waiting } from '@cardroom/engine'
+import type { PlayerId, TableId, WaitingPlayer } from '@cardroom/engine'
 
 /** The waiting lists of each player, indexed so that no search through all tables is needed. */
 export interface WaitingIndex {
   of(player: PlayerId): ReadonlySet<TableId>
   players(): readonly PlayerId[]
   /** @returns the players whose place on the list of the table may have changed */
-  update(table: TableId, before: readonly Waiting[], after: readonly Waiting[]): readonly PlayerId[]
+  update(table: TableId, before: readonly WaitingPlayer[], after: readonly WaitingPlayer[]): readonly PlayerId[]
 }
 
 const NOWHERE: ReadonlySet<TableId> = new Set()

@@ -3,7 +3,7 @@ import { kebab } from './option-name.ts'
 import { BadCommand, given, levelsOf, numberOf, timeOf } from './typed-values.ts'
 
 /** A parsed command line. The room validates the order. */
-export interface Typed {
+export interface ParsedCommand {
   /** null: an id has to be generated */
   readonly id: string | null
   readonly order: { readonly type: string } & Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ interface Command {
   /** Options that take a value. */
   readonly options: readonly string[]
   readonly switches?: readonly string[]
-  order(given: { readonly places: readonly string[]; readonly values: Values }): Typed['order']
+  order(given: { readonly places: readonly string[]; readonly values: Values }): ParsedCommand['order']
 }
 
 /** @returns undefined if none of these options was given */
@@ -105,7 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
-export const commandLine = (args: readonly string[]): Typed | null => {
+export const commandLine = (args: readonly string[]): ParsedCommand | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
   const { id, rest } = orderId(args)
   return { id, order: orderOf(rest) }
@@ -121,7 +121,7 @@ const orderId = (args: readonly string[]): { readonly id: string | null; readonl
   return { id, rest: args.toSpliced(at, option === '--id' ? 2 : 1) }
 }
 
-const orderOf = (args: readonly string[]): Typed['order'] => {
+const orderOf = (args: readonly string[]): ParsedCommand['order'] => {
   const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => Object.hasOwn(commands, words))
   const command = name === undefined ? undefined : commands[name]
   if (name === undefined || command === undefined) {

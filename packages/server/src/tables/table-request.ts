@@ -1,4 +1,4 @@
-import type { Departure, PlayerId, SeatNo, TableConfig, TableId, Waiting } from '@cardroom/engine'
+import type { Departure, PlayerId, SeatNo, TableConfig, TableId, WaitingPlayer } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
 import type { GreetingOccasion, OrderResult, PlayerOrder } from './contract.ts'
@@ -39,7 +39,7 @@ export interface TableSummary {
   /** Players who left recently with more than the minimum buy-in (C4). */
   readonly departures: readonly Departure[]
   /** In the order in which places are offered (N-TABLE-06). */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly WaitingPlayer[]
   /** Places that are not taken, reserved or offered. */
   readonly freePlaces: number
   /** A free seat where a new player would owe no blind (N-PLAY-04); null if there is none. */

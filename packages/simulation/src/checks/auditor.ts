@@ -4,7 +4,7 @@ import { type ActorId, type Append, type Posting, tableOf } from '@cardroom/serv
 import type { Findings } from '../findings.ts'
 import { type Books, booksOf } from './books.ts'
 import { type Orders, ordersOf } from './orders.ts'
-import { type Decided, TableShadow } from './table-shadow.ts'
+import { type HostDecision, TableShadow } from './table-shadow.ts'
 import { TournamentShadow } from './tournament-shadow.ts'
 import { type Traffic, trafficOf } from './traffic.ts'
 
@@ -31,8 +31,8 @@ export interface Auditor {
 export const auditorOf = (findings: Findings, tables: readonly TableId[]): Auditor => {
   const books = booksOf(findings)
   const orders = ordersOf(findings)
-  const decisions = new WeakMap<object, Decided>()
-  const decidedFrom = (event: object): Decided | null => decisions.get(event) ?? null
+  const decisions = new WeakMap<object, HostDecision>()
+  const decidedFrom = (event: object): HostDecision | null => decisions.get(event) ?? null
   const ports = { findings, books, orders, decidedFrom }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()

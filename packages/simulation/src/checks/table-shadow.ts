@@ -28,7 +28,7 @@ const WHOLE_EVERY = 8
 const { evolve } = cashTable
 
 /** The decision behind a host's events. */
-export interface Decided {
+export interface HostDecision {
   readonly from: TableState
   /** Number of disturbances of the table up to then. */
   readonly disturbances: number
@@ -39,7 +39,7 @@ export interface ShadowPorts {
   readonly books: Books
   readonly orders: Orders
   /** The decision that an event was the first of; null if it is not known. */
-  decidedFrom(event: object): Decided | null
+  decidedFrom(event: object): HostDecision | null
 }
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { takeOffer } from '../game-page/seat-offer.ts'
 import { messageOf } from '../net/call-failed.ts'
 import { roomClock } from '../net/server-clock.ts'
-import { storeWaitingLists, useWaiting, type Waiting } from '../realtime/waiting-lists.ts'
+import { type ListPlace, storeWaitingLists, useWaiting } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useArmed } from '../table/screen/action-bar/use-armed.ts'
@@ -51,7 +51,7 @@ export const SeatOffers = () => {
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - roomClock.now()) / 1000))
 
-const SeatOffer = ({ offer }: { readonly offer: Waiting }) => {
+const SeatOffer = ({ offer }: { readonly offer: ListPlace }) => {
   const user = useUser()
   const navigate = useNavigate()
   const { gameId, name, smallBlind, bigBlind, offerEndsAt } = offer

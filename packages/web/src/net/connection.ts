@@ -1,8 +1,8 @@
 import { CHANNEL_NAMES, type ClientMessageName, type ClientMessages, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import { Manager, type Socket } from 'socket.io-client'
+import { FailFastWebSocket } from './fail-fast-websocket.ts'
 import { handshakeOf, type SocketSession } from './handshake.ts'
 import { heartbeat } from './heartbeat.ts'
-import { FailFastWebSocket } from './prompt-websocket.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** Options of a channel. */

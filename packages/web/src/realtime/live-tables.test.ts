@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
-import { FailFastWebSocket } from '../net/prompt-websocket.ts'
+import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
 import { follower, forgetLive, storeMyTables, storeTableSync, useLive } from './live-tables.ts'
 
 const bench = () => {

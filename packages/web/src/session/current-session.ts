@@ -4,7 +4,7 @@ import { httpClient } from '../net/http-client.ts'
 import { keptDeviceToken, pushManager } from './device-token.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
-import { walletRegistry } from './wallet-shelf.ts'
+import { walletRegistry } from './wallet-registry.ts'
 
 /** Receives the message with the reason, unless the user ended the session on this page. */
 type Leave = (message: string | null) => void

@@ -19,7 +19,7 @@ import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
 import { tournamentQuery } from './tournament-queries.ts'
 import { costText, nameText, prizePoolText } from './tournament-words.ts'
-import { useLiveTournament } from './use-board.ts'
+import { useLiveTournament } from './use-live-tournament.ts'
 import { useRegistration } from './use-registration.ts'
 
 const lists = {

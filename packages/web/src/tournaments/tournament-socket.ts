@@ -1,5 +1,5 @@
 import type { Dashboard } from '@cardroom/protocol'
-import { withDashboardChanges } from '../net/board-changes.ts'
+import { withDashboardChanges } from '../net/dashboard-changes.ts'
 import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummary } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
-import { withChangedPlayers } from '../../net/board-changes.ts'
+import { withChangedPlayers } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
 import type { ChipOffer, Standing, Tournament } from './tournament.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Waiting } from '../../../realtime/waiting-lists.ts'
+import type { ListPlace } from '../../../realtime/waiting-lists.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { type Choice, confirmAbove } from '../../model/choice.ts'
@@ -41,7 +41,7 @@ interface ActionAreaProps {
   /** No place is free, although a seat may be empty: it is reserved. */
   readonly full: boolean
   /** The viewer's place on the waiting list. */
-  readonly waiting: Waiting | undefined
+  readonly waiting: ListPlace | undefined
   readonly onWait: (joins: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
   readonly asked?: ReactNode

@@ -1,4 +1,4 @@
-import { type Waiting, waitingText } from '../../../realtime/waiting-lists.ts'
+import { type ListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
 import styles from './ActionArea.module.css'
 import { placed, type Rect } from './action-area-places.ts'
 import buttons from './BackButtons.module.css'
@@ -7,7 +7,7 @@ import { useArmed } from './use-armed.ts'
 interface WaitingListPanelProps {
   readonly place: Rect
   /** The viewer's place on the list; undefined if they are not on it. */
-  readonly waiting: Waiting | undefined
+  readonly waiting: ListPlace | undefined
   readonly onWait: (joins: boolean) => void
 }
 

@@ -7,12 +7,12 @@ import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { useArmed } from '../action-bar/use-armed.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import styles from './OfferDialog.module.css'
-import { offerFault, offerRows, offerWords, type Sold } from './offer-rows.ts'
+import { type OfferKind, offerFault, offerRows, offerWords } from './offer-rows.ts'
 import shared from './TableDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 interface OfferDialogProps {
-  readonly what: Sold
+  readonly what: OfferKind
   /** The server made the offer: the popup is in place of the action buttons (B-POPUP-10). */
   readonly byRoom: boolean
   readonly offer: ChipOffer

@@ -7,10 +7,10 @@ export const offerWords = {
   addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips' },
 } as const
 
-export type Sold = keyof typeof offerWords
+export type OfferKind = keyof typeof offerWords
 
 /** The figures of the popup, as the server sent them ([Q79]). */
-export const offerRows = (what: Sold, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
+export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
   ['Balance', spokenChips(offer.balance)],
   [offerWords[what].price, spokenChips(offer.price)],
   ['Registration Fee', spokenChips(offer.fee)],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cup } from '../table/testing/tournament.ts'
-import { withDashboardChanges } from './board-changes.ts'
+import { withDashboardChanges } from './dashboard-changes.ts'
 
 const seat = (id: string, chips: number, index: number) => ({ id, username: id, chips, index, isBot: false })
 
