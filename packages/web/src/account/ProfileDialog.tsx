@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { stacking } from '../design/tokens.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import type { Overlay } from '../navigation/overlays.ts'
 import { useUser } from '../session/session-store.ts'
@@ -27,12 +26,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
     if (pathname.toLowerCase() === '/app/edit-profile') void navigate({ to: '/app/profile', replace: true })
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={mode === 'create' ? 'COMPLETE YOUR PROFILE' : 'EDIT PROFILE'}
-      zIndex={stacking.dialogs}
-    >
+    <Modal opened onClose={close} title={mode === 'create' ? 'COMPLETE YOUR PROFILE' : 'EDIT PROFILE'}>
       <ProfileForm
         mode={mode}
         user={user}

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type RouteComponent, type redirect } from '@tanstack/react-router'
 import { rootRoute } from './root-route.tsx'
 
 /** The frame of every page under `/app`. */
@@ -7,3 +7,17 @@ export const appRoute = createRoute({
   path: '/app',
   component: lazyRouteComponent(() => import('../frame/AppShell.tsx'), 'AppShell'),
 })
+
+/** A page in the frame. @param path below `/app` */
+export const appPage = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => appRoute, path, component })
+
+/** A path that leads to another page. @param path below `/app` */
+export const appRedirect = <const Path extends string>(path: Path, target: () => ReturnType<typeof redirect>) =>
+  createRoute({
+    getParentRoute: () => appRoute,
+    path,
+    beforeLoad: () => {
+      throw target()
+    },
+  })

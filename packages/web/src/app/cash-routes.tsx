@@ -3,27 +3,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { lastStake } from '../navigation/last-stake.ts'
 import { cashLink } from '../navigation/links.ts'
 import { call } from '../session/current-session.ts'
-import { appRoute } from './app-route.tsx'
+import { appPage, appRedirect, appRoute } from './app-route.tsx'
 import { cashTarget } from './cash-segment.ts'
 import { searchText } from './search-text.ts'
 
 const toLastStake = () => redirect({ ...cashLink(lastStake(localStorage)), replace: true })
-
-const home = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw toLastStake()
-  },
-})
-
-const index = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/cashgame',
-  beforeLoad: () => {
-    throw toLastStake()
-  },
-})
 
 /** The segment is a stake, or the id of a game, which redirects to the game's stake with its row open ([Q4]). */
 const lobby = createRoute({
@@ -51,11 +35,13 @@ const lobby = createRoute({
   component: lazyRouteComponent(() => import('../lobby/CashLobbyPage.tsx'), 'CashLobbyPage'),
 })
 
-const myTables = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/mytable',
-  component: lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
-})
-
 /** Cash lobbies and the user's open tables (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
-export const cashRoutes = [home, index, lobby, myTables] as const
+export const cashRoutes = [
+  appRedirect('/', toLastStake),
+  appRedirect('/cashgame', toLastStake),
+  lobby,
+  appPage(
+    '/mytable',
+    lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
+  ),
+] as const

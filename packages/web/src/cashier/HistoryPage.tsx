@@ -1,6 +1,5 @@
 import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
-import { icon } from '../design/tokens.ts'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
 import { cashierTabs, cashLink } from '../navigation/links.ts'
@@ -34,7 +33,7 @@ const Movements = ({ user }: { readonly user: User }) => {
       {list.isPending && <SkeletonRows rows={5} isTitled />}
       {!list.isPending && rows.length === 0 && (
         <Empty
-          icon={<IconReceipt size={icon.size} stroke={icon.stroke} />}
+          icon={<IconReceipt />}
           text="No Data Available"
           hint="Movements of your wallet will stand here."
           action={

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { stacking } from '../design/tokens.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { productName } from '../theme/mark.ts'
 import styles from './AboutDialog.module.css'
@@ -9,7 +8,7 @@ import styles from './AboutDialog.module.css'
 export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(configQuery)
   return (
-    <Modal opened onClose={onClose} title="ABOUT" zIndex={stacking.dialogs}>
+    <Modal opened onClose={onClose} title="ABOUT">
       <div className={styles.text}>
         <p>
           {productName} is a poker room for no-limit hold’em. Every table has six seats, every hand is dealt and judged

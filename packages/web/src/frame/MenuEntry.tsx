@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { icon } from '../design/tokens.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import styles from './SlideMenu.module.css'
 
@@ -12,7 +11,7 @@ interface EntryProps {
 
 const Face = ({ label, icon: Picture }: EntryProps) => (
   <>
-    {Picture && <Picture size={icon.size} stroke={icon.stroke} aria-hidden />}
+    {Picture && <Picture aria-hidden />}
     {label}
   </>
 )

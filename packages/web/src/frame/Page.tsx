@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { icon } from '../design/tokens.ts'
 import { useOverlay } from '../navigation/overlays.ts'
 import { productName } from '../theme/mark.ts'
 import styles from './Page.module.css'
@@ -81,7 +80,7 @@ const Back = ({ fallback }: { readonly fallback: Pick<LinkProps, 'to' | 'params'
   }
   return (
     <ActionIcon className={styles.back ?? ''} aria-label="Back" onClick={goBack}>
-      <IconArrowLeft size={icon.size} stroke={icon.stroke} aria-hidden />
+      <IconArrowLeft aria-hidden />
     </ActionIcon>
   )
 }

@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { icon } from '../design/tokens.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { type Destination, isUnder, settingsEntry } from './destinations.ts'
 
@@ -21,12 +20,12 @@ export const PageEntries = ({ entries, className }: PageEntriesProps) => {
           className={className}
           aria-current={isUnder(pathname, entry) ? 'page' : undefined}
         >
-          <entry.icon size={icon.size} stroke={icon.stroke} aria-hidden />
+          <entry.icon aria-hidden />
           {entry.label}
         </Link>
       ))}
       <button type="button" className={className} onClick={() => openOverlay({ kind: 'settings' })}>
-        <settingsEntry.icon size={icon.size} stroke={icon.stroke} aria-hidden />
+        <settingsEntry.icon aria-hidden />
         {settingsEntry.label}
       </button>
     </>

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { icon, stacking } from '../design/tokens.ts'
+import { stacking } from '../design/tokens.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
@@ -89,7 +89,7 @@ export const SlideMenu = ({ onClose, children }: SlideMenuProps) => {
 
 export const DisconnectButton = ({ onClick }: { readonly onClick: () => void }) => (
   <button type="button" className={styles.disconnect} onClick={onClick}>
-    <IconLogout size={icon.size} stroke={icon.stroke} aria-hidden />
+    <IconLogout aria-hidden />
     DISCONNECT
   </button>
 )

@@ -2,7 +2,6 @@ import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { icon } from '../design/tokens.ts'
 import { chipsOf, chipsText, fittingChips, shortChips } from '../format/chips.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { useNotifications } from '../notifications/notifications.ts'
@@ -27,7 +26,7 @@ export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean })
         {hasConnect && <ConnectButton size="sm" />}
         <Bell />
         <ActionIcon aria-label="Menu" onClick={() => openOverlay({ kind: 'menu' })}>
-          <IconMenu2 size={icon.size} stroke={icon.stroke} aria-hidden />
+          <IconMenu2 aria-hidden />
         </ActionIcon>
       </div>
     </header>
@@ -44,7 +43,7 @@ const Bell = () => {
       onClick={() => openOverlay({ kind: 'notifications' })}
     >
       <Indicator disabled={count === 0} label={count} classNames={{ indicator: styles.count }}>
-        <IconBell className={styles.bell} size={icon.size} stroke={icon.stroke} aria-hidden />
+        <IconBell className={styles.bell} aria-hidden />
       </Indicator>
     </ActionIcon>
   )

@@ -2,7 +2,6 @@ import type { HandRecord } from '@cardroom/protocol'
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../design/tokens.ts'
 import { handNumber } from '../hand-record/hand-number.ts'
 import { ReplayOver } from '../replay/ReplayOver.tsx'
 import { TableDialog } from '../table/screen/popups/TableDialog.tsx'
@@ -86,7 +85,7 @@ const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
                 onReplay(hand)
               }}
             >
-              <IconPlayerPlay size={icon.size} stroke={icon.stroke} aria-hidden />
+              <IconPlayerPlay aria-hidden />
             </ActionIcon>,
           ],
           ...(isPhone ? {} : { more: { name: handNumber(hand), draw: () => <HandDetails hand={hand} /> } }),

@@ -1,7 +1,6 @@
 import { type HandRecord, listHands } from '@cardroom/protocol'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../design/tokens.ts'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
 import { cashLink } from '../navigation/links.ts'
@@ -16,7 +15,7 @@ import styles from './HandHistoryPage.module.css'
 import { HandList } from './HandList.tsx'
 import { pagesFromNewest } from './pages-from-newest.ts'
 
-const picture = <IconHistory size={icon.size} stroke={icon.stroke} />
+const picture = <IconHistory />
 const none = 'No hand history found.'
 const loading = 'Loading hand history...'
 

@@ -1,7 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { icon } from '../design/tokens.ts'
 import { blindsText } from '../format/game-words.ts'
 import { whenText } from '../format/timestamps.ts'
 import { handNumber } from '../hand-record/hand-number.ts'
@@ -35,11 +34,7 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
             draw: () => (
               <div className={styles.opened}>
                 <Record hand={hand} />
-                <Button
-                  variant="default"
-                  leftSection={<IconPlayerPlay size={icon.size} stroke={icon.stroke} aria-hidden />}
-                  onClick={() => onReplay(hand)}
-                >
+                <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={() => onReplay(hand)}>
                   Replay
                 </Button>
               </div>

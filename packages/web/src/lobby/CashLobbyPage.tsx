@@ -3,7 +3,6 @@ import { IconCards } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { icon } from '../design/tokens.ts'
 import { Page } from '../frame/Page.tsx'
 import { keepStake } from '../navigation/last-stake.ts'
 import { cashLink, cashTabs } from '../navigation/links.ts'
@@ -48,7 +47,7 @@ const NoGame = ({ stake, isFailure, text }: NoGameProps) => {
   const other = stake === 'micro' ? 'low' : 'micro'
   return (
     <Empty
-      icon={<IconCards size={icon.size} stroke={icon.stroke} />}
+      icon={<IconCards />}
       text={text}
       {...(isFailure
         ? {}

@@ -1,6 +1,5 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
-import { icon } from '../design/tokens.ts'
 import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
 import { useSeated } from '../realtime/live-tables.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
@@ -73,7 +72,7 @@ const GameRow = ({ game, isChosen, opensRow, onChoose }: GameRowProps) => {
           <VisuallyHidden>buy-in </VisuallyHidden>
           {buyInText(game)}
         </span>
-        {opensRow && <IconChevronDown className={styles.chevron} size={icon.size} stroke={icon.stroke} aria-hidden />}
+        {opensRow && <IconChevronDown className={styles.chevron} aria-hidden />}
       </button>
       {opensRow && isChosen && <GameDetails game={game} form="row" />}
     </li>

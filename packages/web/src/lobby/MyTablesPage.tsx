@@ -1,6 +1,5 @@
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { icon } from '../design/tokens.ts'
 import { Page } from '../frame/Page.tsx'
 import { cashLink } from '../navigation/links.ts'
 import { useLive } from '../realtime/live-tables.ts'
@@ -30,7 +29,7 @@ const MyTables = () => {
   const tables = live ?? []
   const seats = entered.data ?? []
   useFollowedGames(tables.map(({ id }) => id))
-  const none = { icon: <IconLayoutGrid size={icon.size} stroke={icon.stroke} />, text: 'NO OPEN TABLE' }
+  const none = { icon: <IconLayoutGrid />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
       <Empty {...none} hint="Connect a wallet to see the tables where you hold a seat." action={<ConnectButton />} />

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { icon, stacking } from '../design/tokens.ts'
 import { whenText } from '../format/timestamps.ts'
 import { useUser } from '../session/session-store.ts'
 import { useToasts } from '../toasts/toasts.ts'
@@ -24,12 +23,10 @@ export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }
   }, [userId])
   const rows = notificationRows(data, toasts)
   return (
-    <Modal opened onClose={onClose} title="NOTIFICATION" zIndex={stacking.dialogs}>
+    <Modal opened onClose={onClose} title="NOTIFICATION">
       {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
       {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && rows.length === 0 && (
-        <Empty text="No notifications available" icon={<IconBell size={icon.size} stroke={icon.stroke} />} />
-      )}
+      {!isLoading && rows.length === 0 && <Empty text="No notifications available" icon={<IconBell />} />}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -1,7 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { icon } from '../design/tokens.ts'
 import { range } from '../format/range.ts'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
@@ -41,7 +40,7 @@ const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
     <fieldset className={styles.volume} disabled={isDisabled}>
       <legend className={styles.legend}>Volume</legend>
       <ActionIcon variant="default" aria-label="Softer" disabled={isDisabled || volume <= min} onClick={() => step(-1)}>
-        <IconMinus size={icon.size} stroke={icon.stroke} aria-hidden />
+        <IconMinus aria-hidden />
       </ActionIcon>
       <span className={styles.bars} aria-hidden="true">
         {range(max).map((bar) => (
@@ -52,7 +51,7 @@ const Volume = ({ volume, isDisabled, onChange }: VolumeProps) => {
         {volume}
       </output>
       <ActionIcon variant="default" aria-label="Louder" disabled={isDisabled || volume >= max} onClick={() => step(1)}>
-        <IconPlus size={icon.size} stroke={icon.stroke} aria-hidden />
+        <IconPlus aria-hidden />
       </ActionIcon>
     </fieldset>
   )

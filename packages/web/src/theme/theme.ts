@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { colour, fontFamily, icon, motion, motionEasing, page, radius, type } from '../design/tokens.ts'
+import { colour, fontFamily, icon, motion, motionEasing, page, radius, stacking, type } from '../design/tokens.ts'
 import styles from './components.module.css'
 
 const { goldHi, gold, goldLo } = colour
@@ -67,6 +67,7 @@ export const theme = createTheme({
       classNames: { content: styles.dialog, header: styles.dialogHeader, title: styles.dialogTitle },
       defaultProps: {
         centered: true,
+        zIndex: stacking.dialogs,
         size: page.dialogWidth,
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },

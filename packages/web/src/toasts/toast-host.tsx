@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { icon, page, stacking } from '../design/tokens.ts'
+import { page, stacking } from '../design/tokens.ts'
 import styles from './toast-host.module.css'
 
 /** A button of a toast; a press also closes the toast. */
@@ -37,7 +37,7 @@ export const present = ({ kind, message, action }: Toast, autoClose: number | fa
     id,
     message: action ? <WithAction message={message} label={action.label} onPress={press} /> : message,
     autoClose,
-    icon: <Icon size={icon.size} stroke={icon.stroke} aria-hidden />,
+    icon: <Icon aria-hidden />,
     classNames: {
       root: styles.toast ?? '',
       icon: `${styles.icon} ${styles[kind]}`,

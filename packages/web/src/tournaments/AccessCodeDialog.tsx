@@ -1,7 +1,6 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { stacking } from '../design/tokens.ts'
 import frame from '../ui/QuestionDialog.module.css'
 import { accessCodeFault, sentAccessCode } from './access-code.ts'
 import { Price } from './QuestionDialogs.tsx'
@@ -26,7 +25,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
     if (found === null) onConfirm(sentAccessCode(typed))
   }
   return (
-    <Modal opened onClose={onClose} title="ACCESS CODE" zIndex={stacking.dialogs}>
+    <Modal opened onClose={onClose} title="ACCESS CODE">
       {/* Enter in the empty field shows its error, though the button is disabled ([Q33]). */}
       <form onSubmit={send} noValidate>
         <div className={frame.text}>

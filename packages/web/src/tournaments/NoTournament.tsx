@@ -1,6 +1,5 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { icon } from '../design/tokens.ts'
 import { Empty } from '../ui/ListStates.tsx'
 
 /** Hint and action of an empty list; not shown after a failed request. */
@@ -11,5 +10,5 @@ export interface WhyNone {
 
 /** The empty list of tournaments, on every page that lists them (A-TOURN-04). */
 export const NoTournament = (why: Partial<WhyNone>) => (
-  <Empty icon={<IconTrophy size={icon.size} stroke={icon.stroke} />} text="NO OPEN TOURNAMENT" {...why} />
+  <Empty icon={<IconTrophy />} text="NO OPEN TOURNAMENT" {...why} />
 )

@@ -1,6 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Modal } from '@mantine/core'
-import { stacking } from '../design/tokens.ts'
 import frame from '../ui/QuestionDialog.module.css'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import styles from './QuestionDialogs.module.css'
@@ -30,7 +29,7 @@ export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionPro
 
 /** A-INFO-16 */
 export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onConfirm'>) => (
-  <Modal opened onClose={onClose} title="SUCCESS!" zIndex={stacking.dialogs}>
+  <Modal opened onClose={onClose} title="SUCCESS!">
     <div className={frame.text}>
       <p>
         {tournament.access === 'PRIVATE'

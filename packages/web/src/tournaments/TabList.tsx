@@ -1,7 +1,6 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
-import { icon } from '../design/tokens.ts'
 import { tournamentHomeLink } from '../navigation/links.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
@@ -27,7 +26,7 @@ interface TabListProps<Row> {
   readonly draw: (rows: readonly Row[]) => ReactNode
 }
 
-const picture = <IconTrophy size={icon.size} stroke={icon.stroke} />
+const picture = <IconTrophy />
 
 /** A private tournament's lists need a sign-in (401), and its players a registration (403) (S-REG-07). */
 const statusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)

@@ -2,7 +2,6 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
-import { icon } from '../design/tokens.ts'
 import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabs } from '../navigation/links.ts'
 import { type Access, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
@@ -131,7 +130,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
 
 const NotFound = ({ access }: { readonly access: Access }) => (
   <Empty
-    icon={<IconTrophy size={icon.size} stroke={icon.stroke} />}
+    icon={<IconTrophy />}
     text="Tournament not found"
     hint="It is not on the schedule of this room."
     action={

@@ -1,6 +1,5 @@
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { icon } from '../design/tokens.ts'
 import styles from './CopyText.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -31,7 +30,7 @@ export const CopyText = ({ text, shown, what, copiedMs = 2000 }: CopyTextProps) 
         {copied ? 'Copied!' : shown}
       </span>
       <VisuallyHidden>{`, copy ${what}`}</VisuallyHidden>
-      <Icon size={icon.size * 0.8} stroke={icon.stroke} aria-hidden />
+      <Icon aria-hidden />
     </button>
   )
 }

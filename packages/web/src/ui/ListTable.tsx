@@ -2,7 +2,6 @@ import '@mantine/core/styles/Table.layer.css'
 import { ActionIcon, Table } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { icon } from '../design/tokens.ts'
 import styles from './ListTable.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -87,7 +86,7 @@ const Row = ({ row: { cells, more }, columns, isOdd, isOpen, onToggle }: RowProp
         <Table.Td className={styles.opener}>
           {/* The click bubbles to the row's handler. */}
           <ActionIcon aria-expanded={isOpen} aria-label={more.name}>
-            <IconChevronDown className={styles.chevron} size={icon.size} stroke={icon.stroke} aria-hidden />
+            <IconChevronDown className={styles.chevron} aria-hidden />
           </ActionIcon>
         </Table.Td>
       )}

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { stacking } from '../design/tokens.ts'
 import styles from './QuestionDialog.module.css'
 
 interface QuestionDialogProps {
@@ -25,7 +24,7 @@ export const QuestionDialog = ({
   onClose,
   children,
 }: QuestionDialogProps) => (
-  <Modal opened onClose={onClose} title={title} zIndex={stacking.dialogs}>
+  <Modal opened onClose={onClose} title={title}>
     <div className={styles.text}>{children}</div>
     <div className={styles.choice}>
       <Button variant="default" data-autofocus onClick={onClose}>

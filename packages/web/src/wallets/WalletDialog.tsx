@@ -2,7 +2,6 @@ import type { WalletKind } from '@cardroom/protocol'
 import { Button, Modal, UnstyledButton } from '@mantine/core'
 import { type Icon, IconDeviceLaptop, IconFingerprint, IconShieldCheck } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { icon, stacking } from '../design/tokens.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
@@ -41,7 +40,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose()
   }
   return (
-    <Modal opened onClose={close} title="CONNECT" zIndex={stacking.dialogs}>
+    <Modal opened onClose={close} title="CONNECT">
       <ul className={styles.wallets}>
         {kinds.map((kind, index) => (
           <li key={kind}>
@@ -71,7 +70,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 const Words = ({ face: { label, what, icon: Picture } }: { readonly face: Face }) => (
   <>
-    <Picture className={styles.icon} size={icon.size} stroke={icon.stroke} aria-hidden />
+    <Picture className={styles.icon} aria-hidden />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>
       <span className={styles.what}>{what}</span>

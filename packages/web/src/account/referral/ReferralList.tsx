@@ -1,7 +1,6 @@
 import { listReferrals, type Referral } from '@cardroom/protocol'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { icon } from '../../design/tokens.ts'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { call } from '../../session/current-session.ts'
 import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
@@ -23,7 +22,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
       {referrals.isPending && <SkeletonRows rows={3} isTitled />}
       {!referrals.isPending && rows.length === 0 && (
         <Empty
-          icon={<IconUsersPlus size={icon.size} stroke={icon.stroke} />}
+          icon={<IconUsersPlus />}
           text="No referrals found."
           {...(referrals.isError ? {} : { hint: 'Players who sign up with your code stand here.' })}
         />

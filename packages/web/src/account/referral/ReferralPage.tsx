@@ -2,7 +2,6 @@ import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { IconShare, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../../design/tokens.ts'
 import { Page } from '../../frame/Page.tsx'
 import { SignedIn } from '../../frame/SignedIn.tsx'
 import { Empty } from '../../ui/ListStates.tsx'
@@ -17,7 +16,7 @@ export const ReferralPage = () => (
     <SignedIn
       guest={
         <Empty
-          icon={<IconUsersPlus size={icon.size} stroke={icon.stroke} />}
+          icon={<IconUsersPlus />}
           text="Play with people you know"
           hint="Connect a wallet to have a referral code of your own."
           action={<ConnectButton />}
@@ -43,7 +42,7 @@ const Code = ({ user: { referral_code: code } }: { readonly user: User }) => {
         <p className={styles.code}>{code || 'N/A'}</p>
       </div>
       <Button
-        leftSection={<IconShare size={icon.size} stroke={icon.stroke} aria-hidden />}
+        leftSection={<IconShare aria-hidden />}
         disabled={code === ''}
         title={code === '' ? 'There is no code to share yet' : undefined}
         onClick={() => setSharing(true)}

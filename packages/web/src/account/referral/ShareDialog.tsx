@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
-import { stacking } from '../../design/tokens.ts'
 import { MenuAction, MenuAnchor } from '../../frame/MenuEntry.tsx'
 import { referralLink, shareServices } from './share-links.ts'
 
@@ -13,7 +12,7 @@ export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly
   const link = referralLink(location.origin, code)
   const { copied, copy } = useClipboard({ timeout: copiedMs })
   return (
-    <Modal opened onClose={onClose} title="SHARE" zIndex={stacking.dialogs}>
+    <Modal opened onClose={onClose} title="SHARE">
       {shareServices.map(({ label, icon, href }) => (
         <MenuAnchor key={label} label={label} icon={icon} href={href(link)} />
       ))}

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { selfExclude, takeTimeOut } from '@cardroom/protocol'
 import { Modal, Tabs } from '@mantine/core'
-import { stacking } from '../../design/tokens.ts'
 import type { Overlay } from '../../navigation/overlays.ts'
 import { call } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
@@ -20,7 +19,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
   const user = useUser()
   if (user === null) return null
   return (
-    <Modal opened onClose={onClose} title="RESPONSIBLE GAMING" zIndex={stacking.dialogs}>
+    <Modal opened onClose={onClose} title="RESPONSIBLE GAMING">
       <Tabs
         defaultValue={tab}
         keepMounted={false}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { icon } from '../../design/tokens.ts'
 import { chipsText } from '../../format/chips.ts'
 import styles from './TransferPage.module.css'
 import { type Credit, type TransferState, transferText } from './transfer-state.ts'
@@ -23,7 +22,7 @@ export const TransferStatus = ({ state, onRetry }: TransferStatusProps) => {
     <div {...(isAnnounced ? {} : { role })} className={styles.status} data-kind={state.kind}>
       {text !== null && Icon && (
         <p className={styles.outcome}>
-          <Icon size={icon.size} stroke={icon.stroke} aria-hidden />
+          <Icon aria-hidden />
           <span>{text}</span>
         </p>
       )}

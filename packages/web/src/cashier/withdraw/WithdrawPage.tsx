@@ -1,7 +1,6 @@
 import type { User } from '@cardroom/protocol'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { icon } from '../../design/tokens.ts'
 import { Page } from '../../frame/Page.tsx'
 import { SignedIn } from '../../frame/SignedIn.tsx'
 import { configQuery } from '../../queries/room-queries.ts'
@@ -28,7 +27,7 @@ const Withdraw = ({ user }: { readonly user: User }) => {
   if (config.data.playMoney) {
     return (
       <Empty
-        icon={<IconWallet size={icon.size} stroke={icon.stroke} />}
+        icon={<IconWallet />}
         text="This room plays with free chips"
         hint="They are worth nothing and stay in it."
         action={

@@ -1,6 +1,5 @@
 import { listWithdrawals, type Withdrawal } from '@cardroom/protocol'
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { icon } from '../../design/tokens.ts'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
@@ -31,7 +30,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
       {list.isPending && <SkeletonRows rows={3} isTitled />}
       {list.isSuccess && rows.length === 0 && (
         <Empty
-          icon={<IconArrowUpRight size={icon.size} stroke={icon.stroke} />}
+          icon={<IconArrowUpRight />}
           text="No withdrawals yet"
           hint="What you have sent to an account of the ledger will stand here."
         />
