@@ -41,13 +41,14 @@ function typeVariables(
     [`--${prefix}-${name}-size`, px(style.size)] as const,
     [`--${prefix}-${name}-line`, px(style.line)] as const,
     [`--${prefix}-${name}-weight`, `${style.weight}`] as const,
+    [`--${prefix}-${name}`, `${style.weight} ${px(style.size)}/${px(style.line)} var(--font)`] as const,
   ])
 }
 
 /**
  * The tokens as CSS custom properties: `--bg-0`, `--text-1`, `--gold-hi`, `--felt-blue-inner`, `--suit-four-h`,
- * `--chip-500` (hundredths), `--type-h1-size`, `--space-16`, `--radius-input`, `--z-dialogs`, `--time-panel-in`,
- * `--ease-standard`, `--page-header`.
+ * `--chip-500` (hundredths), `--type-h1` (a whole font), `--type-h1-size`, `--space-16`, `--radius-input`,
+ * `--z-dialogs`, `--time-panel-in`, `--ease-standard`, `--page-header`.
  */
 export function cssVariables(): readonly (readonly [name: string, value: string])[] {
   return [
