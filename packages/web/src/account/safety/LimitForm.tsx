@@ -1,13 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { matches, useForm } from '@mantine/form'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import styles from './SafetyDialog.module.css'
 
 /** Chips with at most two decimals, as the wire carries them (S-API-05). */
-const limitForm = z.object({
-  amount: z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please enter an amount of chips')),
-})
+const chipsForm = /^\d{1,9}(\.\d{1,2})?$/
 
 interface LimitFormProps {
   readonly name: string
@@ -21,7 +18,7 @@ export const LimitForm = ({ name, amount, onSet, onClose }: LimitFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { amount: amount === null ? '' : String(amount) },
-    validate: schemaResolver(limitForm, { sync: true }),
+    validate: { amount: matches(chipsForm, 'Please enter an amount of chips') },
   })
   const set = (next: number | null): void => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import type { LedgerAccess } from '@cardroom/ic/ledger'
 import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { chipsText } from '../../format/chips.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
@@ -16,7 +16,7 @@ import {
   limitFault,
   type TransferTerms,
   type TransferValues,
-  transferForm,
+  transferFaults,
 } from './transfer-form.ts'
 import { mayTransfer } from './transfer-state.ts'
 
@@ -35,7 +35,7 @@ export const TransferForm = ({ ledger, isBuying, exclusion, terms }: TransferFor
   const { state } = useTransfer()
   const form = useForm<TransferValues>({
     initialValues: { destination: (isBuying && terms.depositAccount) || '', amount: '' },
-    validate: schemaResolver(transferForm(terms), { sync: true }),
+    validate: (values) => transferFaults(values, terms),
     validateInputOnBlur: ['destination'],
   })
   const { destination, amount } = form.values

@@ -6,7 +6,7 @@ import {
   isDeposit,
   type TransferTerms,
   type TransferValues,
-  transferForm,
+  transferFaults,
 } from './transfer-form.ts'
 
 const principal = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
@@ -15,8 +15,8 @@ const own = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 const terms: TransferTerms = { balanceE8s: null, depositAccount: own, depositRate: 100, depositLeft: null }
 
 const faults = (values: Partial<TransferValues>, more: Partial<TransferTerms> = {}) => {
-  const checked = transferForm({ ...terms, ...more }).safeParse({ destination: account, amount: '1', ...values })
-  return checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
+  const found = transferFaults({ destination: account, amount: '1', ...values }, { ...terms, ...more })
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
 it('B-ICP-11 a destination is a principal id or an account id in hex', () => {

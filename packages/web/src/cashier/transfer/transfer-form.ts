@@ -1,5 +1,4 @@
 import { destinationOf } from '@cardroom/ic'
-import * as z from 'zod/mini'
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { ungrouped } from '../ungrouped.ts'
 import { chipsFor, feeE8s, icpText, mostE8s } from './icp-amount.ts'
@@ -25,20 +24,17 @@ export const amountOf = (text: string): bigint | null => {
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
 
-/** Schema of the transfer form (B-ICP-11, B-ICP-12). */
-export const transferForm = (terms: TransferTerms) =>
-  z.object({ destination: z.string(), amount: z.string() }).check(
-    z.superRefine((values, context) => {
-      const faults = {
-        destination: destinationFault(values.destination),
-        amount: amountFault(values.amount, { ...terms, isDeposit: isDeposit(values.destination, terms) }),
-      }
-      for (const [field, message] of Object.entries(faults)) {
-        if (message !== null) context.addIssue({ code: 'custom', path: [field], message })
-      }
-    }),
-  )
-export type TransferValues = z.infer<ReturnType<typeof transferForm>>
+/** What the user typed. */
+export interface TransferValues {
+  readonly destination: string
+  readonly amount: string
+}
+
+/** What is wrong with each field; null for nothing (B-ICP-11, B-ICP-12). */
+export const transferFaults = ({ destination, amount }: TransferValues, terms: TransferTerms) => ({
+  destination: destinationFault(destination),
+  amount: amountFault(amount, { ...terms, isDeposit: isDeposit(destination, terms) }),
+})
 
 /** Whether the destination is the user's deposit account, so that the transfer buys chips (S-WALLET-05). */
 export const isDeposit = (destination: string, { depositAccount }: Pick<TransferTerms, 'depositAccount'>): boolean =>

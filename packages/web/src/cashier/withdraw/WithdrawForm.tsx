@@ -1,6 +1,6 @@
 import { createWithdrawal } from '@cardroom/protocol'
 import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { chipsOf, chipsText, wireOf } from '../../format/chips.ts'
@@ -10,8 +10,9 @@ import { showToast } from '../../toasts/toasts.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../transfer/icp-amount.ts'
+import type { TransferValues } from '../transfer/transfer-form.ts'
 import styles from './WithdrawPage.module.css'
-import { arrivingE8s, chipsIn, type WithdrawValues, withdrawForm } from './withdraw-form.ts'
+import { arrivingE8s, chipsIn, withdrawFaults } from './withdraw-form.ts'
 import { openRequest, requestWithdrawal, type WithdrawalPorts } from './withdrawal-request.ts'
 
 const ports: WithdrawalPorts = {
@@ -36,9 +37,9 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(() => openRequest(ports.store, userId) !== null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<WithdrawValues>({
+  const form = useForm<TransferValues>({
     initialValues: { destination: '', amount: '' },
-    validate: schemaResolver(withdrawForm({ chips, rate }), { sync: true }),
+    validate: (values) => withdrawFaults(values, { chips, rate }),
   })
 
   const ask = async (wanted: Wanted): Promise<void> => {

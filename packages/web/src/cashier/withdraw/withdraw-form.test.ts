@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { arrivingE8s, chipsIn, withdrawForm } from './withdraw-form.ts'
+import { arrivingE8s, chipsIn, withdrawFaults } from './withdraw-form.ts'
 
-const form = withdrawForm({ chips: 10_000, rate: 100 })
 const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => {
-  const checked = form.safeParse({ destination, amount })
-  return checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message]))
+  const found = withdrawFaults({ destination, amount }, { chips: 10_000, rate: 100 })
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
 it('S-WALLET-07 the ledger fee is taken from the amount that arrives', () => {

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import type { Chips } from '../../format/chips.ts'
 import { e8sFor, feeE8s, icpText } from '../transfer/icp-amount.ts'
-import { destinationFault } from '../transfer/transfer-form.ts'
+import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 import { ungrouped } from '../ungrouped.ts'
 
 /** Bounds of a withdrawal. */
@@ -21,17 +20,11 @@ export const chipsIn = (text: string): Chips | null => {
 /** The e8s that arrive: value of the chips less the ledger fee; may be below zero (S-WALLET-07). */
 export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sFor(chips, rate) - feeE8s
 
-/** Schema of the withdrawal form. */
-export const withdrawForm = (terms: WithdrawTerms) =>
-  z.object({ destination: z.string(), amount: z.string() }).check(
-    z.superRefine((values, context) => {
-      const faults = { destination: destinationFault(values.destination), amount: amountFault(values.amount, terms) }
-      for (const [field, message] of Object.entries(faults)) {
-        if (message !== null) context.addIssue({ code: 'custom', path: [field], message })
-      }
-    }),
-  )
-export type WithdrawValues = z.infer<ReturnType<typeof withdrawForm>>
+/** What is wrong with each field; null for nothing. */
+export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawTerms) => ({
+  destination: destinationFault(destination),
+  amount: amountFault(amount, terms),
+})
 
 const amountFault = (text: string, { chips: held, rate }: WithdrawTerms): string | null => {
   const chips = chipsIn(text)
