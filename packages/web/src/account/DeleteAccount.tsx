@@ -3,10 +3,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chipsOf, chipsText } from '../format/chips.ts'
-import { messageOf } from '../net/call-failed.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { call, session } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 
 interface DeleteAccountProps {
@@ -29,27 +28,20 @@ export const DeleteAccount = ({ user }: DeleteAccountProps) => {
 const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [givesBack, setGivesBack] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { data: wallet } = useQuery(walletQuery(user.id))
   const { data: config } = useQuery(configQuery)
   const chips = wallet?.chips ?? 0
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const query = givesBack ? { giveBackChips: 'true' as const } : {}
-      await session.deleteAccount(() => call(deleteAccount, { query }))
-    } catch (error) {
-      setBusy(false)
-      showToast('error', messageOf(error))
-    }
-  }
+  const { run, isBusy, isDone } = useAction(() => {
+    const query = givesBack ? { giveBackChips: 'true' as const } : {}
+    return session.deleteAccount(() => call(deleteAccount, { query }))
+  })
   return (
     <QuestionDialog
       title="Delete account"
       confirm="DELETE ACCOUNT"
-      isBusy={isBusy}
+      isBusy={isBusy || isDone}
       isIncomplete={typed.trim() !== user.username || (chips > 0 && !givesBack)}
-      onConfirm={() => void remove()}
+      onConfirm={run}
       onClose={onClose}
     >
       <p>

@@ -1,24 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messageOf } from '../net/call-failed.ts'
 import { session } from '../session/current-session.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 
 /** Deletes the key of the built-in wallet after a confirmation (S-AUTH-06). */
 export const ForgetWallet = () => {
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const close = () => setOpen(false)
-  const forget = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await session.forgetWallet()
-    } catch (error) {
-      setBusy(false)
-      showToast('error', messageOf(error))
-    }
-  }
+  const { run, isBusy, isDone } = useAction(() => session.forgetWallet())
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
@@ -28,9 +17,9 @@ export const ForgetWallet = () => {
         <QuestionDialog
           title="Forget this wallet"
           confirm="FORGET"
-          isBusy={isBusy}
-          onConfirm={() => void forget()}
-          onClose={close}
+          isBusy={isBusy || isDone}
+          onConfirm={run}
+          onClose={() => setOpen(false)}
         >
           <p>
             The key of this wallet is deleted from this browser. Nobody, not even the room, can open this account and

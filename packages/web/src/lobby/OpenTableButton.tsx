@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { loadTable } from '../game-page/load-table.ts'
 import { toCashTable } from '../navigation/navigation-state.ts'
-import { messageOf } from '../net/call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { gameQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
 import { useConnectFirst } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
@@ -15,24 +13,15 @@ import styles from './OpenTableButton.module.css'
 export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const [told, tell] = useConnectFirst()
-
-  const open = async (): Promise<void> => {
+  const { run, isBusy } = useAction(async () => {
     if (!user) return tell()
-    setBusy(true)
-    try {
-      const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
-      await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
-    } catch (error) {
-      showToast('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
+    await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
+  })
   return (
     <div className={styles.open}>
-      <Button fullWidth size="lg" loading={isBusy} onClick={() => void open()} onPointerEnter={() => void loadTable()}>
+      <Button fullWidth size="lg" loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
         OPEN TABLE
       </Button>
       <p className={styles.told} role="alert">

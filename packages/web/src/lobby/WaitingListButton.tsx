@@ -1,11 +1,9 @@
 import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { messageOf } from '../net/call-failed.ts'
 import { storeWaitingLists, useWaitingAt, waitingText } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
 import { useConnectFirst } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
@@ -20,27 +18,18 @@ interface WaitingListButtonProps {
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
   const own = useWaitingAt(gameId)
-  const [isBusy, setBusy] = useState(false)
   const [told, tell] = useConnectFirst()
-  if (!isFull && !own) return null
-
-  const change = async (): Promise<void> => {
+  const { run, isBusy } = useAction(async () => {
     if (!user) return tell()
-    setBusy(true)
-    try {
-      storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
-    } catch (error) {
-      showToast('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+  })
+  if (!isFull && !own) return null
   return (
     <div className={styles.open}>
       <p className={styles.waiting} role="status">
         {own ? waitingText(own) : `Every seat is taken · ${waiting} waiting`}
       </p>
-      <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={() => void change()}>
+      <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={run}>
         {own ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
       </Button>
       <p className={styles.told} role="alert">

@@ -3,9 +3,9 @@ import type { User } from '@cardroom/protocol'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { whenText } from '../../format/timestamps.ts'
-import { messageOf } from '../../net/call-failed.ts'
 import { session } from '../../session/current-session.ts'
 import { showToast } from '../../toasts/toasts.ts'
+import { useAction } from '../../toasts/use-action.ts'
 import { type BreakLength, isLonger } from './break-lengths.ts'
 import styles from './SafetyDialog.module.css'
 
@@ -25,24 +25,16 @@ interface BreakFormProps<Value extends number> {
 export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) => {
   const { name, question, lengths, until, begin, untilOf, onClose } = props
   const [chosen, setChosen] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [now] = useState(Date.now)
   const length = lengths.find(({ value }) => String(value) === chosen)
 
-  const confirm = async (): Promise<void> => {
+  const { run, isBusy } = useAction(async () => {
     if (!length) return
-    setBusy(true)
-    try {
-      const user = await begin(length.value)
-      session.updateUser(user)
-      showToast('success', `${name} is active until ${whenText(untilOf(user) ?? now + length.ms)}`)
-      onClose()
-    } catch (error) {
-      showToast('error', messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    const user = await begin(length.value)
+    session.updateUser(user)
+    showToast('success', `${name} is active until ${whenText(untilOf(user) ?? now + length.ms)}`)
+    onClose()
+  })
   return (
     <div className={styles.panel}>
       {until !== null && (
@@ -71,12 +63,7 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
         <Button variant="default" data-autofocus onClick={onClose}>
           CANCEL
         </Button>
-        <Button
-          disabled={!length}
-          loading={isBusy}
-          title={length ? undefined : 'Choose how long first'}
-          onClick={() => void confirm()}
-        >
+        <Button disabled={!length} loading={isBusy} title={length ? undefined : 'Choose how long first'} onClick={run}>
           CONFIRM
         </Button>
       </div>
