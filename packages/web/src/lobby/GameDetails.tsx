@@ -5,6 +5,7 @@ import { range } from '../format/range.ts'
 import { gameQuery } from '../queries/room-queries.ts'
 import { type SeatedPlayer, useLive, useSeated } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { ListError } from '../ui/ListStates.tsx'
 import styles from './GameDetails.module.css'
 import { OpenTableButton } from './OpenTableButton.tsx'
@@ -47,7 +48,7 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
       {form === 'panel' && <h2 className={styles.name}>{game.name}</h2>}
       <p className={styles.kind}>
         {kindText(game)}
-        {game.settings.practice && <span className={styles.practice}>Practice table</span>}
+        {game.settings.practice && <Badge>Practice table</Badge>}
       </p>
       <dl className={styles.figures}>
         {figures.map(({ label, value }) => (
@@ -80,7 +81,7 @@ const PlayerRow = ({ player }: { readonly player: SeatedPlayer }) => (
   <li className={styles.player}>
     <Avatar name={player.username} image={null} size="small" />
     <span className={styles.username}>{player.username}</span>
-    {player.isBot && <span className={styles.bot}>BOT</span>}
+    {player.isBot && <Badge>BOT</Badge>}
     <span className={styles.stack}>{amountText(player.chips)}</span>
   </li>
 )

@@ -1,3 +1,4 @@
+import { Badge } from '../ui/Badge.tsx'
 import styles from './PlayerName.module.css'
 
 interface PlayerNameProps {
@@ -9,7 +10,7 @@ interface PlayerNameProps {
 export const PlayerName = ({ player: { username, isBot }, isSelf }: PlayerNameProps) => (
   <span className={styles.player} data-self={isSelf || undefined}>
     {username || 'Deleted player'}
-    {isBot && <span className={styles.mark}> BOT</span>}
-    {isSelf && <span className={styles.mark}> YOU</span>}
+    {isBot && <Badge> BOT</Badge>}
+    {isSelf && <Badge> YOU</Badge>}
   </span>
 )

@@ -1,10 +1,18 @@
-import type { TournamentStatus } from '@cardroom/protocol'
-import styles from './StatusChip.module.css'
+import type { Tournament, TournamentStatus } from '@cardroom/protocol'
+import { Badge } from '../ui/Badge.tsx'
 import { statusText } from './tournament-words.ts'
 
-/** The status of a tournament as text; the colour only repeats it. */
+const tones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>>> = {
+  registering: 'good',
+  running: 'gold',
+  'on break': 'warn',
+}
+
+/** The status of a tournament as text. */
 export const StatusChip = ({ status }: { readonly status: TournamentStatus }) => (
-  <span className={styles.chip} data-status={status}>
-    {statusText[status]}
-  </span>
+  <Badge tone={tones[status]}>{statusText[status]}</Badge>
 )
+
+/** Says that house bots may come (N-PLAY-01, N-PLAY-02). */
+export const PracticeChip = ({ tournament }: { readonly tournament: Pick<Tournament, 'house_bots'> }) =>
+  tournament.house_bots > 0 && <Badge>Practice</Badge>
