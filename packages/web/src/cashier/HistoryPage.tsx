@@ -7,8 +7,8 @@ import { walletQuery } from '../queries/room-queries.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { GuestCashier } from './GuestCashier.tsx'
 import { MovementList } from './MovementList.tsx'
@@ -22,16 +22,17 @@ export const HistoryPage = () => (
 
 /** Every movement of the wallet, newest first ([Q6], S-WALLET-06). */
 const Movements = ({ user }: { readonly user: User }) => {
-  const { list, rows, pages, page, setPage } = useServerPages({
+  const movements = useServerPages({
     // Under the wallet's key, so that a refetch of the balance refetches its movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
     ask: (query) => call(listTransactions, { query }),
   })
   return (
-    <>
-      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
-      {list.isPending && <SkeletonRows rows={5} isTitled />}
-      {!list.isPending && rows.length === 0 && (
+    <PagedList
+      paged={movements}
+      of="movements"
+      loading={<SkeletonRows rows={5} isTitled />}
+      empty={
         <Empty
           icon={<IconReceipt />}
           text="No Data Available"
@@ -42,9 +43,9 @@ const Movements = ({ user }: { readonly user: User }) => {
             </LinkButton>
           }
         />
-      )}
-      {rows.length > 0 && <MovementList movements={rows} />}
-      <Pager pages={pages} page={page} onPage={setPage} of="movements" />
-    </>
+      }
+    >
+      {(rows) => <MovementList movements={rows} />}
+    </PagedList>
   )
 }

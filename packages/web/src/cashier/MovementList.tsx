@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chipsOf, chipsText } from '../format/chips.ts'
 import { gameQuery } from '../queries/room-queries.ts'
 import { tournamentQuery } from '../tournaments/tournament-queries.ts'
-import { ListTable } from '../ui/ListTable.tsx'
+import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
 import { blockOf, kindText, signedText, tableOf, tournamentOf } from './movement-words.ts'
@@ -12,50 +12,36 @@ import { Timestamp } from './Timestamp.tsx'
 /** Movements of a wallet in columns; a narrow window shows each in two lines. */
 export const MovementList = ({ movements }: { readonly movements: readonly WalletMovement[] }) => {
   const isPhone = useIsPhone()
-  if (isPhone) {
-    return (
-      <ListTable
-        label="Movements"
-        columns={[{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]}
-        rows={movements.map((movement) => ({
-          key: movement.id,
-          cells: [
-            <div key="what">
-              <Description movement={movement} />
-              <span className={styles.second}>
-                <Timestamp at={movement.created_at} />
-              </span>
-            </div>,
-            <div key="amount">
-              <Amount movement={movement} />
-              <span className={styles.second}>{chipsText(chipsOf(movement.balance))}</span>
-            </div>,
-          ],
-        }))}
-      />
-    )
-  }
   return (
     <ListTable
       label="Movements"
-      columns={[
-        { label: 'Date' },
-        { label: 'Movement' },
-        { label: 'Amount', isFigure: true },
-        { label: 'Balance', isFigure: true },
-      ]}
-      rows={movements.map((movement) => ({
-        key: movement.id,
-        cells: [
-          <Timestamp key="at" at={movement.created_at} />,
-          <Description key="what" movement={movement} />,
-          <Amount key="amount" movement={movement} />,
-          chipsText(chipsOf(movement.balance)),
-        ],
-      }))}
+      columns={isPhone ? phoneColumns : columns}
+      rows={movements.map((movement) => {
+        const at = <Timestamp key="at" at={movement.created_at} />
+        const what = <Description key="what" movement={movement} />
+        const amount = <Amount key="amount" movement={movement} />
+        const balance = chipsText(chipsOf(movement.balance))
+        return {
+          key: movement.id,
+          cells: isPhone
+            ? [
+                <TwoLines key="what" first={what} second={at} />,
+                <TwoLines key="amount" first={amount} second={balance} />,
+              ]
+            : [at, what, amount, balance],
+        }
+      })}
     />
   )
 }
+
+const columns = [
+  { label: 'Date' },
+  { label: 'Movement' },
+  { label: 'Amount', isFigure: true },
+  { label: 'Balance', isFigure: true },
+]
+const phoneColumns = [{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]
 
 const Description = ({ movement }: { readonly movement: WalletMovement }) => {
   const table = tableOf(movement)

@@ -1,5 +1,5 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { handNumber } from '../hand-record/hand-number.ts'
@@ -12,11 +12,9 @@ import { pagesOf } from '../ui/use-paged.ts'
 import { useIsPhone } from '../ui/window-size.ts'
 import { HandDetails } from './HandDetails.tsx'
 import styles from './HandHistoryDialog.module.css'
-import { handColumns } from './hand-cells.tsx'
+import { useHandColumns } from './hand-cells.tsx'
 import type { HandsPage, PageQuery } from './pages-from-newest.ts'
 import { useGameHands } from './use-game-hands.ts'
-import { useIsNarrow } from './use-narrow.ts'
-import { YourTurn } from './YourTurn.tsx'
 
 interface HandHistoryDialogProps {
   /** Null for a guest. */
@@ -35,7 +33,14 @@ export const HandHistoryDialog = ({ read, handNumber: now, isNeeded, onClose }: 
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   const isPhone = useIsPhone()
   const isUnknown = state === 'asking' && hands.length === 0
-  const notice = isNeeded && <YourTurn onBack={onClose} />
+  const notice = isNeeded && (
+    <div className={styles.turn} role="alert">
+      <strong>It is your turn</strong>
+      <Button size="sm" onClick={onClose}>
+        TO THE TABLE
+      </Button>
+    </div>
+  )
   return (
     <>
       <TableDialog
@@ -65,7 +70,7 @@ interface HandsProps {
 }
 
 const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
-  const { columns, cells } = handColumns({ isNarrow: useIsNarrow(), isPhone })
+  const { columns, cells } = useHandColumns(isPhone)
   return (
     <div className={styles.list}>
       <ListTable

@@ -7,8 +7,8 @@ import { cashLink } from '../navigation/links.ts'
 import { ReplayOver } from '../replay/ReplayOver.tsx'
 import { call } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import styles from './HandHistoryPage.module.css'
@@ -39,34 +39,37 @@ export const HandHistoryPage = () => (
 
 const Hands = ({ userId }: { readonly userId: string }) => {
   const [stablePages] = useState(pagesFromNewest)
-  const { list, rows, pages, page, setPage } = useServerPages({
+  const hands = useServerPages({
     queryKey: ['hands', userId],
     ask: stablePages((query) => call(listHands, { query })),
   })
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   return (
     <>
-      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
-      {list.isPending && (
-        <>
-          <p className={styles.loading}>{loading}</p>
-          <SkeletonRows rows={5} label={loading} />
-        </>
-      )}
-      {!list.isPending && rows.length === 0 && (
-        <Empty
-          icon={picture}
-          text={none}
-          {...(list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
-          action={
-            <LinkButton variant="default" {...cashLink('micro')}>
-              FIND A TABLE
-            </LinkButton>
-          }
-        />
-      )}
-      {rows.length > 0 && <HandList hands={rows} onReplay={setReplayed} />}
-      <Pager pages={pages} page={page} onPage={setPage} of="hands" />
+      <PagedList
+        paged={hands}
+        of="hands"
+        loading={
+          <>
+            <p className={styles.loading}>{loading}</p>
+            <SkeletonRows rows={5} label={loading} />
+          </>
+        }
+        empty={
+          <Empty
+            icon={picture}
+            text={none}
+            {...(hands.list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}
+            action={
+              <LinkButton variant="default" {...cashLink('micro')}>
+                FIND A TABLE
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(rows) => <HandList hands={rows} onReplay={setReplayed} />}
+      </PagedList>
       <ReplayOver hand={replayed} onClose={() => setReplayed(null)} />
     </>
   )

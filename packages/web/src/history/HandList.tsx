@@ -5,12 +5,11 @@ import { blindsText } from '../format/game-words.ts'
 import { whenText } from '../format/timestamps.ts'
 import { handNumber } from '../hand-record/hand-number.ts'
 import { handText } from '../hand-record/hand-text.ts'
-import { ListTable } from '../ui/ListTable.tsx'
+import { ListTable, SecondLine, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './HandHistoryPage.module.css'
 import cellStyles from './hand-cells.module.css'
-import { handColumns } from './hand-cells.tsx'
-import { useIsNarrow } from './use-narrow.ts'
+import { useHandColumns } from './hand-cells.tsx'
 
 interface HandListProps {
   readonly hands: readonly HandRecord[]
@@ -20,7 +19,7 @@ interface HandListProps {
 /** Finished hands, newest first, in the columns Hand, Board, Pot; an expanded row shows its text record (B-HISTORY-08). */
 export const HandList = ({ hands, onReplay }: HandListProps) => {
   const isPhone = useIsPhone()
-  const { columns, cells } = handColumns({ isNarrow: useIsNarrow(), isPhone })
+  const { columns, cells } = useHandColumns(isPhone)
   return (
     <div className={cellStyles.list}>
       <ListTable
@@ -60,22 +59,24 @@ const Record = ({ hand }: { readonly hand: HandRecord }) => (
 
 /** Table, stakes, number and time beside the cards; a phone shows them in two places below the cards. */
 const Origin = ({ hand }: { readonly hand: HandRecord }) => (
-  <div>
-    {hand.table_name}
-    <span className={styles.second}>
-      {`${stakesOf(hand)} · ${handNumber(hand)} · `}
-      <PlayedAt hand={hand} />
-    </span>
-  </div>
+  <TwoLines
+    first={hand.table_name}
+    second={
+      <>
+        {`${stakesOf(hand)} · ${handNumber(hand)} · `}
+        <PlayedAt hand={hand} />
+      </>
+    }
+  />
 )
 
 const phoneWords = (hand: HandRecord) => ({
-  hand: <span className={styles.second}>{handNumber(hand).replace('Hand ', '')}</span>,
+  hand: <SecondLine>{handNumber(hand).replace('Hand ', '')}</SecondLine>,
   board: (
-    <span className={styles.second}>
+    <SecondLine>
       {`${hand.table_name} · `}
       <PlayedAt hand={hand} />
-    </span>
+    </SecondLine>
   ),
 })
 

@@ -4,6 +4,7 @@ import { type Chips, chipsText, shortChips } from '../format/chips.ts'
 import { boardOf, heroCards, totalPot } from '../hand-record/hand-parts.ts'
 import { netResult } from '../hand-record/net-result.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useWindow } from '../ui/window-size.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './hand-cells.module.css'
 
@@ -18,12 +19,15 @@ interface HandWords {
   readonly board?: ReactNode
 }
 
+/** Up to this window width the board is below the hole cards, without a column, px (B-HISTORY-12, [Q47]). */
+const narrow = 360
+
 /**
  * The columns Hand, Board, Pot (B-HISTORY-02, B-HISTORY-07).
- * @param isNarrow the board is below the hole cards, without a column (B-HISTORY-12)
  * @param isPhone large amounts are shortened, with the full amount for screen readers
  */
-export const handColumns = ({ isNarrow, isPhone }: { isNarrow: boolean; isPhone: boolean }): HandColumns => {
+export const useHandColumns = (isPhone: boolean): HandColumns => {
+  const isNarrow = useWindow(`(max-width: ${narrow}px)`)
   const pot = { label: 'Pot', isFigure: true }
   return {
     columns: isNarrow ? [{ label: 'Hand' }, pot] : [{ label: 'Hand' }, { label: 'Board' }, pot],

@@ -1,9 +1,8 @@
 import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
 import { useUser } from '../session/session-store.ts'
-import { ListTable } from '../ui/ListTable.tsx'
+import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import { livePlayers } from './live-rows.ts'
-import styles from './Notes.module.css'
 import { PlayerName } from './PlayerName.tsx'
 import { TabList } from './TabList.tsx'
 import { tabQueries } from './tournament-queries.ts'
@@ -42,14 +41,7 @@ export const PlayersTab = ({ tournament, board }: PlayersTabProps) => {
             return {
               key: player.id,
               cells: isPhone
-                ? [
-                    place,
-                    <div key="name">
-                      {name}
-                      <span className={styles.second}>{state}</span>
-                    </div>,
-                    playerChipsText(player),
-                  ]
+                ? [place, <TwoLines key="name" first={name} second={state} />, playerChipsText(player)]
                 : [place, name, state, playerChipsText(player)],
             }
           })}

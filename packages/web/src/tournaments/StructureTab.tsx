@@ -1,6 +1,6 @@
 import type { TournamentDetail, TournamentLevel } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
-import { ListTable } from '../ui/ListTable.tsx'
+import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './Notes.module.css'
 import { TabList } from './TabList.tsx'
@@ -46,13 +46,7 @@ const rowsOf = (level: TournamentLevel, isPhone: boolean) => {
 /** The cells of a row; a phone has its minutes in a second line, not in a column. */
 const timed = (what: ReactNode, figures: readonly string[], minutes: number, isPhone: boolean): readonly ReactNode[] =>
   isPhone
-    ? [
-        <div key="what">
-          {what}
-          <span className={styles.second}>{`${minutes} min`}</span>
-        </div>,
-        ...figures,
-      ]
+    ? [<TwoLines key="what" first={what} second={`${minutes} min`} />, ...figures]
     : [what, ...figures, String(minutes)]
 
 const LevelNumber = ({ level: { level, isCurrent } }: { readonly level: TournamentLevel }) => (

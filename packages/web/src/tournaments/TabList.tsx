@@ -1,12 +1,12 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { tournamentHomeLink } from '../navigation/links.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { freshMs } from './tournament-queries.ts'
@@ -34,30 +34,29 @@ const statusOf = (error: unknown): number => (error instanceof CallFailed ? erro
 /** The list of a tab in its four states, or the reason why a private tournament does not show it. */
 export const TabList = <Row,>({ tournament, list: listOf, of, empty, draw }: TabListProps<Row>) => {
   const asked = listOf(tournament.id, useUser()?.id ?? null)
-  const { list, rows, pages, page, setPage } = useServerPages({ ...asked, everyMs: freshMs })
-  const retry = useCallback(() => void list.refetch(), [list.refetch])
+  const paged = useServerPages({ ...asked, everyMs: freshMs })
+  const { isError, error } = paged.list
   const toInfo = (
     <LinkButton variant="default" {...tournamentHomeLink(tournament)}>
       TOURNAMENT INFO
     </LinkButton>
   )
-  if (statusOf(list.error) === 401) {
+  if (statusOf(error) === 401) {
     return <Empty icon={picture} text="Connect a wallet to look into a private tournament" action={<ConnectButton />} />
   }
-  if (statusOf(list.error) === 403) {
+  if (statusOf(error) === 403) {
     const text = `The ${of} of a private tournament are for its entrants`
     return <Empty icon={picture} text={text} hint="Register to see them." action={toInfo} />
   }
   return (
-    <>
-      {list.isError && <ListError onRetry={retry} isBusy={list.isFetching} />}
-      {list.isPending && <SkeletonRows rows={5} label={`Loading ${of}`} isTitled={of !== 'tables'} />}
-      {/* After a failed request the list may not be empty, so the hint is left out. */}
-      {!list.isPending && rows.length === 0 && (
-        <Empty icon={picture} {...(list.isError ? { text: empty.text } : empty)} action={toInfo} />
-      )}
-      {rows.length > 0 && draw(rows)}
-      <Pager pages={pages} page={page} onPage={setPage} of={of} />
-    </>
+    <PagedList
+      paged={paged}
+      of={of}
+      loading={<SkeletonRows rows={5} label={`Loading ${of}`} isTitled={of !== 'tables'} />}
+      // After a failed request the list may not be empty, so the hint is left out.
+      empty={<Empty icon={picture} {...(isError ? { text: empty.text } : empty)} action={toInfo} />}
+    >
+      {draw}
+    </PagedList>
   )
 }

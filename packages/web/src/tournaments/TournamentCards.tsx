@@ -1,8 +1,7 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
 import { range } from '../format/range.ts'
-import { ListError } from '../ui/ListStates.tsx'
-import { Pager } from '../ui/Pager.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { NoTournament, type WhyNone } from './NoTournament.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
@@ -18,19 +17,21 @@ interface TournamentCardsProps {
 
 /** A list of tournaments in its four states (A-TOURN-01). */
 export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) => {
-  const { list, rows, pages, page, setPage } = useServerPages({ ...asked, everyMs: freshMs })
+  const tournaments = useServerPages({ ...asked, everyMs: freshMs })
   return (
-    <>
-      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
-      {list.isPending && (
+    <PagedList
+      paged={tournaments}
+      of="tournaments"
+      loading={
         <div className={styles.cards} role="status" aria-label="Loading tournaments">
           {range(skeletonCards).map((card) => (
             <Skeleton key={card} className={styles.skeleton} />
           ))}
         </div>
-      )}
-      {!list.isPending && rows.length === 0 && <NoTournament {...(list.isError ? {} : empty)} />}
-      {rows.length > 0 && (
+      }
+      empty={<NoTournament {...(tournaments.list.isError ? {} : empty)} />}
+    >
+      {(rows) => (
         <ul className={styles.cards} aria-label="Tournaments">
           {rows.map((tournament) => (
             <li key={tournament.id} className={styles.item}>
@@ -39,7 +40,6 @@ export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) =>
           ))}
         </ul>
       )}
-      <Pager pages={pages} page={page} onPage={setPage} of="tournaments" />
-    </>
+    </PagedList>
   )
 }

@@ -61,6 +61,19 @@ export const ListTable = ({ label, columns, rows }: ListTableProps) => {
   )
 }
 
+/** A line in smaller letters below another one of the same cell. */
+export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.second}>{children}</span>
+)
+
+/** Two columns in one cell, for narrow windows. */
+export const TwoLines = ({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) => (
+  <div>
+    {first}
+    <SecondLine>{second}</SecondLine>
+  </div>
+)
+
 interface RowProps {
   readonly row: ListRow
   readonly columns: readonly Column[]

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { page } from '../design/tokens.ts'
 
-// Evaluated on the first render, to avoid a layout shift.
-const useWindow = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+/** Whether a media query holds; evaluated on the first render, to avoid a layout shift. */
+export const useWindow = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
 /** From this width on there are a sidebar and a details panel ([Q15]). */
 export const useIsDesktop = (): boolean => useWindow(`(min-width: ${page.breakpoint.desktop}px)`)

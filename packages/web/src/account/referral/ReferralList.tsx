@@ -3,9 +3,9 @@ import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { call } from '../../session/current-session.ts'
-import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { usePaged } from '../../ui/use-paged.ts'
 import styles from './ReferralPage.module.css'
 
@@ -15,29 +15,32 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
     queryKey: ['referrals', userId],
     queryFn: async (): Promise<readonly Referral[]> => (await call(listReferrals)).data,
   })
-  const { rows, pages, page, setPage } = usePaged(referrals.data ?? [])
+  const paged = usePaged(referrals.data ?? [])
   return (
     <section className={styles.list} aria-label="Your referrals">
-      {referrals.isError && <ListError onRetry={() => void referrals.refetch()} isBusy={referrals.isFetching} />}
-      {referrals.isPending && <SkeletonRows rows={3} isTitled />}
-      {!referrals.isPending && rows.length === 0 && (
-        <Empty
-          icon={<IconUsersPlus />}
-          text="No referrals found."
-          {...(referrals.isError ? {} : { hint: 'Players who sign up with your code stand here.' })}
-        />
-      )}
-      {rows.length > 0 && (
-        <ListTable
-          label="Referrals"
-          columns={[{ label: 'Player' }, { label: 'Earned', isFigure: true }]}
-          rows={rows.map(({ username, earned_amount, redeemed_at }) => ({
-            key: `${username} ${redeemed_at}`,
-            cells: [username || 'No username yet', chipsText(chipsOf(earned_amount))],
-          }))}
-        />
-      )}
-      <Pager pages={pages} page={page} onPage={setPage} of="referrals" />
+      <PagedList
+        paged={{ list: referrals, ...paged }}
+        of="referrals"
+        loading={<SkeletonRows rows={3} isTitled />}
+        empty={
+          <Empty
+            icon={<IconUsersPlus />}
+            text="No referrals found."
+            {...(referrals.isError ? {} : { hint: 'Players who sign up with your code stand here.' })}
+          />
+        }
+      >
+        {(rows) => (
+          <ListTable
+            label="Referrals"
+            columns={[{ label: 'Player' }, { label: 'Earned', isFigure: true }]}
+            rows={rows.map(({ username, earned_amount, redeemed_at }) => ({
+              key: `${username} ${redeemed_at}`,
+              cells: [username || 'No username yet', chipsText(chipsOf(earned_amount))],
+            }))}
+          />
+        )}
+      </PagedList>
     </section>
   )
 }

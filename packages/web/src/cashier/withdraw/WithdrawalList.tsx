@@ -3,9 +3,9 @@ import { IconArrowUpRight } from '@tabler/icons-react'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
-import { Empty, ListError, SkeletonRows } from '../../ui/ListStates.tsx'
-import { ListTable } from '../../ui/ListTable.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
+import { ListTable, TwoLines } from '../../ui/ListTable.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { useServerPages } from '../../ui/use-server-pages.ts'
 import { useIsPhone } from '../../ui/window-size.ts'
 import { AccountId } from '../AccountId.tsx'
@@ -17,7 +17,7 @@ const freshMs = 5_000
 
 /** The user's withdrawals, newest first (S-WALLET-07). */
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
-  const { list, rows, pages, page, setPage } = useServerPages({
+  const withdrawals = useServerPages({
     // Under the wallet's key, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     ask: (query) => call(listWithdrawals, { query }),
@@ -26,59 +26,47 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   return (
     <section aria-label="Withdrawals">
       <h2 className={styles.heading}>Withdrawals</h2>
-      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
-      {list.isPending && <SkeletonRows rows={3} isTitled />}
-      {list.isSuccess && rows.length === 0 && (
-        <Empty
-          icon={<IconArrowUpRight />}
-          text="No withdrawals yet"
-          hint="What you have sent to an account of the ledger will stand here."
-        />
-      )}
-      {rows.length > 0 && <Rows withdrawals={rows} />}
-      <Pager pages={pages} page={page} onPage={setPage} of="withdrawals" />
+      <PagedList
+        paged={withdrawals}
+        of="withdrawals"
+        loading={<SkeletonRows rows={3} isTitled />}
+        empty={
+          withdrawals.list.isSuccess && (
+            <Empty
+              icon={<IconArrowUpRight />}
+              text="No withdrawals yet"
+              hint="What you have sent to an account of the ledger will stand here."
+            />
+          )
+        }
+      >
+        {(rows) => <Rows withdrawals={rows} />}
+      </PagedList>
     </section>
   )
 }
 
+const columns = [{ label: 'Date' }, { label: 'Destination' }, { label: 'State' }, { label: 'Amount', isFigure: true }]
+const phoneColumns = [{ label: 'Destination and state' }, { label: 'Amount', isFigure: true }]
+
 const Rows = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) => {
   const isPhone = useIsPhone()
-  if (isPhone) {
-    return (
-      <ListTable
-        label="Withdrawals"
-        columns={[{ label: 'Destination and state' }, { label: 'Amount', isFigure: true }]}
-        rows={withdrawals.map((one) => ({
-          key: one.id,
-          cells: [
-            <div key="to">
-              <AccountId account={one.to} what="destination" />
-              <State withdrawal={one} />
-            </div>,
-            <div key="amount">
-              {chipsText(chipsOf(one.amount))}
-              <span className={styles.second}>
-                <Timestamp at={one.created_at} />
-              </span>
-            </div>,
-          ],
-        }))}
-      />
-    )
-  }
   return (
     <ListTable
       label="Withdrawals"
-      columns={[{ label: 'Date' }, { label: 'Destination' }, { label: 'State' }, { label: 'Amount', isFigure: true }]}
-      rows={withdrawals.map((one) => ({
-        key: one.id,
-        cells: [
-          <Timestamp key="at" at={one.created_at} />,
-          <AccountId key="to" account={one.to} what="destination" />,
-          <State key="state" withdrawal={one} />,
-          chipsText(chipsOf(one.amount)),
-        ],
-      }))}
+      columns={isPhone ? phoneColumns : columns}
+      rows={withdrawals.map((one) => {
+        const at = <Timestamp key="at" at={one.created_at} />
+        const to = <AccountId key="to" account={one.to} what="destination" />
+        const state = <State key="state" withdrawal={one} />
+        const amount = chipsText(chipsOf(one.amount))
+        return {
+          key: one.id,
+          cells: isPhone
+            ? [<div key="to">{[to, state]}</div>, <TwoLines key="amount" first={amount} second={at} />]
+            : [at, to, state, amount],
+        }
+      })}
     />
   )
 }

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListError } from './ListStates.tsx'
+import { Pager } from './Pager.tsx'
+import type { useServerPages } from './use-server-pages.ts'
+
+interface PagedListProps<Row> {
+  /** Of `useServerPages`, or of a query with `usePaged`. */
+  readonly paged: Omit<ReturnType<typeof useServerPages<Row>>, 'list'> & {
+    readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
+  }
+  /** What is listed, for the pager's name: 'hands'. */
+  readonly of: string
+  readonly loading: ReactNode
+  /** Shown after a failed request too. */
+  readonly empty: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list in its four states, with the pages below it. */
+export const PagedList = <Row,>({ paged, of, loading, empty, children }: PagedListProps<Row>) => {
+  const { list, rows, pages, page, setPage } = paged
+  return (
+    <>
+      {list.isError && <ListError onRetry={() => void list.refetch()} isBusy={list.isFetching} />}
+      {list.isPending && loading}
+      {!list.isPending && rows.length === 0 && empty}
+      {rows.length > 0 && children(rows)}
+      <Pager pages={pages} page={page} onPage={setPage} of={of} />
+    </>
+  )
+}
