@@ -7,10 +7,10 @@ import { openOverlay } from '../navigation/overlays.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { walletQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
+import { productName, spadeOutline } from '../theme/mark.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
-import { Logo } from './Logo.tsx'
 import styles from './TopBar.module.css'
 
 /** The fixed bar at the top of every page (A-SHELL-01). @param hasConnect false if the page has its own CONNECT */
@@ -19,7 +19,12 @@ export const TopBar = ({ hasConnect = true }: { readonly hasConnect?: boolean })
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.home} aria-label="Cardroom, home">
-        <Logo />
+        <span className={styles.logo}>
+          <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
+            <path d={spadeOutline} />
+          </svg>
+          <span className={styles.name}>{productName}</span>
+        </span>
       </Link>
       <div className={styles.right}>
         {user && <Balance userId={user.id} />}

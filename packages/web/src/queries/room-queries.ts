@@ -1,4 +1,14 @@
-import { type Game, listGames, readConfig, readGame, readThemes, readWallet, type Stake } from '@cardroom/protocol'
+import {
+  type Game,
+  type Limit,
+  listGames,
+  listLimits,
+  readConfig,
+  readGame,
+  readThemes,
+  readWallet,
+  type Stake,
+} from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 import { ledgerFrom } from './reachable-ledger.ts'
@@ -45,4 +55,11 @@ export const walletQuery = (userId: string) =>
     queryFn: () => call(readWallet),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+  })
+
+/** The user's limits and what remains of them (N-SAFE-01). */
+export const limitsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['limits', userId],
+    queryFn: async (): Promise<readonly Limit[]> => (await call(listLimits)).data,
   })

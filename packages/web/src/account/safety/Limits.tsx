@@ -1,7 +1,7 @@
 import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../net/call-failed.ts'
-import { limitsQuery } from '../../queries/limits-query.ts'
+import { limitsQuery } from '../../queries/room-queries.ts'
 import { call } from '../../session/current-session.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
