@@ -1,7 +1,9 @@
 import { elsewhere, said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
 import { mobile, openBrowser } from '../support/browser.ts'
+import { stopTime, toast } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
 import { until } from '../support/until.ts'
 
@@ -73,6 +75,35 @@ it('N-TABLE-05 tiles side by side, each with its own actions; the keys and the s
   })
   expect(scripted.sent('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
+
+it.each([
+  [1560, 900],
+  [1024, 700],
+])(
+  'B-SCREEN-18 N-TABLE-05 at %i x %i a long toast covers no seat and no card of a table in any tile',
+  async (width, height) => {
+    const page = await openHall({ width, height })
+    await page.clock.install()
+    await stopTime(page)
+    const message =
+      'The table was closed by the operator while you were away: your chips are in your wallet, and your place on the waiting list is kept for two hours from now on. Choose another table in the lobby.'
+    scripted.say({ name: 'error', payload: { gameId: 'orion', message, code: 'spam' } })
+    await toast(page, message).waitFor({ state: 'attached' })
+    await page.clock.runFor(1000)
+    const shown = await toast(page, message).boundingBox()
+    const bottom = (shown?.y ?? 0) + (shown?.height ?? 0)
+    expect([shown !== null, (shown?.height ?? 0) > 0, (shown?.width ?? 999) <= 560]).toEqual([true, true, true])
+    const felts = await page.locator('[data-felt]').all()
+    expect(felts).toHaveLength(3)
+    const { size, seats, backs } = mobileLayout
+    const highest = Math.min(...seats.map(({ pod }) => pod.y - backs.rise))
+    for (const felt of felts) {
+      const stage = await felt.boundingBox()
+      const scale = (stage?.width ?? 0) / size.width
+      expect(bottom).toBeLessThanOrEqual((stage?.y ?? 0) + highest * scale)
+    }
+  },
+)
 
 it("N-TABLE-05 'next table needing me' by key, a press of a tile, and leaving one table leaves the others", async () => {
   const page = await openHall()
