@@ -5,13 +5,13 @@ import { configOf, type Seated, type TableState } from './state.ts'
 /** The fields of a seat that an event changes. `givesUpAt` and `givesUpFor` are derived. */
 export type SeatChange = Partial<Omit<Seated, 'seat' | 'player' | 'givesUpAt' | 'givesUpFor'>>
 
-/** The state with every taken seat changed. */
+/** Applies `change` to every taken seat. */
 export const changeSeats = (state: TableState, change: (place: Seated) => SeatChange): TableState => ({
   ...state,
   seats: state.seats.map((place) => (place === null ? null : changed(state, place, change(place)))),
 })
 
-/** The state with one seat changed; unchanged if nobody sits there. */
+/** Applies `change` to one seat; nothing changes if nobody sits there. */
 export const changeSeat = (state: TableState, seat: SeatNo, change: (place: Seated) => SeatChange): TableState => {
   const place = state.seats[seat] ?? null
   return place === null ? state : { ...state, seats: state.seats.with(seat, changed(state, place, change(place))) }

@@ -76,7 +76,7 @@ export function feltSvg({ colour, form }: FeltOptions): string {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** The colour `share` of the way from one hex colour to another. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const end = channels(to)
   const mixed = channels(from).map((value, i) => Math.round(value + ((end[i] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
@@ -84,7 +84,7 @@ export function mix(from: string, to: string, share: number): string {
 
 /** CSS background of the room behind the table, shifted towards the chosen background colour. */
 export function roomBackground(colour: TableColour): string {
-  const inner = mix(room.inner, felt[colour].outer, room.shift)
-  const outer = mix(room.outer, felt[colour].outer, room.shift)
+  const inner = mixColours(room.inner, felt[colour].outer, room.shift)
+  const outer = mixColours(room.outer, felt[colour].outer, room.shift)
   return `radial-gradient(ellipse at 50% 42%, ${inner}, ${outer})`
 }

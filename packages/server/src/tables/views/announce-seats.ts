@@ -3,7 +3,7 @@ import { toWire } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
 import { configOf, playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
 import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
-import { announceTurn, turnTold } from './announce-turn.ts'
+import { announceTurn, playerTurnEvents } from './announce-turn.ts'
 import { dealerSays } from './dealer-lines.ts'
 import { rebuyPop } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
@@ -62,7 +62,7 @@ export const announceSeats = (
       return announceTurn(after, context)
     case 'ExtraTimeStarted':
     case 'ExtraTimeCut':
-      return turnTold(after, context)
+      return playerTurnEvents(after, context)
     case 'TurnTimedOut':
       return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
     case 'StepScheduled':

@@ -10,12 +10,12 @@ import { turnChoices, turnView } from './turn-view.ts'
 
 /** A turn has begun, or starts over after a recovery (S-EMIT-06). */
 export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
-  const told = turnTold(record, context)
+  const told = playerTurnEvents(record, context)
   return told.length === 0 ? [] : [...told, ...yourTurn(record, context), ...preSelects(record)]
 }
 
 /** Whose turn it is and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
-export const turnTold = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+export const playerTurnEvents = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const turn = turnView(record, context.now)
   return turn === null ? [] : [toAll(record, 'player_turn', turn)]
 }
