@@ -1,6 +1,7 @@
 import { isOpen } from '../table/model/seat.ts'
 import type { TableModel } from '../table/model/table-model.ts'
-import { boardText, ownCardsText, potText, seatText } from '../table/screen/a11y/table-text.ts'
+import { TableWords } from '../table/screen/a11y/AccessibleTable.tsx'
+import { seatText } from '../table/screen/a11y/table-text.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ReplayViewer.module.css'
 
@@ -19,22 +20,7 @@ export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
             </li>
           ))}
       </ol>
-      <dl>
-        <Fact name="Board" text={boardText(resting)} />
-        <Fact name="Pot" text={potText(resting)} />
-        <Fact name="Your cards" text={ownCardsText(resting)} />
-      </dl>
+      <TableWords model={resting} />
     </section>
   )
 }
-
-const Fact = ({ name, text }: { readonly name: string; readonly text: string }) => (
-  <>
-    <dt>
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </dt>
-    <dd>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </dd>
-  </>
-)

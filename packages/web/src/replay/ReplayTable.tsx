@@ -2,23 +2,25 @@ import { useElementSize, useReducedMotion } from '@mantine/hooks'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { roomBackground } from '../art/felt-svg.ts'
 import { useSettings } from '../settings/current-settings.ts'
+import type { TableModel } from '../table/model/table-model.ts'
 import { placesFor } from '../table/scene/places.ts'
 import { actionAreaPlaces } from '../table/screen/action-bar/action-area-places.ts'
 import { FeltLayer } from '../table/screen/FeltLayer.tsx'
 import layers from '../table/screen/Layers.module.css'
+import { lookOf } from '../table/screen/use-painter.ts'
 import { useStage } from '../table/screen/use-stage.ts'
 import { AccessibleReplay } from './AccessibleReplay.tsx'
 import styles from './ReplayViewer.module.css'
-import type { ReplayStep } from './replay-steps.ts'
 import { usePaintedReplay } from './use-painted-replay.ts'
 
 interface ReplayTableProps {
-  readonly steps: readonly ReplayStep[]
+  readonly model: TableModel
+  /** Number of the step that it belongs to. */
   readonly step: number
 }
 
 /** The table of a replay: the live table's picture without its bars, scaled to the available space (B-REPLAY-09). */
-export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
+export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const { display } = useSettings()
   const { form, windowWidth } = useStage(null)
   const places = useMemo(() => placesFor(form, windowWidth), [form, windowWidth])
@@ -28,14 +30,9 @@ export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
   const shown = size.height - topBar - actionAreaPlaces[form].height
   const scale = Math.min(width / size.width, height / shown)
   const reducedMotion = useReducedMotion(false, { getInitialValueInEffect: false })
-  const look = {
-    front: display.front_deck,
-    back: display.back_deck,
-    suits: display.four_color ? ('four' as const) : ('two' as const),
-  }
+  const drawing = { places, scale: scale || 1, look: lookOf(display), reducedMotion }
   // The size is unknown before the first layout; until then the table is painted at scale 1.
-  usePaintedReplay(canvas, { steps, step, places, scale: scale || 1, look, reducedMotion })
-  const model = steps[step]?.model
+  usePaintedReplay(canvas, { ...drawing, model, step })
   const style = {
     '--scale': scale,
     '--stage-width': `${size.width}px`,
@@ -49,7 +46,7 @@ export const ReplayTable = ({ steps, step }: ReplayTableProps) => {
         <FeltLayer colour={display.table_colors} form={form} />
         <div ref={canvas} className={layers.canvas} aria-hidden="true" />
       </div>
-      {model && <AccessibleReplay model={model} />}
+      <AccessibleReplay model={model} />
     </div>
   )
 }

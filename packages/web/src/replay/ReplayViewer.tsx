@@ -38,11 +38,12 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   const steps = useMemo(() => replaySteps(hand), [hand])
   const { playback, control } = usePlayback(steps.length - 1)
   const { step, status } = playback
+  const now = steps[step]
   return (
     <>
-      <ReplayTable steps={steps} step={step} />
+      {now && <ReplayTable model={now.model} step={step} />}
       <p className={styles.words} role="status" data-finished={status === 'finished' || undefined}>
-        {steps[step]?.text}
+        {now?.text}
         {status === 'finished' && <strong className={styles.finished}>Replay finished</strong>}
       </p>
       <ReplayControls steps={steps} playback={playback} onControl={control} />

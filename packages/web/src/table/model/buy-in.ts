@@ -19,7 +19,8 @@ export interface BuyInTerms {
   readonly explanation: string | null
 }
 
-interface SeatLimits {
+/** What the server lets a player buy in with, in wire chips. */
+export interface SeatLimits {
   readonly min_buy: number
   readonly max_buy: number
   readonly left_with: { readonly chips: number; readonly until: number } | null

@@ -4,14 +4,10 @@ import type { TableClock } from './ports.ts'
 
 /** Something the client does at a certain time. */
 export type Deadline =
-  | { readonly what: 'release'; readonly at: number }
-  | { readonly what: 'unsaid'; readonly at: number }
-  | { readonly what: 'nextAward'; readonly at: number }
-  | { readonly what: 'resultSeen'; readonly at: number }
-  | { readonly what: 'muck'; readonly at: number }
-  | { readonly what: 'showOver'; readonly at: number }
-  | { readonly what: 'rebuyOver'; readonly at: number }
-  | { readonly what: 'breakOver'; readonly at: number }
+  | {
+      readonly what: 'release' | 'unsaid' | 'nextAward' | 'resultSeen' | 'muck' | 'showOver' | 'rebuyOver' | 'breakOver'
+      readonly at: number
+    }
   | { readonly what: 'warn'; readonly at: number; readonly seconds: 5 | 3; readonly key: string }
 
 /**

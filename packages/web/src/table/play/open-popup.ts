@@ -2,6 +2,9 @@ import type { Prompt } from '../model/table-model.ts'
 import type { GameState } from './game-state.ts'
 import type { Toast } from './ports.ts'
 
+/** An offer of tournament chips. */
+export type ChipsPrompt = Extract<Prompt, { kind: 'chips' }>
+
 /** A popup that the game asks its screen to show (B-NAV-03); errors and successes are toasts (B-SCREEN-19). */
 export type NavEvent =
   | { readonly type: 'openSeatClick'; readonly seatIndex: number }
@@ -10,7 +13,7 @@ export type NavEvent =
   | { readonly type: 'cash_game_topup'; readonly prompt: Exclude<Prompt, { kind: 'rebuy' | 'autoMuck' | 'chips' }> }
   | {
       readonly type: 'handle-add-on' | 'handle-rebuys' | 'tournament_rebuy'
-      readonly prompt: Extract<Prompt, { kind: 'chips' }>
+      readonly prompt: ChipsPrompt
     }
   | { readonly type: 'break' | 'eliminate' }
   | { readonly type: Toast['tone']; readonly message: Toast['message'] }
@@ -30,3 +33,13 @@ export function openPopup({ fatal, seating, foldAsked, model }: GameState): NavE
   if (prompt.kind === 'autoMuck') return { type: 'autoMuck' }
   return prompt.kind === 'rebuy' ? { type: 'cash_game_rebuy', prompt } : { type: 'cash_game_topup', prompt }
 }
+
+/** The offer of tournament chips that is open (B-REBUY-01, B-REBUY-02); null if none is. */
+export function openOffer(state: GameState): ChipsPrompt | null {
+  const popup = openPopup(state)
+  return popup && 'prompt' in popup && popup.prompt.kind === 'chips' ? popup.prompt : null
+}
+
+/** Whether the open popup is one of a tournament that a dashboard must not cover. */
+export const hasTournamentPopup = (state: GameState): boolean =>
+  openOffer(state) !== null || openPopup(state)?.type === 'break'

@@ -2,6 +2,7 @@ import type { Game, ServerMessages, TableSettings } from '@cardroom/protocol'
 import type { SocketSession } from '../../net/handshake.ts'
 import type { OpenSocket } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
+import type { SeatLimits } from '../model/buy-in.ts'
 
 /** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
 export interface TableSession {
@@ -12,14 +13,6 @@ export interface TableSession {
   readonly profileImage: string | null
 }
 
-/** The answer of `buyIn`; amounts in chips. */
-export interface BuyInLimits {
-  readonly min_buy: number
-  readonly max_buy: number
-  readonly left_with: { readonly chips: number; readonly until: number } | null
-  readonly place: 'free' | 'full' | 'own'
-}
-
 /** The HTTP calls of the table. Each rejects with an error whose message is for people. Amounts in chips. */
 export interface TableHttp {
   /** GET /wallet/me */
@@ -27,7 +20,7 @@ export interface TableHttp {
   /** GET /games/{id} */
   readonly game: (gameId: string) => Promise<Game>
   /** GET /games/{id}/buy-in: what the player may buy in with now, and whether a place is free. */
-  readonly buyIn: (gameId: string) => Promise<BuyInLimits>
+  readonly buyIn: (gameId: string) => Promise<SeatLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly wait: (gameId: string, joins: boolean) => Promise<ServerMessages['waiting_list']>
   /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05). */

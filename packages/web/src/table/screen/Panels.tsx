@@ -1,14 +1,14 @@
 import { handOver } from '../model/last-hand.ts'
 import type { GameState } from '../play/game-state.ts'
+import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
 import { KeysDialog } from './keys/KeysDialog.tsx'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { DashboardDialog } from './popups/DashboardDialog.tsx'
 import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
-import { PlayerPanel } from './popups/PlayerPanel.tsx'
+import { PlayerDialog } from './popups/PlayerDialog.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
-import { hasTournamentPopup } from './popups/TournamentPopup.tsx'
 import type { Form } from './stage.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
@@ -38,22 +38,10 @@ interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory'> {
 /** The panels that the player opens, except the chat; popups of the server are in {@link Popups}. */
 export function Panels({ panel, game, state, form, guest, notes, http, handHistory, onClose }: PanelsProps) {
   const { model } = state
-  const instead = (then: () => void) => () => {
-    onClose()
-    then()
-  }
   return (
     <>
       {panel === 'dashboard' && !hasTournamentPopup(state) && (
-        <DashboardDialog
-          model={model}
-          isBreak={false}
-          hasRebuy={form === 'mobile'}
-          onRebuy={instead(() => game.askTopUp())}
-          onAddOn={instead(() => game.askToBuy('addon'))}
-          onClose={onClose}
-          onListed={(shown) => game.listPlayers(shown)}
-        />
+        <DashboardDialog game={game} model={model} isBreak={false} form={form} onClose={onClose} />
       )}
       {panel === 'info' && model.facts && (
         <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
@@ -70,10 +58,10 @@ export function Panels({ panel, game, state, form, guest, notes, http, handHisto
           onClose,
         })}
       {typeof panel === 'object' && panel !== null && (
-        <PlayerPanel
+        <PlayerDialog
           username={panel.username}
           note={notes.noteOf(panel.player)}
-          onNote={(note) => notes.setNote(panel.player, note)}
+          onSave={(note) => notes.setNote(panel.player, note)}
           onReport={(complaint) => game.report({ ...complaint, about: panel.player })}
           onClose={onClose}
         />
@@ -83,7 +71,10 @@ export function Panels({ panel, game, state, form, guest, notes, http, handHisto
         opened={panel === 'leave'}
         title="LEAVE TABLE"
         onCancel={onClose}
-        onConfirm={instead(() => game.leave())}
+        onConfirm={() => {
+          onClose()
+          game.leave()
+        }}
       >
         <LeaveQuestion model={model} elsewhere={state.elsewhere} />
       </ConfirmDialog>

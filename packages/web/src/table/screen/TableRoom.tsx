@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { roomBackground } from '../../art/felt-svg.ts'
 import { useWaitingAt } from '../../realtime/waiting-lists.ts'
@@ -28,6 +28,7 @@ import styles from './TableRoom.module.css'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { type MotionDelay, usePaintedTable } from './use-painted-table.ts'
+import { lookOf } from './use-painter.ts'
 import { usePlayerNotes, withoutMuted } from './use-player-notes.ts'
 import { useStage } from './use-stage.ts'
 import { useTableGame } from './use-table-game.ts'
@@ -50,16 +51,12 @@ export function TableRoom(props: TableScreenProps) {
   const { display } = settings
   const places = useMemo(() => placesFor(form, windowWidth), [form, windowWidth])
   const canvas = useRef<HTMLDivElement>(null)
-  const look = {
-    front: display.front_deck,
-    back: display.back_deck,
-    suits: display.four_color ? 'four' : 'two',
-  } as const
+  const look = lookOf(display)
   const unit = bigBlinds ? 'bigBlinds' : 'chips'
   const drawing = { places, unit, showTable: settings.game.show_table, reducedMotion, scale, look } as const
   const painted = usePaintedTable(canvas, game, drawing, delay)
   const close = () => setPanel(null)
-  const askToLeave = useCallback(() => setPanel('leave'), [])
+  const askToLeave = () => setPanel('leave')
   const focused = cell?.focused ?? true
   useLeaveGuard(game, askToLeave, focused)
   useEffect(() => game.focus(focused), [game, focused])
@@ -82,6 +79,7 @@ export function TableRoom(props: TableScreenProps) {
     onExit: askToLeave,
     rebuy: rebuyEntry(model, state.elsewhere),
   })
+  const bar = { model, entries, onLastHand: () => setPanel('lastHand'), onAddTable: props.onAddTable ?? null }
   const guest = props.session.userId === null
   const onPlayer = guest ? null : (player: string, username: string) => setPanel({ player, username })
   const chat = {
@@ -132,21 +130,9 @@ export function TableRoom(props: TableScreenProps) {
       <header className={styles.top}>
         <div className={styles.topInside}>
           {form === 'desktop' ? (
-            <TopBar
-              model={model}
-              entries={entries}
-              onLastHand={() => setPanel('lastHand')}
-              onKeys={() => setPanel('keys')}
-              onAddTable={props.onAddTable ?? null}
-            />
+            <TopBar {...bar} onKeys={() => setPanel('keys')} />
           ) : (
-            <MobileBar
-              model={model}
-              entries={entries}
-              onChat={() => setPanel('chat')}
-              onLastHand={() => setPanel('lastHand')}
-              onAddTable={props.onAddTable ?? null}
-            />
+            <MobileBar {...bar} onChat={() => setPanel('chat')} />
           )}
         </div>
       </header>

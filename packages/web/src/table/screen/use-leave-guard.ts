@@ -6,6 +6,9 @@ import { inTextBox } from './keys/in-text-box.ts'
 const backButton = 3
 const forwardButton = 4
 
+/** Adds a second history entry of the same page: Back leads to this page again, and opens the question. */
+const stayHere = () => window.history.pushState(window.history.state, '', window.location.href)
+
 /**
  * Every accidental way out asks first: browser back, Alt and Left, Backspace, the mouse's side buttons (B-LEAVE-03);
  * closing the page asks while a hand runs, and notifies the server (B-LEAVE-05). With several tables only the one in
@@ -13,37 +16,27 @@ const forwardButton = 4
  */
 export function useLeaveGuard(game: TableGame, ask: () => void, focused: boolean): void {
   useEffect(() => {
+    if (focused) stayHere()
+  }, [focused])
+  useWindowEvent('popstate', () => {
     if (!focused) return
-    // A second history entry of the same page: Back leads to this page again, and opens the question.
-    const stay = () => window.history.pushState(window.history.state, '', window.location.href)
-    const back = () => {
-      stay()
-      ask()
-    }
-    const key = (event: KeyboardEvent) => {
-      const leaves =
-        (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !inTextBox(event.target))
-      if (!leaves) return
-      event.preventDefault()
-      ask()
-    }
-    const mouse = (event: MouseEvent) => {
-      if (event.button !== backButton && event.button !== forwardButton) return
-      event.preventDefault()
-      if (event.type === 'mouseup') ask()
-    }
-    stay()
-    window.addEventListener('popstate', back)
-    window.addEventListener('keydown', key)
-    window.addEventListener('mousedown', mouse)
-    window.addEventListener('mouseup', mouse)
-    return () => {
-      window.removeEventListener('popstate', back)
-      window.removeEventListener('keydown', key)
-      window.removeEventListener('mousedown', mouse)
-      window.removeEventListener('mouseup', mouse)
-    }
-  }, [ask, focused])
+    stayHere()
+    ask()
+  })
+  useWindowEvent('keydown', (event) => {
+    const leaves =
+      (event.altKey && event.key === 'ArrowLeft') || (event.key === 'Backspace' && !inTextBox(event.target))
+    if (!focused || !leaves) return
+    event.preventDefault()
+    ask()
+  })
+  const mouse = (event: MouseEvent) => {
+    if (!focused || (event.button !== backButton && event.button !== forwardButton)) return
+    event.preventDefault()
+    if (event.type === 'mouseup') ask()
+  }
+  useWindowEvent('mousedown', mouse)
+  useWindowEvent('mouseup', mouse)
   useWindowEvent('beforeunload', (event) => {
     if (game.asksBeforeUnload) event.preventDefault()
   })

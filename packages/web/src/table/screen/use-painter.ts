@@ -1,3 +1,4 @@
+import type { TableSettings } from '@cardroom/protocol'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Look, loadTableArt, type TableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
@@ -14,6 +15,13 @@ interface Canvas {
   readonly scale: number
   readonly look: Look
 }
+
+/** The cards that the player has chosen. */
+export const lookOf = ({ front_deck, back_deck, four_color }: TableSettings['display']): Look => ({
+  front: front_deck,
+  back: back_deck,
+  suits: four_color ? 'four' : 'two',
+})
 
 /** A higher resolution costs time without a visible gain. */
 const mostResolution = 3

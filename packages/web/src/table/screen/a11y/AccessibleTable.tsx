@@ -1,7 +1,9 @@
 import { parts } from '../../../design/table-layout.ts'
+import hidden from '../../../ui/VisuallyHidden.module.css'
 import { isOpen } from '../../model/seat.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import type { Rect } from '../action-bar/action-area-places.ts'
 import styles from './AccessibleTable.module.css'
 import { bankText, boardText, ownCardsText, potText, seatText } from './table-text.ts'
 
@@ -9,16 +11,9 @@ import { bankText, boardText, ownCardsText, potText, seatText } from './table-te
 const avatarWidth = ({ layout }: Places) => Math.max(44, layout.pod.avatar + parts.avatarInset * 2)
 
 /** The rest of the pod, right of the avatar. */
-const stackBox = (box: Box, places: Places): Box => {
+const stackBox = (box: Rect, places: Places): Rect => {
   const width = avatarWidth(places)
   return { ...box, left: box.left + width, width: box.width - width }
-}
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
 }
 
 interface AccessibleTableProps {
@@ -47,7 +42,7 @@ export function AccessibleTable({
   noteOf,
 }: AccessibleTableProps) {
   const seated = ownSeat(model) !== undefined
-  const boxOf = (index: number): Box => {
+  const boxOf = (index: number): Rect => {
     const { x, y, width, height } = podBox(places, positionOf(model, index))
     return { left: x, top: y, width, height }
   }
@@ -58,7 +53,7 @@ export function AccessibleTable({
           <li key={seat.index}>
             {isOpen(seat) && model.tournament ? (
               // Seats of a tournament cannot be chosen ([Q38]).
-              <span className={styles.words}>{seatText(model, seat)}</span>
+              <span className={hidden.visuallyHidden}>{seatText(model, seat)}</span>
             ) : isOpen(seat) ? (
               <button
                 type="button"
@@ -67,11 +62,11 @@ export function AccessibleTable({
                 disabled={seated}
                 onClick={() => onOpenSeat(seat.index)}
               >
-                <span className={styles.words}>Open Seat {seat.index + 1}</span>
+                <span className={hidden.visuallyHidden}>Open Seat {seat.index + 1}</span>
               </button>
             ) : (
               <>
-                <span className={styles.words}>{seatText(model, seat)}</span>
+                <span className={hidden.visuallyHidden}>{seatText(model, seat)}</span>
                 {onPlayer && seat.userId !== model.viewer && (
                   <button
                     type="button"
@@ -79,7 +74,7 @@ export function AccessibleTable({
                     style={{ ...boxOf(seat.index), width: avatarWidth(places) }}
                     onClick={() => onPlayer(seat.userId, seat.username)}
                   >
-                    <span className={styles.words}>
+                    <span className={hidden.visuallyHidden}>
                       {seat.username}: {noteOf(seat.userId) ?? 'write a note'}
                     </span>
                   </button>
@@ -94,21 +89,26 @@ export function AccessibleTable({
                   title={bankText(seat)}
                   onClick={onStack}
                 >
-                  <span className={styles.words}>{seat.username}: amounts in big blinds</span>
+                  <span className={hidden.visuallyHidden}>{seat.username}: amounts in big blinds</span>
                 </button>
               </>
             )}
           </li>
         ))}
       </ol>
-      <dl className={styles.words}>
-        <dt>Board</dt>
-        <dd>{boardText(model)}</dd>
-        <dt>Pot</dt>
-        <dd>{potText(model)}</dd>
-        <dt>Your cards</dt>
-        <dd>{ownCardsText(model)}</dd>
-      </dl>
+      <TableWords model={model} />
     </section>
   )
 }
+
+/** Board, pot and the viewer's cards. */
+export const TableWords = ({ model }: { readonly model: TableModel }) => (
+  <dl className={hidden.visuallyHidden}>
+    <dt>Board</dt>
+    <dd>{boardText(model)}</dd>
+    <dt>Pot</dt>
+    <dd>{potText(model)}</dd>
+    <dt>Your cards</dt>
+    <dd>{ownCardsText(model)}</dd>
+  </dl>
+)

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import hidden from '../../../ui/VisuallyHidden.module.css'
 import type { Announcement } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
-import styles from './AccessibleTable.module.css'
 
 /** Sentences that arrive this close together are announced as one, ms. */
 const togetherMs = 200
@@ -23,14 +23,11 @@ export const announce = (said: readonly Announcement[], { lastId }: AnnouncedTex
 /** Announces each sentence once, after `togetherMs`, together with those that arrive meanwhile. */
 function useAnnounced(said: readonly Announcement[]): AnnouncedText {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
-  const latest = useRef(said)
-  useEffect(() => {
-    latest.current = said
-  })
+  const announceNew = useEffectEvent(() => setAnnounced((before) => announce(said, before)))
   const waiting = (said.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
     if (!waiting) return
-    const timer = window.setTimeout(() => setAnnounced((before) => announce(latest.current, before)), togetherMs)
+    const timer = window.setTimeout(() => announceNew(), togetherMs)
     return () => window.clearTimeout(timer)
   }, [waiting])
   return announced
@@ -54,7 +51,7 @@ export function LiveRegions({ said, alert, readOut, beside }: LiveRegionsProps) 
   const announced = useAnnounced(said)
   const quiet = beside !== null && !beside.focused
   return (
-    <div className={styles.words}>
+    <div className={hidden.visuallyHidden}>
       <output aria-label="Table events">
         <span key={announced.lastId}>{quiet ? '' : announced.text}</span>
       </output>

@@ -12,7 +12,7 @@ import type { Offer } from '../../model/table-model.ts'
 import { type KeyAction, keyName } from '../keys/table-keys.ts'
 import { useKeys, useTableKeys } from '../keys/use-table-keys.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
-import { LargeBetDialog } from '../popups/LargeBetDialog.tsx'
+import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
 import type { Form } from '../stage.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
@@ -154,14 +154,16 @@ function Bar({ offer, raise, bigBlind, unit, form, places, offline, onFold, onCh
         onConfirm={() => onChoice({ type: 'allin' })}
       />
       {raise && (
-        <LargeBetDialog
+        // A typed bet may have a digit too many (N-TABLE-02).
+        <ConfirmDialog
           opened={asking?.type === 'raise'}
-          verb={raiseVerb}
-          amount={size ?? raise.bet.position}
-          pot={raise.range.pot}
+          title={raiseVerb}
           onCancel={() => setAsking(null)}
           onConfirm={() => asking && onChoice(asking)}
-        />
+        >
+          <p>Are you sure you want to put in {chipsText(size ?? raise.bet.position)}?</p>
+          <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
+        </ConfirmDialog>
       )}
     </>
   )

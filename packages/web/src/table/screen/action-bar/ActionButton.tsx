@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ActionBar.module.css'
 import { placed, type Rect } from './action-area-places.ts'
 
@@ -44,7 +45,8 @@ export function ActionButton(props: ActionButtonProps) {
           {amount.shown}
         </span>
       )}
-      {amount && <span className={short ? styles.exact : styles.sum}>{amount.exact}</span>}
+      {amount &&
+        (short ? <VisuallyHidden>{amount.exact}</VisuallyHidden> : <span className={styles.sum}>{amount.exact}</span>)}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { icon } from '../../../design/tokens.ts'
 import { chipsText } from '../../../format/chips.ts'
 import { type BetRange, quickBet, quickBets } from '../../model/bet-size.ts'
@@ -123,13 +123,9 @@ export function BetControls({ range, bet, form, faultId, onConfirm }: BetControl
 
 /** Calls back for the wheel over the felt of the table that the element belongs to. */
 function useFeltWheel(element: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
-  const latest = useRef(onWheel)
-  useLayoutEffect(() => {
-    latest.current = onWheel
-  })
+  const wheel = useEffectEvent(onWheel)
   useEffect(() => {
     const felt = element.current?.closest('[data-form]')?.querySelector<HTMLElement>('[data-felt]')
-    const wheel = (event: WheelEvent) => latest.current(event)
     felt?.addEventListener('wheel', wheel)
     return () => felt?.removeEventListener('wheel', wheel)
   }, [element])

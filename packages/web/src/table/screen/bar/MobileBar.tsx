@@ -20,9 +20,10 @@ interface MobileBarProps {
 export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: MobileBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')
-  const choose = (entry: Entry) => () => {
+  const add = onAddTable ? [{ name: 'Add Table', icon: IconPlus, run: onAddTable, disabled: false }] : []
+  const choose = (run: () => void) => () => {
     setOpen(false)
-    entry.run()
+    run()
   }
   return (
     <div className={styles.mobileBar}>
@@ -54,29 +55,14 @@ export function MobileBar({ model, entries, onChat, onLastHand, onAddTable }: Mo
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul>
-          {menuEntries(entries).map((entry) => (
+          {[...menuEntries(entries), ...add].map((entry) => (
             <li key={entry.name}>
-              <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry)}>
+              <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry.run)}>
                 <entry.icon size={icon.size} stroke={icon.stroke} />
                 {entry.name}
               </button>
             </li>
           ))}
-          {onAddTable && (
-            <li>
-              <button
-                type="button"
-                className={styles.menuEntry}
-                onClick={() => {
-                  setOpen(false)
-                  onAddTable()
-                }}
-              >
-                <IconPlus size={icon.size} stroke={icon.stroke} />
-                Add Table
-              </button>
-            </li>
-          )}
         </ul>
       </Drawer>
     </div>

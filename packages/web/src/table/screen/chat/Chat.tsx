@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Tabs } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { type ChatLists, chatLength } from '../../model/chat.ts'
 import styles from './Chat.module.css'
 import { ChatLog } from './ChatLog.tsx'
@@ -23,9 +24,7 @@ const tabs = [
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
 export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps) {
-  const [tab, setTab] = useState<(typeof tabs)[number]>(tabs[0])
   const [text, setText] = useState('')
-  const id = useId()
   const lines = {
     all: shown(chat, shows),
     dealer: shows.dealer ? chat.dealer : [],
@@ -36,37 +35,25 @@ export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps
     onSay(text)
     setText('')
   }
-  const arrows = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tabs[0]
-    setTab(next)
-    document.getElementById(`${id}${next.list}`)?.focus()
-  }
   return (
-    <div className={styles.chat}>
-      <div role="tablist" aria-label="Chat" className={styles.tabs}>
-        {tabs.map((one) => (
-          <button
-            key={one.list}
-            id={`${id}${one.list}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={one === tab}
-            aria-controls={`${id}panel`}
-            tabIndex={one === tab ? 0 : -1}
-            onClick={() => setTab(one)}
-            onKeyDown={arrows}
-          >
-            {one.name}
-          </button>
+    <Tabs
+      unstyled
+      defaultValue="all"
+      keepMounted={false}
+      classNames={{ root: styles.chat, list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+    >
+      <Tabs.List aria-label="Chat">
+        {tabs.map(({ name, list }) => (
+          <Tabs.Tab key={list} value={list}>
+            {name}
+          </Tabs.Tab>
         ))}
-      </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${tab.list}`} className={styles.panel}>
-        <ChatLog lines={lines[tab.list]} label="Messages" viewer={viewer} onPlayer={onPlayer} />
-      </div>
+      </Tabs.List>
+      {tabs.map(({ list }) => (
+        <Tabs.Panel key={list} value={list}>
+          <ChatLog lines={lines[list]} label="Messages" viewer={viewer} onPlayer={onPlayer} />
+        </Tabs.Panel>
+      ))}
       <form className={styles.form} onSubmit={send}>
         <input
           type="text"
@@ -83,7 +70,7 @@ export function Chat({ chat, shows, unable, onSay, viewer, onPlayer }: ChatProps
           Send
         </button>
       </form>
-    </div>
+    </Tabs>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import rows from '../popups/TableDialog.module.css'
-import { TableDialog } from '../popups/TableDialog.tsx'
+import { Row, TableDialog } from '../popups/TableDialog.tsx'
 import styles from './KeysDialog.module.css'
 import { changeKey, resetKeys } from './key-store.ts'
 import { canBeKey, firstKeys, type KeyAction, keyName } from './table-keys.ts'
@@ -77,16 +77,13 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
     >
       <dl className={`${rows.rows} ${styles.rows}`}>
         {sheet.map(({ does, keys }) => (
-          <div key={does} className={rows.row}>
-            <dt>{does}</dt>
-            <dd>
-              {typeof keys === 'string'
-                ? keys
-                : keys.map((action, i) => (
-                    <KeyCap key={action} action={action} does={keys.length > 1 ? `${does} ${i + 1}` : does} />
-                  ))}
-            </dd>
-          </div>
+          <Row key={does} name={does}>
+            {typeof keys === 'string'
+              ? keys
+              : keys.map((action, i) => (
+                  <KeyCap key={action} action={action} does={keys.length > 1 ? `${does} ${i + 1}` : does} />
+                ))}
+          </Row>
         ))}
       </dl>
     </TableDialog>

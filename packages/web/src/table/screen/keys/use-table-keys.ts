@@ -1,4 +1,5 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useContext } from 'react'
 import { useStore } from 'zustand'
 import { HasKeys } from '../multi-table/cell.ts'
 import { inTextBox } from './in-text-box.ts'
@@ -22,25 +23,15 @@ export const useKeys = (): TableKeys => useStore(keyStore)
  */
 export function useTableKeys(actions: KeyActions): void {
   const here = useContext(HasKeys)
-  const latest = useRef(actions)
-  // A layout effect: with a later effect, a key pressed as soon as the button is enabled would be lost.
-  useLayoutEffect(() => {
-    latest.current = actions
+  useWindowEvent('keydown', (event) => {
+    if (!here || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    if (inTextBox(event.target) || inDialog(event.target)) return
+    // A focused control keeps its own Enter.
+    if (event.key === 'Enter' && ownEnter(event.target)) return
+    const name = actionOf(keyStore.getState(), event.key)
+    const action = name && actions[name]
+    if (!action) return
+    event.preventDefault()
+    action(event)
   })
-  useEffect(() => {
-    if (!here) return
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-      if (inTextBox(event.target) || inDialog(event.target)) return
-      // A focused control keeps its own Enter.
-      if (event.key === 'Enter' && ownEnter(event.target)) return
-      const name = actionOf(keyStore.getState(), event.key)
-      const action = name && latest.current[name]
-      if (!action) return
-      event.preventDefault()
-      action(event)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [here])
 }

@@ -7,7 +7,7 @@ import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { useSelectAll } from '../use-select-all.ts'
 import styles from './BuyInDialog.module.css'
 import { BuyInTime } from './BuyInTime.tsx'
-import { TableDialog } from './TableDialog.tsx'
+import { OkButton, TableDialog } from './TableDialog.tsx'
 import { useBuyIn } from './use-buy-in.ts'
 
 interface BuyInDialogProps {
@@ -26,16 +26,7 @@ export function BuyInDialog(props: BuyInDialogProps) {
 
 function NoRebuy({ explanation, onOk }: { readonly explanation: string | null; readonly onOk: () => void }) {
   return (
-    <TableDialog
-      opened
-      title="REBUY"
-      onClose={onOk}
-      actions={
-        <Button data-autofocus onClick={onOk}>
-          OK
-        </Button>
-      }
-    >
+    <TableDialog opened title="REBUY" onClose={onOk} actions={<OkButton onPress={onOk} />}>
       {explanation}
     </TableDialog>
   )

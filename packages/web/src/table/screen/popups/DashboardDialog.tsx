@@ -1,41 +1,42 @@
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { countdownText, dashboardRows, firstPrizes, rankings } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
+import type { TableGame } from '../../play/table-game.ts'
 import { browserClock } from '../browser-clock.ts'
 import { ScrollList } from '../ScrollList.tsx'
+import type { Form } from '../stage.ts'
 import styles from './DashboardDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
 interface DashboardDialogProps {
+  readonly game: TableGame
   readonly model: TableModel
-  /** Opened by a break: the title names it and the dialog counts down to its end ([Q75]). */
+  /** Opened by a break: the title names it, the dialog counts down to its end, and no purchase closes it ([Q75]). */
   readonly isBreak: boolean
   /** On a phone REBUY is here, beside ADD-ON ([Q71]). */
-  readonly hasRebuy: boolean
-  readonly onRebuy: () => void
-  readonly onAddOn: () => void
+  readonly form: Form
   readonly onClose: () => void
-  /** Called when the list of players is opened or closed. */
-  readonly onListed: (shown: boolean) => void
 }
 
 const second = 1000
 
 /** The state of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
-export function DashboardDialog(props: DashboardDialogProps) {
-  const { model, isBreak, hasRebuy, onRebuy, onAddOn, onClose, onListed } = props
+export function DashboardDialog({ game, model, isBreak, form, onClose }: DashboardDialogProps) {
   const { tournament, serverClockOffset } = model
   const told = tournament?.dashboard
   const [now, setNow] = useState(browserClock.now)
   useInterval(() => setNow(browserClock.now()), second, { autoInvoke: true })
   const heading = useId()
-  const list = useEffectEvent(onListed)
   useEffect(() => {
-    list(true)
-    return () => list(false)
-  }, [])
+    game.listPlayers(true)
+    return () => game.listPlayers(false)
+  }, [game])
+  const ask = (wanted: 'rebuy' | 'addon') => () => {
+    if (!isBreak) onClose()
+    game.askToBuy(wanted)
+  }
   const onPause = isBreak || told?.status === 'on break'
   return (
     <TableDialog
@@ -44,12 +45,12 @@ export function DashboardDialog(props: DashboardDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {hasRebuy && (
+          {form === 'mobile' && (
             <Button
               variant="default"
               disabled={!tournament?.rebuy}
               title={tournament?.rebuy ? undefined : 'No rebuy is sold now'}
-              onClick={onRebuy}
+              onClick={ask('rebuy')}
             >
               REBUY
             </Button>
@@ -57,7 +58,7 @@ export function DashboardDialog(props: DashboardDialogProps) {
           <Button
             disabled={!tournament?.addon}
             title={tournament?.addon ? undefined : 'No add-on is sold now'}
-            onClick={onAddOn}
+            onClick={ask('addon')}
           >
             ADD-ON
           </Button>

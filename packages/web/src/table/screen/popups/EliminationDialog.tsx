@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { spokenChips } from '../../../format/chips.ts'
 import { placeText } from '../../model/dashboard.ts'
 import type { Tournament } from '../../model/tournament.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import styles from './TableDialog.module.css'
+import { OkButton } from './TableDialog.tsx'
 
 interface EliminationDialogProps {
   readonly out: NonNullable<Tournament['out']>
@@ -17,11 +17,7 @@ export function EliminationDialog({ out: { place, prize }, onOk }: EliminationDi
       opened
       title={place === 1 ? 'YOU WIN' : 'YOU ARE OUT'}
       onClose={onOk}
-      actions={
-        <Button data-autofocus onClick={onOk}>
-          OK
-        </Button>
-      }
+      actions={<OkButton onPress={onOk} />}
     >
       <div className={styles.paragraphs}>
         <p className={styles.result}>You finished {placeText(place)}</p>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { chipsText } from '../../../format/chips.ts'
 import type { LastHand } from '../../model/table-model.ts'
 import { Cards } from './Cards.tsx'
 import styles from './TableDialog.module.css'
-import { TableDialog } from './TableDialog.tsx'
+import { OkButton, Row, TableDialog } from './TableDialog.tsx'
 
 interface LastHandDialogProps {
   readonly hand: LastHand | null
@@ -14,16 +13,7 @@ interface LastHandDialogProps {
 /** The last hand at a glance: board, own and shown cards, and who won what (N-TABLE-04). */
 export function LastHandDialog({ hand, viewer, onClose }: LastHandDialogProps) {
   return (
-    <TableDialog
-      opened
-      title="LAST HAND"
-      onClose={onClose}
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          OK
-        </Button>
-      }
-    >
+    <TableDialog opened title="LAST HAND" onClose={onClose} actions={<OkButton onPress={onClose} />}>
       {hand === null ? 'No hand has been played here since you came.' : <Hand hand={hand} viewer={viewer} />}
     </TableDialog>
   )
@@ -32,42 +22,26 @@ export function LastHandDialog({ hand, viewer, onClose }: LastHandDialogProps) {
 function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
   return (
     <dl className={styles.rows}>
-      <dt>Hand</dt>
-      <dd>#{hand.number.toLocaleString('en-US')}</dd>
-      <dt>Board</dt>
-      <dd>{hand.board.length > 0 ? <Cards codes={hand.board} /> : 'None'}</dd>
+      <Row name="Hand">#{hand.number.toLocaleString('en-US')}</Row>
+      <Row name="Board">{hand.board.length > 0 ? <Cards codes={hand.board} /> : 'None'}</Row>
       {hand.own.length > 0 && (
-        <>
-          <dt>You</dt>
-          <dd>
-            <Cards codes={hand.own} />
-          </dd>
-        </>
+        <Row name="You">
+          <Cards codes={hand.own} />
+        </Row>
       )}
       {hand.shown.map(({ username, cards }) => (
-        <div key={username} className={styles.row}>
-          <dt>{username}</dt>
-          <dd>
-            <Cards codes={cards} />
-          </dd>
-        </div>
+        <Row key={username} name={username}>
+          <Cards codes={cards} />
+        </Row>
       ))}
       {hand.winners.map(({ userId, username, won, handName }) => (
-        <div key={userId} className={styles.row}>
-          <dt>{userId === viewer ? 'You win' : `${username} wins`}</dt>
-          <dd>
-            {chipsText(won)}
-            {handName !== null && <br />}
-            {handName}
-          </dd>
-        </div>
+        <Row key={userId} name={userId === viewer ? 'You win' : `${username} wins`}>
+          {chipsText(won)}
+          {handName !== null && <br />}
+          {handName}
+        </Row>
       ))}
-      {hand.rake > 0 && (
-        <>
-          <dt>Rake</dt>
-          <dd>{chipsText(hand.rake)}</dd>
-        </>
-      )}
+      {hand.rake > 0 && <Row name="Rake">{chipsText(hand.rake)}</Row>}
     </dl>
   )
 }

@@ -1,28 +1,32 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import type { Complaint } from '../../play/orders.ts'
 import { noteLength, type PlayerNote, type Tag, tags } from '../../play/player-notes.ts'
 import styles from './PlayerDialog.module.css'
+import { ReportDialog } from './ReportDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
 
 interface PlayerDialogProps {
   readonly username: string
   readonly note: PlayerNote
   readonly onSave: (note: PlayerNote) => void
-  /** The note has been saved by then. */
-  readonly onReport: () => void
+  /** @returns whether it was sent */
+  readonly onReport: (complaint: Omit<Complaint, 'about'>) => boolean
   readonly onClose: () => void
 }
 
 const names: Readonly<Record<Tag, string>> = { gold: 'Gold', good: 'Green', warn: 'Orange', bad: 'Red', info: 'Blue' }
 
-/** The viewer's private data about an opponent: a note, a colour tag, and whether their chat is muted (N-TABLE-04). */
+/** The viewer's private data about an opponent (note, colour tag, muted chat), and the way to report them (N-TABLE-04). */
 export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
   const [note, setNote] = useState(before)
+  const [reporting, setReporting] = useState(false)
   const id = useId()
   const save = () => {
     onSave(note)
     onClose()
   }
+  if (reporting) return <ReportDialog username={username} onSend={onReport} onClose={onClose} />
   return (
     <TableDialog
       opened
@@ -35,7 +39,7 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
             className={styles.report}
             onClick={() => {
               onSave(note)
-              onReport()
+              setReporting(true)
             }}
           >
             REPORT

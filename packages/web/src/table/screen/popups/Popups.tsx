@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { rebuyTerms } from '../../model/buy-in.ts'
 import { isInHand, ownSeat } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
-import { openPopup } from '../../play/open-popup.ts'
+import { openOffer, openPopup } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import type { Form } from '../stage.ts'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DashboardDialog } from './DashboardDialog.tsx'
 import { EliminationDialog } from './EliminationDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
-import { TableDialog } from './TableDialog.tsx'
-import { BreakPopup, OfferPopup, openOffer } from './TournamentPopup.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import { OkButton, TableDialog } from './TableDialog.tsx'
 
 interface PopupsProps {
   readonly game: TableGame
@@ -24,11 +24,14 @@ export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = openPopup(state)?.type
   if (popup === 'error') return <ErrorDialog message={state.fatal} onOk={() => game.toLobby()} />
-  if (popup === 'break') return <BreakPopup {...props} />
+  if (popup === 'break') {
+    // The dashboard of a break (B-MTTDASH-07).
+    return <DashboardDialog {...props} model={state.model} isBreak onClose={() => game.closeBreak()} />
+  }
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
   const offer = openOffer(state)
-  if (offer && !offer.byRoom) return <OfferPopup game={game} prompt={offer} />
+  if (offer && !offer.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return (
     <>
       <MuckDialog opened={popup === 'autoMuck'} onMuck={(muck) => game.muck(muck)} />
@@ -50,7 +53,7 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   const { out } = state.model.tournament ?? {}
   if (popup === 'eliminate' && out) return <EliminationDialog out={out} onOk={() => game.leave()} />
   const offer = openOffer(state)
-  if (offer?.byRoom) return <OfferPopup game={game} prompt={offer} />
+  if (offer?.byRoom) return <OfferDialog key={offer.what} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 
@@ -91,16 +94,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'form'>) {
 /** An error that ended the visit; OK leads to the lobby (B-POPUP-09, [Q74]). */
 function ErrorDialog({ message, onOk }: { message: string | null; onOk: () => void }) {
   return (
-    <TableDialog
-      opened={message !== null}
-      title="ERROR MESSAGE"
-      onClose={onOk}
-      actions={
-        <Button data-autofocus onClick={onOk}>
-          OK
-        </Button>
-      }
-    >
+    <TableDialog opened={message !== null} title="ERROR MESSAGE" onClose={onOk} actions={<OkButton onPress={onOk} />}>
       {message}
     </TableDialog>
   )

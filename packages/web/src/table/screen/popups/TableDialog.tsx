@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import { Button, Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { stacking } from '../../../design/tokens.ts'
 import { InCell } from '../multi-table/cell.ts'
@@ -38,3 +38,18 @@ export function TableDialog({ opened, title, onClose, children, actions, window 
     </Modal>
   )
 }
+
+/** The one button of a dialog that only tells something. */
+export const OkButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button data-autofocus onClick={onPress}>
+    OK
+  </Button>
+)
+
+/** A figure with its name, in a list of the class `rows`. */
+export const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,11 +1,10 @@
 import type { Game } from '@cardroom/protocol'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { chipsOf, spokenChips } from '../../../format/chips.ts'
 import type { TableFacts } from '../../model/table-model.ts'
 import type { TableHttp } from '../../play/ports.ts'
 import styles from './TableDialog.module.css'
-import { TableDialog } from './TableDialog.tsx'
+import { OkButton, Row, TableDialog } from './TableDialog.tsx'
 
 interface TableInfoDialogProps {
   readonly gameId: string
@@ -21,7 +20,7 @@ const tiers = [
   { players: '2 players', entry: 0 },
 ] as const
 
-type Row = readonly [name: string, value: string]
+type Fact = readonly [name: string, value: string]
 
 /**
  * The rows of TABLE INFO: name and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04, B-POPUP-05).
@@ -30,8 +29,8 @@ type Row = readonly [name: string, value: string]
 export function infoRows(
   facts: TableFacts,
   game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
-): readonly Row[] {
-  const name: Row = ['Table name', facts.name]
+): readonly Fact[] {
+  const name: Fact = ['Table name', facts.name]
   // A tournament has one buy-in; its blinds and times are on its dashboard.
   if (facts.kind === 'tournament') return [name, ['Buy-in', spokenChips(facts.minBuy)]]
   return [
@@ -39,7 +38,7 @@ export function infoRows(
     ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
     ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
-    ...tiers.flatMap(({ players, entry }): readonly Row[] => {
+    ...tiers.flatMap(({ players, entry }): readonly Fact[] => {
       const rake = game?.rake_config[entry]?.amount
       const cap = game?.bet_limit_config[entry]?.amount
       return [
@@ -71,22 +70,12 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
   }, [gameId, facts.kind, readGame])
   const rows = infoRows(facts, game)
   return (
-    <TableDialog
-      opened
-      title="TABLE INFO"
-      onClose={onClose}
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          OK
-        </Button>
-      }
-    >
+    <TableDialog opened title="TABLE INFO" onClose={onClose} actions={<OkButton onPress={onClose} />}>
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} name={name}>
+            {value}
+          </Row>
         ))}
       </dl>
     </TableDialog>
