@@ -50,11 +50,6 @@ export class Painter {
     return painter
   }
 
-  /** What draws here: 'webgl', or 'canvas' without a GPU. */
-  get renderedBy(): string {
-    return this.renderer.name
-  }
-
   /**
    * Shows exactly these sprites, in the order given within each layer. The same list again costs nothing.
    * @returns what kept cards off the table; everything else is shown all the same

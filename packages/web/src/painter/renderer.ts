@@ -8,8 +8,6 @@ export interface CanvasOptions {
   readonly size: { readonly width: number; readonly height: number }
   /** Device pixels per logical pixel: the device's ratio times the page's scale of the table. */
   readonly resolution: number
-  /** Renderers to try, in order (default: WebGL, then the 2D canvas). */
-  readonly preference?: readonly ('webgl' | 'canvas')[]
 }
 
 /** Whether WebGL is rendered in software. */
@@ -23,18 +21,13 @@ function softwareGl(): boolean {
 }
 
 /** Pixi on WebGL, or on its 2D canvas renderer where there is no WebGL; transparent, drawn only when asked. */
-export async function openRenderer({
-  canvas,
-  size,
-  resolution,
-  preference = ['webgl', 'canvas'],
-}: CanvasOptions): Promise<Renderer> {
+export async function openRenderer({ canvas, size, resolution }: CanvasOptions): Promise<Renderer> {
   const renderer = await autoDetectRenderer({
     canvas,
     width: size.width,
     height: size.height,
     resolution,
-    preference: [...preference],
+    preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
     antialias: false,
     // Pointer, accessibility and filter systems: the page has its own of the first two, the third is never used.
