@@ -7,7 +7,7 @@ export const offerWords = {
   addon: { title: 'ADD-ON', price: 'Add-On', chips: 'Add-On Chips' },
 } as const
 
-export type OfferKind = keyof typeof offerWords
+type OfferKind = keyof typeof offerWords
 
 /** The figures of the popup, as the server sent them ([Q79]). */
 export const offerRows = (what: OfferKind, offer: ChipOffer): readonly (readonly [name: string, value: string])[] => [
