@@ -2,8 +2,9 @@ import type pg from 'pg'
 import type { Commit } from '../../journal/commit.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from '../../journal/commit-statement.ts'
 
-// Enough for the JIT compiler; about a third of a second on an idle machine.
-const rounds = 100
+// Enough for the JIT compiler; about a third of a second on an idle machine. Without an optimising compiler nothing gets
+// faster, however often it runs.
+const rounds = process.execArgv.includes('--liftoff-only') ? 1 : 100
 
 /**
  * Runs the journal's statements until the database's code is JIT-compiled, then rolls back. Without it the tables would be

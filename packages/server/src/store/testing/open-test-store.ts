@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,8 @@ export const newDataDir = async (): Promise<string> => {
 
 /** Puts an empty, migrated store into a folder. */
 export const copyEmptyStore = async (dataDir: string): Promise<void> =>
-  cp(await template(), dataDir, { recursive: true })
+  // Copying a thousand small files one after the other takes a quarter of the processor time that `cp` takes.
+  cpSync(await template(), dataDir, { recursive: true })
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
