@@ -1,5 +1,5 @@
 import type { Game } from '@cardroom/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { robin as emptyRobin } from '../lobby/testing/some-game.ts'
 import { standInBrowser } from './testing/browser.ts'
 import { pageDrawer } from './testing/page-text.tsx'
@@ -15,7 +15,6 @@ beforeEach(() => {
   window.wide = false
   client.queryClient.clear()
 })
-afterAll(() => vi.unstubAllGlobals())
 
 const player = { id: 'u1', username: 'marlow', chips: 123.5, index: 4, isBot: false }
 const robin: Game = {

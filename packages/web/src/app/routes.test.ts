@@ -1,6 +1,6 @@
 import { clientPages } from '@cardroom/protocol'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { standInBrowser } from './testing/browser.ts'
 
 const { visit } = standInBrowser()
@@ -24,7 +24,6 @@ let at: Awaited<ReturnType<typeof loadRouter>>
 beforeAll(async () => {
   at = await loadRouter()
 })
-afterAll(() => vi.unstubAllGlobals())
 
 describe('the routes', () => {
   it.each([

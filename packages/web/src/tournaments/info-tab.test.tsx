@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
 import { pageDrawer } from '../app/testing/page-text.tsx'
 import { spring } from './testing/some-tournament.ts'
@@ -10,7 +10,6 @@ beforeAll(async () => {
   client = await pageDrawer()
 })
 beforeEach(() => client.queryClient.clear())
-afterAll(() => vi.unstubAllGlobals())
 
 /** Titles and texts of the INFO tab, in order, as a guest reads them. */
 const info = async (change: Partial<TournamentDetail> = {}): Promise<readonly (readonly [string, string])[]> => {

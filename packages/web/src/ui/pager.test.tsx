@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
 import { pagerRange } from './pager-range.ts'
 
@@ -37,7 +37,6 @@ describe('the pager', () => {
     window.wide = false
     ;({ Pager } = await import('./Pager.tsx'))
   })
-  afterAll(() => vi.unstubAllGlobals())
 
   const draw = (page: number, pages = 12) =>
     renderToString(

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { standInBrowser } from '../app/testing/browser.ts'
 
 standInBrowser()
-afterAll(() => vi.unstubAllGlobals())
 
 const modules = async () => {
   const { connectWallet } = await import('./connect-wallet.ts')

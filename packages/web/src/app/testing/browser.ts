@@ -1,11 +1,20 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { cookieJar } from '../../session/testing/cookie-jar.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 
 const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
 
-/** Stubs the browser globals that the client reads when it is loaded. `wide` is the result of every media query. */
+/**
+ * Stubs the browser globals that the client reads when it is loaded, until the end of the suite or file that calls this.
+ * Import the client's modules after the call: test files share modules, and those of other files are not used.
+ * `wide` is the result of every media query.
+ */
 export const standInBrowser = () => {
+  vi.resetModules()
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
   const window = {
     origin: 'http://cardroom.test',
     isSecureContext: true,
