@@ -10,7 +10,7 @@ import { chipsAt, replayJournal, type TableRecord } from '../support/replay-jour
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
 
-const KILLS = Number(process.env.KILLS ?? 12)
+const KILLS = Number(process.env.KILLS ?? 8)
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const TABLES = 6
 const PLAYERS = 4
