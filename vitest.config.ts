@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'browser',
           chaiConfig,
           execArgv,
+          // A worker keeps its modules, and its browser, from file to file.
+          isolate: false,
           include: ['test/browser/**/*.test.ts'],
           expect: expectation,
           testTimeout: 120_000,

@@ -2,9 +2,9 @@ import { verifyProof } from '@cardroom/ic/verify'
 import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
 import { challengeAt } from '../support/challenge.ts'
 import { type ModulePage, openModulePage } from '../support/module-page.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 declare global {
   var wallet: KeyPairWallet
@@ -25,7 +25,7 @@ describe('the browser wallet in Chromium', () => {
 
   beforeAll(async () => {
     served = await openModulePage('packages/ic/src/wallet/index.ts', html)
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mobile, openBrowser } from '../support/browser.ts'
+import { mobile } from '../support/browser.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { openTestRoom, type TestRoom } from '../support/test-room.ts'
 
 const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
@@ -10,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   room = await openTestRoom({}, { webRoot })
   // As from another machine of the network: only names of this machine are secure without https.
-  browser = await openBrowser(['--host-resolver-rules=MAP room.example 127.0.0.1'])
+  browser = await sharedBrowser(['--host-resolver-rules=MAP room.example 127.0.0.1'])
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,10 +5,11 @@ import type { RoomClient } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultsOf, openBrowser } from '../support/browser.ts'
+import { faultsOf } from '../support/browser.ts'
 import { press, signUpByKeys } from '../support/keyboard.ts'
 import { seated } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const drill = { id: gameId, name: 'Drill', smallBlind: 0.5, maxBuyIn: 4000, pauseMs: 20 }
   writeConfig(folder, { games: [drill] })
   room = await startRoom({ folder, port: await freePort() })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   for (const opponent of opponents) opponent.close()

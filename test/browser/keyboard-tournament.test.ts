@@ -5,10 +5,11 @@ import { connect, type Level, type RoomClient, seededRandom, visitTournament } f
 import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultsOf, openBrowser } from '../support/browser.ts'
+import { faultsOf } from '../support/browser.ts'
 import { press, signUpByKeys } from '../support/keyboard.ts'
 import { signedIn } from '../support/players.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     ],
   })
   room = await startRoom({ folder, port: await freePort() })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   for (const [index, username] of opponentNames.entries()) {
     const { token, user } = await signedIn(room.url, index + 2, username)
     opponents.push(connect(room.url, token, user))

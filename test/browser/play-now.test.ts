@@ -5,9 +5,10 @@ import { connect } from '@cardroom/bots'
 import type { TableView } from '@cardroom/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desktop, faultsOf, mobile, openBrowser } from '../support/browser.ts'
+import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { newcomerGames, playNow } from '../support/play-now.ts'
 import { freePort, type RoomProcess, startHouseBots, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { figuresOfServer, figuresOnScreen, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   writeConfig(folder, { games: [lively, ...newcomerGames(3)] })
   room = await startRoom({ folder, port: await freePort(), houseBots: true })
   stopBots = startHouseBots(room)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,15 +1,16 @@
 import { said, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 let browser: Browser
 let table: ScriptedTable
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(async () => {
   expect(table.faults).toEqual([])

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { said, snapshot, tableAt, tableState } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Money, type Viewer } from '../support/fixed-room.ts'
 import { focusFaults, type Opener } from '../support/focus-faults.ts'
 import { armed } from '../support/page-parts.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 const named =
   (name: string | RegExp, role: 'button' | 'link' = 'button') =>
@@ -84,7 +85,7 @@ describe('account and lobby', () => {
   beforeAll(async () => {
     writeConfig(folder, {})
     room = await startRoom({ folder, port: await freePort() })
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -6,7 +6,7 @@ import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditFaults } from '../support/audit.ts'
-import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
+import { desktop, mobile, sameEveryTime } from '../support/browser.ts'
 import { marlow, noon } from '../support/fixed-answers.ts'
 import { type FixedRoom, fixedRoom } from '../support/fixed-room.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
@@ -14,6 +14,7 @@ import { pictureIndexFault } from '../support/picture-index.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
 import type { Screen } from '../support/screen-parts.ts'
 import { screens } from '../support/screens.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 const forms = { desktop, mobile } as const
 type Form = keyof typeof forms
@@ -34,7 +35,7 @@ beforeAll(async () => {
   now = () => noon
   writeConfig(folder, { ledgerHost: ledger.host, ledgerRootKey: ledger.rootKey })
   room = await startRoom({ folder, port: await freePort() })
-  browser = await openBrowser(sameEveryTime)
+  browser = await sharedBrowser(sameEveryTime)
   const context = await browser.newContext({
     viewport: desktop,
     reducedMotion: 'reduce',

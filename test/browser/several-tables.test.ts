@@ -2,16 +2,17 @@ import { elsewhere, said, snapshot, tableAt, yourTurn } from '@cardroom/web/test
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
-import { mobile, openBrowser } from '../support/browser.ts'
+import { mobile } from '../support/browser.ts'
 import { stopTime, toast } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
 
 let browser: Browser
 let scripted: ScriptedTable
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(async () => {
   expect(scripted.faults).toEqual([])

@@ -1,9 +1,9 @@
 import { said, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
 import { openScriptedTable, type ScriptedTable, scriptedUser } from '../support/scripted-table.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
 
 const themes = {
@@ -21,12 +21,12 @@ const themes = {
   },
 }
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
+let browser: Awaited<ReturnType<typeof sharedBrowser>>
 let table: ScriptedTable
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   table = await openScriptedTable(browser, {
     first: [snapshot(tableAt({ seq: 1 }))],
     http: { 'GET /games/themes': themes },

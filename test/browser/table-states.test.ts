@@ -2,9 +2,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedStates } from '../../packages/web/dev/states/index.ts'
 import { auditFaults } from '../support/audit.ts'
-import { desktop, mobile, openBrowser, sameEveryTime } from '../support/browser.ts'
+import { desktop, mobile, sameEveryTime } from '../support/browser.ts'
 import { pictureFault } from '../support/kept-pictures.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { moveMs, openTableStates, serveTableStates, settleMs, showTableState } from '../support/table-states.ts'
 import { until } from '../support/until.ts'
 
@@ -113,7 +114,7 @@ const pages: Partial<Record<Form, Page>> = {}
 beforeAll(async () => {
   const served = await serveTableStates()
   stop = served.stop
-  browser = await openBrowser(sameEveryTime)
+  browser = await sharedBrowser(sameEveryTime)
   for (const { form, size } of forms) pages[form] = await openTableStates(browser, served.url, size)
 })
 afterAll(async () => {

@@ -11,15 +11,15 @@ import {
 } from '@cardroom/web/testing'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from '../support/scripted-table.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { until } from '../support/until.ts'
 
 let browser: Browser
 let table: ScriptedTable
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(async () => {
   expect(table.faults).toEqual([])

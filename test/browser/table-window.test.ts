@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { layoutFaults } from '../support/page-geometry.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
 
 let browser: Browser
@@ -12,7 +13,7 @@ let phone: Page
 beforeAll(async () => {
   const served = await serveTableStates()
   stop = served.stop
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   wide = await openTableStates(browser, served.url, desktop)
   phone = await openTableStates(browser, served.url, mobile)
 })

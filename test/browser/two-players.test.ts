@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { defaultSettings } from '@cardroom/protocol'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desktop, faultsOf, openBrowser } from '../support/browser.ts'
+import { desktop, faultsOf } from '../support/browser.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 import { readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
@@ -17,7 +18,7 @@ let browser: Browser
 beforeAll(async () => {
   writeConfig(folder, { games: [{ id: 'duel', name: 'Duel', smallBlind: 0.5 }] })
   room = await startRoom({ folder, port: await freePort() })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

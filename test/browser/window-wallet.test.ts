@@ -5,9 +5,9 @@ import type { Connection, WalletAdapter } from '@cardroom/ic/wallet'
 import { openReplica, type Replica } from '@cardroom/replica'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
 import { challengeAt } from '../support/challenge.ts'
 import { type ModulePage, openModulePage } from '../support/module-page.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 type Kind = 'internet-identity' | 'nfid'
 
@@ -54,7 +54,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     const { url, canisterId, rootKey } = replica
     ledger = await openLedger({ host: url, canisterId, rootKey })
     served = await openModulePage('packages/ic/src/window-wallet/index.ts', html(`${url}/wallet`))
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desktop, mobile, openBrowser } from '../support/browser.ts'
+import { desktop, mobile } from '../support/browser.ts'
 import { fixedRoom, type Viewer } from '../support/fixed-room.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 /** A window of 1560 by 900 in which everything is shown two and four times as large: so many pixels of the page are left. */
 const zoomed = { '200 %': { width: 780, height: 450 }, '400 %': { width: 390, height: 225 } } as const
@@ -42,7 +43,7 @@ let browser: Browser
 beforeAll(async () => {
   writeConfig(folder, {})
   room = await startRoom({ folder, port: await freePort() })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser?.close()

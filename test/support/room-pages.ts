@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { RoomPorts } from '@cardroom/server'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { desktop, openBrowser } from './browser.ts'
+import { desktop } from './browser.ts'
 import { connectAs } from './lobby-page.ts'
 import { movableClock } from './movable-clock.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { openTestRoom, type TestRoom } from './test-room.ts'
 import { until } from './until.ts'
 
@@ -26,7 +27,7 @@ const webRoot = fileURLToPath(new URL('../../packages/web/dist', import.meta.url
 export const openRoomPages = async (config: object = {}, ports: { entropy?: Entropy } = {}): Promise<RoomPages> => {
   const { clock, move } = movableClock()
   const room = await openTestRoom(config, { ...ports, clock, webRoot })
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   return {
     room,
     url: room.url,

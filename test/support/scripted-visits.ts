@@ -1,9 +1,9 @@
 import { snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openBrowser } from './browser.ts'
 import { armed } from './page-parts.ts'
 import { openScriptedTable, type ScriptedTable, sentByClient } from './scripted-table.ts'
+import { sharedBrowser } from './shared-browser.ts'
 
 type Script = Partial<Parameters<typeof openScriptedTable>[1]>
 
@@ -12,7 +12,7 @@ export const scriptedVisits = () => {
   let browser: Browser
   let table: ScriptedTable | null = null
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   afterEach(async () => {
     expect(table?.faults).toEqual([])

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+
+/** The browsers of this process, by their flags: one worker runs many test files, one after the other. */
+const started = new Map<string, Promise<Browser>>()
+
+/** One that has died fails the file that used it; the next file has another. */
+const running = async (flags: readonly string[]): Promise<Browser> => {
+  const key = flags.join(' ')
+  const found = await started.get(key)
+  if (found?.isConnected()) return found
+  const browser = openBrowser(flags)
+  started.set(key, browser)
+  return browser
+}
+
+/** A browser for one test file. Closing it closes the file's contexts alone; the process of the tests ends the browser. */
+export const sharedBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
+  const browser = await running(flags)
+  const contexts: BrowserContext[] = []
+  const own: Partial<Browser> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context
+    },
+    newPage: async (options) => {
+      const page = await browser.newPage(options)
+      contexts.push(page.context())
+      return page
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()))
+    },
+  }
+  return new Proxy(browser, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(name in own ? own : target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
