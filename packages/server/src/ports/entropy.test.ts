@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { referralCode } from '../store/referral-code.ts'
-import { seededEntropy, systemEntropy } from './entropy.ts'
+import { randomCode, seededEntropy, systemEntropy } from './entropy.ts'
 import { uuidIds } from './ids.ts'
 import { virtualClock } from './virtual-clock.ts'
 
@@ -30,7 +29,7 @@ it('S-REF-01 every letter and digit of a referral code is as likely as any other
   const counts = new Map<string, number>()
   const codes = 4500
   for (let n = 0; n < codes; n++)
-    for (const letter of referralCode(entropy)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    for (const letter of randomCode(entropy, 8)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect(counts.size).toBe(36)
   // 1000 of each are expected; five standard deviations either way.
   for (const [letter, count] of counts) expect(Math.abs(count - (codes * 8) / 36), letter).toBeLessThan(160)

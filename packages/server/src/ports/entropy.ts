@@ -6,6 +6,21 @@ export interface Entropy {
   bytes(n: number): Uint8Array
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** The largest multiple of 36 in a byte. Larger values are drawn again, so that all characters are equally likely. */
+const FAIR = 252
+
+/** @returns a code of upper-case letters and digits, all equally likely */
+export const randomCode = (entropy: Entropy, length: number): string => {
+  let code = ''
+  while (code.length < length) {
+    for (const byte of entropy.bytes(length)) {
+      if (byte < FAIR && code.length < length) code += LETTERS.charAt(byte % LETTERS.length)
+    }
+  }
+  return code
+}
+
 /** Cryptographic randomness of the operating system: decks, tokens, nonces. */
 export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes(n)) }
 

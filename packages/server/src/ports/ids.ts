@@ -7,20 +7,27 @@ export type UserId = string & { readonly id: 'user' }
 /** Brands a string as a user's id. */
 export const userId = (id: string): UserId => id as UserId
 
+/**
+ * The UUID of a version with these 16 bytes, of which version and variant replace some bits.
+ * @see RFC 9562
+ */
+export const uuidOf = (bytes: Buffer, version: 7 | 8): string => {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
 /** Makes new ids. */
 export interface Ids {
   /** @returns a new UUID, version 7: ids made later sort later (to the millisecond) */
   next(): string
 }
 
-/** @see RFC 9562, 5.7 (UUID version 7) */
 export const uuidIds = (clock: Clock, entropy: Entropy): Ids => ({
   next: () => {
     const bytes = Buffer.from(entropy.bytes(16))
     bytes.writeUIntBE(clock.now(), 0, 6)
-    bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-    bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-    const hex = bytes.toString('hex')
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+    return uuidOf(bytes, 7)
   },
 })

@@ -1,14 +1,75 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { users } from './schema/accounts.ts'
+import { handPlayers, hands } from './schema/hands.ts'
+import { notifications, notificationViews } from './schema/notifications.ts'
+import { lastSeen } from './schema/presence.ts'
+import { uploads } from './schema/uploads.ts'
 
 /** Name of a deleted player in hands and notifications. */
 export const DELETED_NAME = 'Deleted player'
 
+/** Hands rewritten per transaction; small, so that no table waits long for its commits. */
+const BATCH = 100
+
+export type Erasure = ReturnType<typeof sqlErasure>
+
 /** Erases personal data from the store; the user id and its history stay (A-PROFILE-09). */
-export interface Erasure {
+export const sqlErasure = (database: Database) => ({
   /**
    * Erases username, e-mail, picture and uploads, settings, device, notifications and last-seen time, and the name in
    * stored hands and in the notification of the referrer. The principal, the referral, limits and times away stay.
    * Idempotent: an interrupted erasure is completed by calling it again.
    */
-  erase(user: UserId): Promise<void>
+  erase: async (user: UserId): Promise<void> => {
+    // The long part first: after an interruption the account still identifies the user.
+    for (let from: number | null = 0; from !== null; ) from = await renameInHands(database, user, from)
+    await database.transaction(async (transaction) => {
+      const told = transaction.select({ id: notifications.id }).from(notifications).where(eq(notifications.user, user))
+      await transaction.delete(notificationViews).where(inArray(notificationViews.notification, told))
+      await transaction.delete(notificationViews).where(eq(notificationViews.user, user))
+      await transaction.delete(notifications).where(eq(notifications.user, user))
+      await transaction
+        .update(notifications)
+        .set({ message: `${DELETED_NAME} has joined with your referral code.`, meta: {} })
+        .where(eq(notifications.id, `referral:${user}`))
+      await transaction.delete(lastSeen).where(eq(lastSeen.user, user))
+      await transaction
+        .update(users)
+        .set({ username: null, email: null, profileImage: null, tableSettings: {}, deviceToken: null })
+        .where(eq(users.id, user))
+      await transaction.delete(uploads).where(eq(uploads.user, user))
+    })
+  },
+})
+
+/** @returns the game number to continue from; null after the last hand */
+const renameInHands = (database: Database, user: UserId, from: number): Promise<number | null> =>
+  database.transaction(async (transaction) => {
+    const batch = await transaction
+      .select({ gameNumber: hands.gameNumber, record: hands.record })
+      .from(hands)
+      .innerJoin(handPlayers, eq(hands.gameNumber, handPlayers.gameNumber))
+      .where(and(eq(handPlayers.user, user), gt(handPlayers.gameNumber, from)))
+      .orderBy(handPlayers.gameNumber)
+      .limit(BATCH)
+      .for('update', { of: hands })
+    for (const { gameNumber, record } of batch) {
+      const renamed = withoutName(record as Recorded, user)
+      await transaction.update(hands).set({ record: renamed }).where(eq(hands.gameNumber, gameNumber))
+    }
+    return batch.at(-1)?.gameNumber ?? null
+  })
+
+/** The fields of a stored hand that are used here; the others stay unchanged. */
+interface Recorded {
+  readonly players?: readonly { readonly id: string }[]
 }
+
+const withoutName = (record: Recorded, user: UserId): Recorded => ({
+  ...record,
+  ...(record.players && {
+    players: record.players.map((player) => (player.id === user ? { ...player, name: DELETED_NAME } : player)),
+  }),
+})

@@ -1,7 +1,11 @@
+import type { Limit } from '@cardroom/protocol'
+import { eq } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { limits } from './schema/safety.ts'
 
-export type LimitKind = 'deposit' | 'loss' | 'buyin'
-export type LimitPeriod = 'day' | 'week' | 'month'
+export type LimitKind = Limit['kind']
+export type LimitPeriod = Limit['period']
 
 /** A limit that a player set (N-SAFE-01). */
 export interface StoredLimit {
@@ -13,10 +17,26 @@ export interface StoredLimit {
   readonly raise: { readonly to: number | null; readonly askedAt: number } | null
 }
 
+export type Limits = ReturnType<typeof sqlLimits>
+
 /** The limits that players set for themselves. */
-export interface Limits {
+export const sqlLimits = (database: Database) => ({
   /** All limits that were ever set, unordered. */
-  of(user: UserId): Promise<readonly StoredLimit[]>
+  of: async (user: UserId): Promise<readonly StoredLimit[]> => {
+    const rows = await database.select().from(limits).where(eq(limits.user, user))
+    return rows.map(({ kind, period, amount, raiseTo, raiseAskedAt }) => ({
+      kind: kind as LimitKind,
+      period: period as LimitPeriod,
+      amount,
+      raise: raiseAskedAt === null ? null : { to: raiseTo, askedAt: raiseAskedAt },
+    }))
+  },
   /** Replaces the limit of this kind and period. */
-  put(user: UserId, limit: StoredLimit): Promise<void>
-}
+  put: async (user: UserId, { kind, period, amount, raise }: StoredLimit): Promise<void> => {
+    const now = { amount, raiseTo: raise?.to ?? null, raiseAskedAt: raise?.askedAt ?? null }
+    await database
+      .insert(limits)
+      .values({ user, kind, period, ...now })
+      .onConflictDoUpdate({ target: [limits.user, limits.kind, limits.period], set: now })
+  },
+})

@@ -1,20 +1,39 @@
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
+import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { uploads } from './schema/uploads.ts'
+
+/** Most unused images kept per user, so that nobody fills the disk by uploading. */
+const KEPT = 5
 
 /** A re-encoded image (S-UPLOAD-02). */
-export interface Upload {
-  /** random, unique, safe in a url */
-  readonly name: string
-  readonly user: UserId
-  /** an image type, for example `image/webp` */
-  readonly contentType: string
-  readonly content: Uint8Array
-}
+type Upload = Readonly<Omit<typeof uploads.$inferSelect, 'createdAt'>>
+export type Uploads = ReturnType<typeof sqlUploads>
 
 /** Uploaded images, in the database so that every process of the room can serve them. */
-export interface Uploads {
+export const sqlUploads = (database: Database, clock: Clock) => ({
   /** Stores an image and deletes the user's old ones, except the newest few and the `kept` one. */
-  put(upload: Upload, kept: string | null): Promise<void>
-  find(name: string): Promise<Upload | null>
+  put: async (upload: Upload, kept: string | null): Promise<void> => {
+    await database.insert(uploads).values({ ...upload, createdAt: clock.now() })
+    const newest = database
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(eq(uploads.user, upload.user))
+      .orderBy(desc(uploads.createdAt), desc(uploads.name))
+      .limit(KEPT)
+    const ofUser = and(eq(uploads.user, upload.user), notInArray(uploads.name, newest))
+    await database.delete(uploads).where(kept === null ? ofUser : and(ofUser, ne(uploads.name, kept)))
+  },
+  find: async (name: string): Promise<Upload | null> => {
+    const [upload] = await database
+      .select({ name: uploads.name, user: uploads.user, contentType: uploads.contentType, content: uploads.content })
+      .from(uploads)
+      .where(eq(uploads.name, name))
+    return upload ?? null
+  },
   /** Deletes all that the user has uploaded. */
-  removeAll(user: UserId): Promise<void>
-}
+  removeAll: async (user: UserId): Promise<void> => {
+    await database.delete(uploads).where(eq(uploads.user, user))
+  },
+})

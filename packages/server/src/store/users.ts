@@ -1,37 +1,16 @@
-import type { UserId } from '../ports/ids.ts'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Clock } from '../ports/clock.ts'
+import { type Entropy, randomCode } from '../ports/entropy.ts'
+import { type UserId, userId, uuidIds } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { users } from './schema/accounts.ts'
 
 /** A registered user (A-DATA-01). Absent values are null, times are ms since 1970 UTC. */
-export interface User {
-  readonly id: UserId
-  /** of the wallet, textual form */
-  readonly principal: string
-  /** the ledger account id derived from the principal, hex */
-  readonly address: string
-  /** null until chosen */
-  readonly username: string | null
-  readonly email: string | null
-  /** url */
-  readonly profileImage: string | null
-  /** JSON object of the user's changes, without defaults; `{}` at first */
-  readonly tableSettings: unknown
-  /** 8 upper-case letters or digits, never changed (S-REF-01) */
-  readonly referralCode: string
-  readonly hasRedeemedReferral: boolean
-  readonly referredBy: UserId | null
-  /** when a code was redeemed; null if none was */
-  readonly redeemedAt: number | null
-  /** web push subscription, JSON */
-  readonly deviceToken: string | null
-  readonly isBot: boolean
-  /** end of a self exclusion (S-USER-09) */
-  readonly excludedUntil: number | null
-  /** end of a time-out (N-SAFE-02) */
-  readonly timeOutUntil: number | null
-  readonly createdAt: number
-}
+export type User = Readonly<typeof users.$inferSelect>
 
 /** Data of a sign-in. */
-export interface Registration {
+interface Registration {
   readonly principal: string
   readonly address: string
   /** replaces the previous one if given */
@@ -54,30 +33,122 @@ export interface UserChanges {
 }
 
 /** Why a change was refused; nothing was saved. */
-export type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-user'
+type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-user'
+
+export type Users = ReturnType<typeof sqlUsers>
 
 /** The users of the room. */
-export interface Users {
+export const sqlUsers = (
+  database: Database,
+  { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
+) => {
+  const ids = uuidIds(clock, entropy)
+
+  const insert = async ({ principal, address, deviceToken, isBot }: Registration): Promise<User | undefined> => {
+    const [created] = await database
+      .insert(users)
+      .values({
+        id: userId(ids.next()),
+        principal,
+        address,
+        tableSettings: {},
+        referralCode: randomCode(entropy, 8),
+        deviceToken: deviceToken ?? null,
+        isBot: isBot ?? false,
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing() // the principal is registered or, very rarely, the code is taken
+      .returning()
+    return created
+  }
+
+  const one = async (condition: ReturnType<typeof eq>): Promise<User | null> => {
+    const [user] = await database.select().from(users).where(condition)
+    return user ?? null
+  }
+
+  /** On a shared device the next user must not receive the previous user's push messages. */
+  const freeDevice = (deviceToken: string) =>
+    database.update(users).set({ deviceToken: null }).where(eq(users.deviceToken, deviceToken))
+
   /** Finds the principal's user, or creates one with an empty profile and a new referral code (S-AUTH-03). */
-  register(registration: Registration): Promise<{ readonly user: User; readonly created: boolean }>
-  byId(id: UserId): Promise<User | null>
-  /** The existing ones, unordered. */
-  byIds(ids: readonly UserId[]): Promise<readonly User[]>
-  byPrincipal(principal: string): Promise<User | null>
-  /** Regardless of case. */
-  byUsername(username: string): Promise<User | null>
-  byReferralCode(code: string): Promise<User | null>
-  /** Users whose self-exclusion or time-out ends after `now`. */
-  blocked(now: number): Promise<readonly User[]>
-  /** Users registered at `at` (ms since 1970 UTC) or later, unordered. */
-  createdSince(at: number): Promise<readonly Pick<User, 'id' | 'createdAt'>[]>
-  /** Users who redeemed this user's code, newest first (S-REF-03). */
-  referredBy(id: UserId): Promise<readonly User[]>
-  /** Removes an expired device token; a newer token of the user stays. */
-  forgetDevice(id: UserId, deviceToken: string): Promise<void>
-  /** Saves all changes or none. A device belongs to the last user who set it. Usernames are unique regardless of case (S-USER-03); the caller checks their form. */
-  update(
-    id: UserId,
-    changes: UserChanges,
-  ): Promise<{ readonly ok: true; readonly user: User } | { readonly ok: false; readonly refusal: UserRefusal }>
+  const register = async (registration: Registration): Promise<{ readonly user: User; readonly created: boolean }> => {
+    const { principal, deviceToken } = registration
+    if (deviceToken) await freeDevice(deviceToken)
+    const [known] = deviceToken
+      ? await database.update(users).set({ deviceToken }).where(eq(users.principal, principal)).returning()
+      : await database.select().from(users).where(eq(users.principal, principal))
+    if (known) return { user: known, created: false }
+    const user = await insert(registration)
+    return user ? { user, created: true } : register(registration)
+  }
+
+  return {
+    register,
+    byId: (id: UserId) => one(eq(users.id, id)),
+    /** The existing ones, unordered. */
+    byIds: async (list: readonly UserId[]): Promise<readonly User[]> =>
+      database
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...list])),
+    byPrincipal: (principal: string) => one(eq(users.principal, principal)),
+    /** Regardless of case. */
+    byUsername: (username: string) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
+    byReferralCode: (code: string) => one(eq(users.referralCode, code)),
+    /** Users whose self-exclusion or time-out ends after `now`. */
+    blocked: async (now: number): Promise<readonly User[]> =>
+      database
+        .select()
+        .from(users)
+        .where(or(gt(users.excludedUntil, now), gt(users.timeOutUntil, now))),
+    /** Users registered at `at` (ms since 1970 UTC) or later, unordered. */
+    createdSince: async (at: number): Promise<readonly Pick<User, 'id' | 'createdAt'>[]> =>
+      database.select({ id: users.id, createdAt: users.createdAt }).from(users).where(gte(users.createdAt, at)),
+    /** Users who redeemed this user's code, newest first (S-REF-03). */
+    referredBy: async (id: UserId): Promise<readonly User[]> =>
+      database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
+    /** Removes an expired device token; a newer token of the user stays. */
+    forgetDevice: async (id: UserId, deviceToken: string): Promise<void> => {
+      const kept = and(eq(users.id, id), eq(users.deviceToken, deviceToken))
+      await database.update(users).set({ deviceToken: null }).where(kept)
+    },
+    /**
+     * Saves all changes or none. A device belongs to the last user who set it. Usernames are unique regardless of case
+     * (S-USER-03); the caller checks their form.
+     */
+    update: async (
+      id: UserId,
+      changes: UserChanges,
+    ): Promise<{ readonly ok: true; readonly user: User } | { readonly ok: false; readonly refusal: UserRefusal }> => {
+      if (changes.deviceToken) await freeDevice(changes.deviceToken)
+      try {
+        const [user] = await database
+          .update(users)
+          .set(columns(changes, clock.now()))
+          .where(changes.referredBy ? sql`${users.id} = ${id} and not ${users.hasRedeemedReferral}` : eq(users.id, id))
+          .returning()
+        if (user) return { ok: true, user }
+        return { ok: false, refusal: (await one(eq(users.id, id))) ? 'referral-already-redeemed' : 'unknown-user' }
+      } catch (error) {
+        if (isTakenUsername(error)) return { ok: false, refusal: 'username-taken' }
+        throw error
+      }
+    },
+  }
 }
+
+// The id is set to itself, so that an update without changes is a valid statement.
+const columns = ({ referredBy, excludedUntil, timeOutUntil, ...changes }: UserChanges, now: number) => ({
+  id: sql`${users.id}`,
+  ...changes,
+  // Computed in SQL, so that of two concurrent blocks the longer one wins.
+  ...(excludedUntil && { excludedUntil: sql`greatest(${users.excludedUntil}, ${excludedUntil})` }),
+  ...(timeOutUntil && { timeOutUntil: sql`greatest(${users.timeOutUntil}, ${timeOutUntil})` }),
+  ...(referredBy && { referredBy, hasRedeemedReferral: true, redeemedAt: now }),
+})
+
+const isTakenUsername = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.constraint === 'users_username_any_case'

@@ -10,9 +10,12 @@ export const notifications = pgTable(
     user: text()
       .$type<UserId>()
       .references(() => users.id),
+    /** WELCOME, DEPOSIT, ... (S-NOTIF-01) */
     type: text().notNull(),
     message: text().notNull(),
+    /** the client route to open; empty for none */
     context: text().notNull(),
+    /** JSON object, its fields depend on `type` */
     meta: json().notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),

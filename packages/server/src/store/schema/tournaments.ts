@@ -11,6 +11,7 @@ export const tournaments = pgTable(
     /** Id of the configured template. */
     template: text().notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
+    /** Number of house bots that may register (N-PLAY-01). */
     houseBots: integer('house_bots').notNull(),
     /** null if public, or before the code is created (S-REG-06) */
     accessCodeHash: text('access_code_hash'),
