@@ -1,6 +1,6 @@
 import { cardCode } from '../views/card-code.ts'
 import { playerAt, type Step } from '../views/table-record.ts'
-import type { HandRecord } from './hand-record.ts'
+import type { HandRecord, RecordedAction } from './hand-record.ts'
 
 /** Cards that a winner showed after the hand had ended and its record was sent (N-TABLE-07). */
 export interface LateShow {
@@ -25,7 +25,7 @@ export const lateShows = (steps: readonly Step[]): readonly LateShow[] =>
 export const withLateShow = (record: HandRecord, { player, cards }: LateShow): HandRecord => {
   const shower = record.players.find(({ id }) => id === player)
   if (shower === undefined || shower.shownCards.length > 0) return record
-  const shown = { player_id: player, action: 'Shows Cards', amount: 0, cards } as const
+  const shown: RecordedAction = { player_id: player, action: 'Shows Cards', amount: 0, cards: [...cards] }
   return {
     ...record,
     players: record.players.map((one) => (one === shower ? { ...one, shownCards: cards, mucked: false } : one)),

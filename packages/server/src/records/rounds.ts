@@ -1,11 +1,14 @@
 import type { Card, ForcedBetKind, HandEvent, SeatNo, Street } from '@cardroom/engine'
 import { toWire } from '../views/amounts.ts'
 import { cardCode } from '../views/card-code.ts'
-import type { ActionName, RecordedAction, RecordedRound, RoundName } from './hand-record.ts'
+import type { RecordedAction, RecordedRound } from './hand-record.ts'
+
+type RoundName = RecordedRound['street']
+type ActionName = RecordedAction['action']
 
 interface OpenRound {
   readonly street: RoundName
-  readonly cards: readonly string[]
+  readonly cards: string[]
   readonly actions: RecordedAction[]
   /** hundredths */
   readonly potBefore: number
@@ -14,7 +17,7 @@ interface OpenRound {
 }
 
 /** The rounds of a hand: blinds, each street with its cards and actions, and the showdown if there was one (Q83). */
-export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): readonly RecordedRound[] => {
+export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string): RecordedRound[] => {
   const rounds: RecordedRound[] = []
   const holes = new Map<SeatNo, readonly Card[]>()
   let pot = 0
