@@ -18,7 +18,6 @@ export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
 export { clientPages, isClientPage } from './http/pages.ts'
-export { listReferrals, type Referral, referral } from './http/referrals.ts'
 export { readConfig, readHealth, readPracticeSeat, readReady, type WalletKind, walletKind } from './http/room.ts'
 export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
 export {
@@ -52,7 +51,18 @@ export type {
   TournamentTable,
 } from './http/tournaments.ts'
 export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
-export { deleteAccount, readMe, removeProfileImage, setProfileImage, type User, updateMe, user } from './http/users.ts'
+export {
+  deleteAccount,
+  listReferrals,
+  type Referral,
+  readMe,
+  referral,
+  removeProfileImage,
+  setProfileImage,
+  type User,
+  updateMe,
+  user,
+} from './http/users.ts'
 export {
   createDeposit,
   createWithdrawal,

@@ -1,4 +1,4 @@
-import { AuthClient, type AuthClientStorage } from '@icp-sdk/auth/client'
+import { AuthClient, type AuthClientStorage, IdbStorage } from '@icp-sdk/auth/client'
 import { DelegationIdentity } from '@icp-sdk/core/identity'
 import { SignerError } from '@icp-sdk/signer'
 import { accountIdOf } from '../account-id.ts'
@@ -6,7 +6,6 @@ import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
 import type { Proof } from '../proof.ts'
 import type { ConnectRefusal, WalletAccount, WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { isDeclined } from './signer-error.ts'
 
 interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | 'disconnect' | 'signChallenge'> {
   /** The identity that signs calls. @throws Error if the wallet is not open: a bug in the caller */
@@ -68,4 +67,20 @@ const refusalOf = (error: unknown): ConnectRefusal => {
   if (error instanceof SignerError) return 'no-answer'
   if (error instanceof DOMException) return 'storage-unavailable'
   throw error
+}
+
+/** ICRC-25: the owner did not approve. After any other code the outcome is unknown. */
+const declinedCode = 3001
+
+/** Whether the wallet's owner declined. */
+export const isDeclined = (error: unknown): boolean => error instanceof SignerError && error.code === declinedCode
+
+/** Storage of one kind of wallet in this browser. @param name prefix of its keys */
+export const sessionStorageOf = (name: string): AuthClientStorage => {
+  const whole: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
+  return {
+    get: (key) => whole.get(`${name}/${key}`),
+    set: (key, value) => whole.set(`${name}/${key}`, value),
+    remove: (key) => whole.remove(`${name}/${key}`),
+  }
 }

@@ -1,6 +1,5 @@
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { delegatedSession } from './delegated-session.ts'
-import { sessionStorageOf } from './session-storage.ts'
+import { delegatedSession, sessionStorageOf } from './delegated-session.ts'
 
 const internetIdentityUrl = 'https://id.ai/authorize'
 

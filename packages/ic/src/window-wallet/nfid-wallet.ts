@@ -3,10 +3,8 @@ import { PostMessageTransport } from '@icp-sdk/signer/web'
 import type { TransferOutcome } from '../ledger/contract.ts'
 import { Undecided } from '../ledger/undecided.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { delegatedSession } from './delegated-session.ts'
+import { delegatedSession, isDeclined, sessionStorageOf } from './delegated-session.ts'
 import { payingAccount } from './paying-account.ts'
-import { sessionStorageOf } from './session-storage.ts'
-import { isDeclined } from './signer-error.ts'
 
 const nfidUrl = 'https://nfid.one/rpc'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
-import { freeText, timeMs, typedText, userId } from '../wire.ts'
-import { endpoint, success } from './envelope.ts'
+import { freeText, timeMs, typedText, userId, wireChips } from '../wire.ts'
+import { endpoint, listOf, success } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
 export const user = z.object({
@@ -80,4 +80,21 @@ export const deleteAccount = endpoint({
     giveBackChips: z.optional(z.literal('true')),
   }),
   reply: success(z.object({})),
+})
+
+/** Somebody who redeemed the caller's code, and what the caller earned by it. */
+export const referral = z.object({
+  /** Empty until chosen. */
+  username: z.string(),
+  earned_amount: wireChips,
+  redeemed_at: timeMs,
+})
+export type Referral = z.infer<typeof referral>
+
+export const listReferrals = endpoint({
+  method: 'GET',
+  path: '/users/me/referrals',
+  access: 'user',
+  summary: "Everybody who redeemed the caller's code, newest first (S-REF-03)",
+  reply: listOf(referral),
 })

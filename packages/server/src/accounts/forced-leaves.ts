@@ -6,26 +6,17 @@ import { playerOf } from './player.ts'
 
 const RETRY_MS = 2_000
 
-/** Removes players from their tables. A running hand is played to its end first; the stack returns to the wallet. */
-export interface ForcedLeaves {
-  /**
-   * Settles when the user has left every place that is not in a hand; the others follow when their hands end.
-   * @param until ms since 1970 UTC; places that the user gets before then are given up as well
-   */
-  leaveTables(id: UserId, until: number): Promise<void>
-  /** Called for every place that was given up this way. */
-  onRemoved(listener: (player: PlayerId, table: TableId) => void): void
-  close(): void
-}
-
 export interface ForcedLeavesPorts {
   readonly tables: Tables
   readonly clock: Clock
   readonly failed: (error: unknown) => void
 }
 
-/** The list of leaving players is kept in memory only: after a restart it is rebuilt from blocked users with a place. */
-export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts): ForcedLeaves => {
+/**
+ * Removes players from their tables. A running hand is played to its end first; the stack returns to the wallet. The
+ * list of leaving players is kept in memory only: after a restart it is rebuilt from blocked users with a place.
+ */
+export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
   const leaving = new Map<PlayerId, number>()
   const listeners: ((player: PlayerId, table: TableId) => void)[] = []
 
@@ -48,7 +39,11 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts): Forc
   })
 
   return {
-    leaveTables: async (id, until) => {
+    /**
+     * Settles when the user has left every place that is not in a hand; the others follow when their hands end.
+     * @param until ms since 1970 UTC; places that the user gets before then are given up as well
+     */
+    leaveTables: async (id: UserId, until: number): Promise<void> => {
       const player = playerOf(id)
       leaving.set(player, Math.max(until, leaving.get(player) ?? 0))
       await leave(player)
@@ -56,8 +51,9 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts): Forc
         await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
       }
     },
-    onRemoved: (listener) => void listeners.push(listener),
-    close: () => {
+    /** Called for every place that was given up this way. */
+    onRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
+    close: (): void => {
       stop()
       leaving.clear()
     },

@@ -3,11 +3,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { PostingKind } from '../ports/posting.ts'
+import { Refused } from '../ports/refusal.ts'
 import type { LimitKind, LimitPeriod, Limits, StoredLimit } from '../store/limits.ts'
 import { toWire } from '../views/amounts.ts'
-import { changedLimit, confirmedRaise, RAISE_WAIT_MS } from './limit-change.ts'
 
 const DAY_MS = 86_400_000
+/** A raise can be confirmed only after this time (N-SAFE-01). */
+const RAISE_WAIT_MS = 24 * 3_600_000
 const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
 const periods = Object.keys(periodMs) as readonly LimitPeriod[]
 
@@ -26,19 +28,10 @@ export interface LimitName {
   readonly period: LimitPeriod
 }
 
-/** The limits that players set for themselves (N-SAFE-01). */
-export interface PlayerLimits {
-  /** All nine limits, each with the amount left. */
-  of(user: UserId): Promise<readonly LimitView[]>
-  /** @param amount hundredths of a chip; null for no limit */
-  set(user: UserId, name: LimitName, amount: number | null): Promise<void>
-  /** @throws Refused no-raise-asked, raise-too-early */
-  confirm(user: UserId, name: LimitName): Promise<void>
-  /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
-  brokenBy(user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null>
-}
+export type PlayerLimits = ReturnType<typeof playerLimits>
 
-export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): PlayerLimits => {
+/** The limits that players set for themselves (N-SAFE-01). */
+export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock) => {
   const stored = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
     const known = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return known ?? { kind, period, amount: null, raise: null }
@@ -57,7 +50,8 @@ export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): Play
   }
 
   return {
-    of: async (user) => {
+    /** All nine limits, each with the amount left. */
+    of: async (user: UserId): Promise<readonly LimitView[]> => {
       const known = await limits.of(user)
       const used = await usage(user, new Set(periods))
       return kinds.flatMap((kind) =>
@@ -67,13 +61,17 @@ export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock): Play
         }),
       )
     },
-    set: async (user, name, amount) => {
+    /** @param amount hundredths of a chip; null for no limit */
+    set: async (user: UserId, name: LimitName, amount: number | null): Promise<void> => {
       const before = await stored(user, name)
       const after = changedLimit(before, amount, clock.now())
       if (after !== before) await limits.put(user, after)
     },
-    confirm: async (user, name) => limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
-    brokenBy: async (user, amount) => {
+    /** @throws Refused no-raise-asked, raise-too-early */
+    confirm: async (user: UserId, name: LimitName): Promise<void> =>
+      limits.put(user, confirmedRaise(await stored(user, name), clock.now())),
+    /** The limit that another `amount` hundredths of a chip in play would exceed; null if none. */
+    brokenBy: async (user: UserId, amount: number): Promise<'buyin-limit' | 'loss-limit' | null> => {
       const inForce = (await limits.of(user)).filter(({ kind, amount }) => amount !== null && kind !== 'deposit')
       const used = await usage(user, new Set(inForce.map(({ period }) => period)))
       const broken = inForce.find((limit) => used(limit) + amount > (limit.amount ?? 0))
@@ -92,3 +90,22 @@ const limitView = ({ kind, period, amount, raise }: StoredLimit, used: number): 
 })
 
 const wireOrNone = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
+
+/**
+ * The limit after a player's request: a lower amount applies at once, a higher one or none waits for confirmation.
+ * @param amount hundredths of a chip; null for no limit. The current amount cancels a pending raise.
+ */
+const changedLimit = (limit: StoredLimit, amount: number | null, now: number): StoredLimit => {
+  if (amount === limit.amount) return { ...limit, raise: null }
+  const lowers = amount !== null && (limit.amount === null || amount < limit.amount)
+  if (lowers) return { ...limit, amount, raise: null }
+  if (limit.raise?.to === amount) return limit
+  return { ...limit, raise: { to: amount, askedAt: now } }
+}
+
+/** @throws Refused no-raise-asked, raise-too-early */
+const confirmedRaise = (limit: StoredLimit, now: number): StoredLimit => {
+  if (limit.raise === null) throw new Refused('no-raise-asked')
+  if (now < limit.raise.askedAt + RAISE_WAIT_MS) throw new Refused('raise-too-early')
+  return { ...limit, amount: limit.raise.to, raise: null }
+}

@@ -2,11 +2,10 @@ import { CanisterSignatureThread } from '@cardroom/ic/verify'
 import type { FastifyBaseLogger } from 'fastify'
 import { oneAtATime } from '../actors/one-at-a-time.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { announce } from '../notifications/announcements.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -15,8 +14,7 @@ import { fromWire } from '../views/amounts.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { accessTokens } from './access-token.ts'
 import { forcedLeaves } from './forced-leaves.ts'
-import { guardedTables } from './guarded-tables.ts'
-import { guardedTournaments } from './guarded-tournaments.ts'
+import { guardedTables, guardedTournaments } from './guards.ts'
 import { playerLimits } from './limits.ts'
 import { seatNotices } from './seat-notices.ts'
 import { signIn } from './sign-in.ts'
@@ -48,7 +46,10 @@ export const openAccounts = async (ports: AccountsPorts) => {
   const guard = { users, limits, clock, oneAtATime: turns }
   const tables = guardedTables(ports.tables, guard)
   const tournaments = guardedTournaments(ports.tournaments, guard)
-  await announce(config.announcements, notifier)
+  // Those sent before have no effect.
+  for (const { id, message, context } of config.announcements) {
+    await notifier.tell(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
+  }
   const tokens = accessTokens(store.sessions, entropy)
   const signatures = new CanisterSignatureThread(config.ledgerRootKey === null ? {} : { rootKey: config.ledgerRootKey })
   const signer = signIn({

@@ -1,8 +1,53 @@
+import { type UserId, userId } from '../ports/ids.ts'
+import type { Ledger } from '../ports/ledger.ts'
 import type { FinishedHand, Hands } from '../store/hands.ts'
-import { payReferrers, type ReferrerPorts } from './pay-referrers.ts'
+import type { TournamentRecords } from '../store/tournaments.ts'
+import type { Users } from '../store/users.ts'
+import type { TournamentNews } from '../tournaments/contract.ts'
 
-export interface ReferralPorts extends ReferrerPorts {
-  readonly hands: Pick<Hands, 'rakeUpTo'>
+const WHOLE = 10_000
+
+interface ReferrerPorts {
+  readonly users: Pick<Users, 'byIds'>
+  readonly ledger: Pick<Ledger, 'post'>
+  /** The referrer's share of what the referred player paid to the house. */
+  readonly basisPoints: number
+}
+
+/** A finished hand or tournament with rake or fees to share. Amounts in hundredths of a chip. */
+interface PaidOccasion {
+  /** Unique for ever; part of the posting's key, so a repeated call pays nothing twice. */
+  readonly id: string
+  readonly paid: ReadonlyMap<UserId, number>
+  /** The player's total payments of this kind up to and including this one. */
+  readonly paidSoFar: (user: UserId) => Promise<number>
+}
+
+/**
+ * Pays referrers their share (S-REF-02). The share of one payment is often less than a hundredth of a chip, so it is
+ * computed from the player's running total and rounding loses nothing.
+ */
+const payReferrers = async (
+  { users, ledger, basisPoints }: ReferrerPorts,
+  { id: occasion, paid, paidSoFar }: PaidOccasion,
+): Promise<void> => {
+  if (paid.size === 0 || basisPoints === 0) return
+  const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / WHOLE)
+  for (const { id, referredBy } of await users.byIds([...paid.keys()])) {
+    if (referredBy === null) continue
+    const soFar = await paidSoFar(id)
+    const amount = earned(soFar) - earned(soFar - (paid.get(id) ?? 0))
+    if (amount === 0) continue
+    await ledger.post({
+      key: `referral:${occasion}:${id}`,
+      kind: 'referral',
+      reference: id,
+      entries: [
+        { account: 'house', amount: -amount },
+        { account: `wallet:${referredBy}`, amount },
+      ],
+    })
+  }
 }
 
 /**
@@ -10,9 +55,22 @@ export interface ReferralPorts extends ReferrerPorts {
  * @returns a function to call when a hand has been stored; repeating the call pays nothing twice
  */
 export const referralEarnings =
-  (ports: ReferralPorts) =>
+  (ports: ReferrerPorts & { readonly hands: Pick<Hands, 'rakeUpTo'> }) =>
   async ({ handId, players, results }: FinishedHand, gameNumber: number): Promise<void> => {
     const rakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
     const paid = new Map(rakes.filter(([, rake]) => rake > 0))
     await payReferrers(ports, { id: handId, paid, paidSoFar: (user) => ports.hands.rakeUpTo(user, gameNumber) })
+  }
+
+/**
+ * Pays referrers their share of a tournament's fees when it has finished (S-REF-02).
+ * @returns a function to call when the result is stored; repeating the call pays nothing twice
+ */
+export const feeEarnings =
+  (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentRecords, 'feesUpTo'> }) =>
+  async ({ id, status, entrants }: TournamentNews): Promise<void> => {
+    if (status !== 'finished') return
+    const payers = entrants.filter(({ fees }) => fees > 0)
+    const paid = new Map(payers.map(({ player, fees }) => [userId(player), fees]))
+    await payReferrers(ports, { id, paid, paidSoFar: (user) => ports.tournaments.feesUpTo(user, id) })
   }

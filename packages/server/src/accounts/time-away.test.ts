@@ -5,7 +5,7 @@ import type { User, UserChanges } from '../store/users.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import { fromWire } from '../views/amounts.ts'
 import { forcedLeaves } from './forced-leaves.ts'
-import { guardedTables } from './guarded-tables.ts'
+import { guardedTables } from './guards.ts'
 import { blockOf, timeAway } from './time-away.ts'
 
 const day = 86_400_000

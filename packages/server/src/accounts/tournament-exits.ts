@@ -13,14 +13,7 @@ export interface TournamentExitsPorts {
 }
 
 /** Unregisters blocked users from every tournament that has not started, with full refund; a running one goes on (S-USER-09). */
-export interface TournamentExits {
-  /** Settles when every tournament has answered; an unavailable one is retried in the background. */
-  withdraw(user: UserId): Promise<void>
-  /** The same at the room's start, for tournaments whose summary lists the user. */
-  exitAtStart(user: UserId): Promise<void>
-}
-
-export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsPorts): TournamentExits => {
+export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsPorts) => {
   const leave = async (id: UserId, tournament: TournamentId): Promise<void> => {
     const answer = await tournaments.ask(tournament, playerOf(id), 'unregister')
     if (answer.ok || answer.refusal.code !== 'tournament-unavailable') return
@@ -31,9 +24,13 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
     await Promise.all(from.map((news) => leave(id, news.id)))
   }
   return {
-    // Asks every tournament: a summary may be older than the user's latest registration.
-    withdraw: (id) => leaveAll(id, notStarted()),
-    exitAtStart: (id) =>
+    /**
+     * Settles when every tournament has answered; an unavailable one is retried in the background. It asks all of them:
+     * a summary may be older than the user's latest registration.
+     */
+    withdraw: (id: UserId): Promise<void> => leaveAll(id, notStarted()),
+    /** The same at the room's start, for tournaments whose summary lists the user. */
+    exitAtStart: (id: UserId): Promise<void> =>
       leaveAll(
         id,
         notStarted().filter(({ entrants }) => entrants.some(({ player }) => player === playerOf(id))),

@@ -22,15 +22,7 @@ export interface NoticePorts {
 }
 
 /** Notifies the players of a tournament's progress, each occasion once, also after a crash (S-NOTIF-01). */
-export interface TournamentNotices {
-  /** Follows the room's tournaments, beginning with their current summaries. */
-  follow(tournaments: Pick<Tournaments, 'running' | 'onNews'>): void
-  /** Notifies prizes, or refunds of a cancelled tournament. */
-  tellOutcome(news: TournamentNews): Promise<void>
-  close(): void
-}
-
-export const tournamentNotices = (ports: NoticePorts): TournamentNotices => {
+export const tournamentNotices = (ports: NoticePorts) => {
   const { notifier, profiles, clock, failed } = ports
   const told = new Set<string>()
   const timers = new Map<string, Cancel>()
@@ -108,7 +100,8 @@ export const tournamentNotices = (ports: NoticePorts): TournamentNotices => {
   }
 
   return {
-    follow: (tournaments) => {
+    /** Follows the room's tournaments, beginning with their current summaries. */
+    follow: (tournaments: Pick<Tournaments, 'running' | 'onNews'>): void => {
       const hear = (news: TournamentNews): void => {
         const { id, hasStarted } = news
         // Its outcome is notified by `tellOutcome`.
@@ -128,12 +121,13 @@ export const tournamentNotices = (ports: NoticePorts): TournamentNotices => {
       for (const news of tournaments.running()) hear(news)
       stop = tournaments.onNews(hear)
     },
-    tellOutcome: async (news) => {
+    /** Notifies prizes, or refunds of a cancelled tournament. */
+    tellOutcome: async (news: TournamentNews): Promise<void> => {
       await tellPrizes(news)
       if (news.status === 'cancelled') await tellReturned(news)
       forget(news.id)
     },
-    close: () => {
+    close: (): void => {
       stop()
       for (const cancel of timers.values()) cancel()
     },

@@ -9,8 +9,8 @@ import { catchUp, completeTournament } from '../tournaments/complete-tournament.
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/tournament-news.ts'
-import { feeEarnings } from './fee-earnings.ts'
-import { guardedTournaments } from './guarded-tournaments.ts'
+import { guardedTournaments } from './guards.ts'
+import { feeEarnings } from './referral-earnings.ts'
 import { tournamentExits } from './tournament-exits.ts'
 import { tournamentNotices } from './tournament-notices.ts'
 

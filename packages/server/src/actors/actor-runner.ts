@@ -1,7 +1,7 @@
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Bus, Envelope } from '../ports/bus.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import type { ActorLogger } from './actor-ports.ts'
 import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'

@@ -3,10 +3,9 @@ import type { ActorId, Append, Effect } from '../ports/actor-log.ts'
 import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
-import { HostLost } from './host-lost.ts'
 import type { Recovered } from './recovery.ts'
 import { shared } from './shared-run.ts'
-import { store } from './store-append.ts'
+import { notStored, store } from './store-append.ts'
 import { type PendingState, Vault } from './vault.ts'
 
 /** A decision that is not stored yet. */
@@ -127,9 +126,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
         this.vault.forget()
         return stored
       }
-      if (stored !== 'ok') {
-        throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
-      }
+      if (stored !== 'ok') throw notStored(stored)
       this.vault.take(last.pending)
       for (const { by } of batch) this.#applied.add(by)
       publish(batch, balances)

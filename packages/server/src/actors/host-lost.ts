@@ -14,6 +14,3 @@ export class HostLost extends Error {
     this.reason = reason
   }
 }
-
-/** The only part of an error that is logged: its message may quote secrets. */
-export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown error')

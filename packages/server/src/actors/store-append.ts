@@ -1,5 +1,6 @@
 import type { ActorLog, Append, AppendResult } from '../ports/actor-log.ts'
-import { errorName, HostLost } from './host-lost.ts'
+import { faultOf } from '../ports/fault.ts'
+import { HostLost } from './host-lost.ts'
 
 /**
  * Appends to the journal.
@@ -9,6 +10,10 @@ export const store = async (log: ActorLog, append: Append): Promise<AppendResult
   try {
     return await log.append(append)
   } catch (error) {
-    throw new HostLost('failed', `the journal failed: ${errorName(error)}`)
+    throw new HostLost('failed', `the journal failed: ${faultOf(error).name}`)
   }
 }
+
+/** The end of an owner whose append was not stored. */
+export const notStored = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
+  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${answer}`)

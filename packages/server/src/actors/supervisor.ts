@@ -1,12 +1,14 @@
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Cancel } from '../ports/clock.ts'
+import { faultOf } from '../ports/fault.ts'
 import type { ActorPorts } from './actor-ports.ts'
-import { errorName, type LossReason } from './host-lost.ts'
+import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
-import { restartBackoff } from './restart-backoff.ts'
+import { retries } from './retries.ts'
 
 const OVERDUE_MS = 700
 const SWEPT_AT_ONCE = 100
+const RESTART = { firstMs: 250, longestMs: 30_000 }
 
 /** A table or tournament that this process owns. */
 export interface Host {
@@ -19,17 +21,12 @@ export interface Host {
 /** Claims an actor and starts to answer for it. */
 export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<Host>
 
-/** The tables and tournaments that this process owns. */
-export interface Supervisor {
-  close(): Promise<void>
-}
-
 /**
  * Hosts actors in this process and supervises them: restarts hosts that failed, and claims actors with an overdue
  * timer, whatever process owned them.
  * @param openers how to host an actor, by its kind: the part of its id before the colon
  */
-export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts): Supervisor => {
+export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts) => {
   const { bus, clock, log, logger, sweepMs } = ports
   const hosts = new Map<ActorId, Host>()
   let stopSweeping: Cancel = () => {}
@@ -47,7 +44,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
       hosts.set(actor, host)
       if (closed) host.stop()
     } catch (error) {
-      const why = error instanceof UnreadableJournal ? error.message : errorName(error)
+      const why = error instanceof UnreadableJournal ? error.message : faultOf(error).name
       logger.error({ ...factsOf(actor), why }, 'table could not be opened')
       throw error
     }
@@ -56,15 +53,18 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   /** A fenced host leaves the actor to its new owner. If there is none, the sweep finds it. */
   const lost = (actor: ActorId, reason: LossReason): void => {
     hosts.delete(actor)
-    if (reason === 'failed' && !closed) again.later(actor)
+    if (reason === 'failed') restartLater(actor)
   }
 
-  const again = restartBackoff(clock, (actor) => bus.requestOwner(actor))
+  const again = retries(clock, RESTART)
+
+  const restartLater = (actor: ActorId): void =>
+    again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
   const sweep = async (): Promise<void> => {
     for (const actor of await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)) {
       if (openerOf(actor) === undefined || hosts.has(actor) || again.isWaiting(actor)) continue
-      await bus.requestOwner(actor).catch(() => again.later(actor))
+      await bus.requestOwner(actor).catch(() => restartLater(actor))
     }
   }
 
@@ -72,7 +72,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     if (closed) return
     stopSweeping = clock.setTimer(clock.now() + sweepMs, () => {
       sweep()
-        .catch((error: unknown) => logger.warn({ why: errorName(error) }, 'sweep failed'))
+        .catch((error: unknown) => logger.warn({ why: faultOf(error).name }, 'sweep failed'))
         .finally(sweepLater)
     })
   }
@@ -81,7 +81,7 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   sweepLater()
 
   return {
-    close: async () => {
+    close: async (): Promise<void> => {
       closed = true
       stopOffering()
       stopSweeping()

@@ -7,40 +7,34 @@ import type { Users } from '../store/users.ts'
 /** Registrations can become visible out of order: each refresh reads this far before the newest known user. */
 const OVERLAP_MS = 600_000
 
-/** Deposit accounts of users on the ICP ledger. */
-export interface DepositAccounts {
-  /** 32 bytes */
-  subaccountOf(user: UserId): Uint8Array
-  /** 64 hex digits */
-  of(user: UserId): string
-  /** Loads users registered since the last refresh. */
-  refresh(): Promise<void>
-  /** The account's user, among the loaded users. */
-  ownerOf(account: string): UserId | null
-}
+export type DepositAccounts = ReturnType<typeof depositAccounts>
 
 /**
- * Gives each user a subaccount under the house's principal, so that the receiving account of a block identifies the user,
- * whoever paid. Nothing is stored: accounts are derived from the house's key and the user id.
+ * Deposit accounts of users on the ICP ledger. Each user has a subaccount under the house's principal, so that the
+ * receiving account of a block identifies the user, whoever paid. Nothing is stored: accounts are derived from the
+ * house's key and the user id.
  */
 export const depositAccounts = (
   users: Pick<Users, 'createdSince'>,
   housePrincipal: string,
   clock: Pick<Clock, 'now'>,
-): DepositAccounts => {
+) => {
   const owners = new Map<string, UserId>()
   const known = new Set<UserId>()
   let newest = 0
   let refreshedAt = 0
 
+  /** 32 bytes */
   const subaccountOf = (user: UserId): Uint8Array =>
     new Uint8Array(createHash('sha256').update(`deposit/${user}`).digest())
+  /** 64 hex digits */
   const of = (user: UserId): string => accountIdOf(housePrincipal, subaccountOf(user))
 
   return {
     subaccountOf,
     of,
-    refresh: async () => {
+    /** Loads users registered since the last refresh. */
+    refresh: async (): Promise<void> => {
       const now = clock.now()
       // The clock was set back, so new users may be older than `newest`: read all again.
       if (now < refreshedAt) newest = 0
@@ -52,6 +46,7 @@ export const depositAccounts = (
         owners.set(of(id), id)
       }
     },
-    ownerOf: (account) => owners.get(account) ?? null,
+    /** The account's user, among the loaded users. */
+    ownerOf: (account: string): UserId | null => owners.get(account) ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notifier } from '../notifications/notifier.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId } from '../ports/posting.ts'

@@ -1,13 +1,14 @@
 import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRefusal } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
+import { retries } from '../actors/retries.ts'
 import type { Clock } from '../ports/clock.ts'
-import { errorSummary } from '../ports/error-summary.ts'
-import { retries } from './retries.ts'
+import { errorSummary } from '../ports/fault.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
 /** The ledger deduplicates transfers for 24 hours; a transfer is not repeated after this time. */
 export const RESEND_MS = 23 * 3_600_000
+const RETRY = { firstMs: 2_000, longestMs: 300_000 }
 
 /** Temporary refusals: the transfer may succeed once the house has ICP, or the clocks agree. */
 const temporary: readonly TransferRefusal[] = ['insufficient-funds', 'created-in-future']
@@ -21,21 +22,11 @@ export interface PayerPorts {
   readonly tellOperator: (line: string) => void
 }
 
-/** Sends the transfers of withdrawals (ADR 0009). */
-export interface Payer {
-  /**
-   * Tries to complete a withdrawal now, and retries in the background. Safe to repeat, concurrently and after a crash: the
-   * transfer is identical each time and the ledger executes it once.
-   */
-  push(id: string): Promise<void>
-  /** Completes the withdrawal that a certified transfer of the house pays, if any. */
-  paidOut(block: LedgerBlock): Promise<void>
-  /** Stops sending. The next process determines the outcome of transfers in flight. */
-  close(): void
-}
+export type Payer = ReturnType<typeof openPayer>
 
-export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts): Payer => {
-  const { later, forget, close } = retries(clock, (id) => void push(id))
+/** Sends the transfers of withdrawals (ADR 0009). */
+export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPorts) => {
+  const { later, forget, close } = retries(clock, RETRY)
   const running = new Map<string, Promise<void>>()
   /** Withdrawals whose wait was reported to the operator. */
   const reported = new Set<string>()
@@ -71,7 +62,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     if (!temporary.includes(refusal)) return hold(record, reason)
     if (!reported.has(record.id)) tellOperator(`Withdrawal ${record.id} waits: ${reason}`)
     reported.add(record.id)
-    later(record.id)
+    later(record.id, () => void push(record.id))
   }
 
   const hold = async (record: WithdrawalRecord, why: string): Promise<void> => {
@@ -80,7 +71,10 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} must be looked into: ${why}`)
   }
 
-  /** Concurrent calls for one withdrawal share one attempt. */
+  /**
+   * Tries to complete a withdrawal now, and retries in the background. Concurrent calls for one withdrawal share one
+   * attempt. Safe to repeat after a crash: the transfer is identical each time and the ledger executes it once.
+   */
   const push = (id: string): Promise<void> => {
     const pushing = running.get(id) ?? pushNow(id).finally(() => running.delete(id))
     running.set(id, pushing)
@@ -91,12 +85,13 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
     attempt(id).catch((error: unknown) => {
       // Unknown outcome: neither sent nor failed.
       logger.warn({ withdrawal: id, why: errorSummary(error) }, 'withdrawal outcome unknown, retrying')
-      later(id)
+      later(id, () => void push(id))
     })
 
   return {
     push,
-    paidOut: async ({ index, memo, transfer }) => {
+    /** Completes the withdrawal that a certified transfer of the house pays, if any. */
+    paidOut: async ({ index, memo, transfer }: LedgerBlock): Promise<void> => {
       const record = await log.find(memo.toString())
       if (record === null || record.state === 'SENT' || transfer === null) return
       if (transfer.to !== record.to || transfer.amountE8s !== record.amountE8s) return
@@ -106,6 +101,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
         `Withdrawal ${record.id} was paid in block ${index} although its chips had been given back: ${record.user} has both.`,
       )
     },
+    /** Stops sending. The next process determines the outcome of transfers in flight. */
     close,
   }
 }

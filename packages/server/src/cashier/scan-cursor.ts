@@ -8,25 +8,24 @@ export interface ScanCursor {
   readonly again: readonly number[]
 }
 
-/** Storage of the cursor across restarts. */
-export interface ScanCursors {
-  /** @returns null before the first `keep` */
-  read(): Promise<ScanCursor | null>
-  /** @throws Error unless it is stored; then `read` before the next `keep` */
-  keep(cursor: ScanCursor): Promise<void>
-}
+export type ScanCursors = ReturnType<typeof scanCursors>
 
-/** The cursor is the snapshot of an event stream without events: only its newest value matters. */
-export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId: string): ScanCursors => {
+/**
+ * Storage of the cursor across restarts: the snapshot of an event stream without events, since only its newest value
+ * matters.
+ */
+export const scanCursors = (log: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
   const actor: ActorId = `scan:${canisterId}`
   let epoch = 0
   return {
-    read: async () => {
+    /** @returns null before the first `keep` */
+    read: async (): Promise<ScanCursor | null> => {
       const claim = await log.claim(actor, 'cashier')
       epoch = claim.epoch
       return (claim.snapshot?.state as ScanCursor | undefined) ?? null
     },
-    keep: async (cursor) => {
+    /** @throws Error unless it is stored; then `read` before the next `keep` */
+    keep: async (cursor: ScanCursor): Promise<void> => {
       const result = await log.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
       if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)
     },

@@ -1,7 +1,7 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import type { Credit } from './deposits.ts'
@@ -27,18 +27,14 @@ export interface ScannerPorts {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export interface Scanner {
-  /** All blocks up to this time (ms since 1970 UTC) are handled; null before the first complete scan. */
-  seenUpTo(): number | null
-  close(): void
-}
+export type Scanner = ReturnType<typeof openScanner>
 
 /**
  * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals whose
  * answer was lost. Plain queries to one node only find candidates; each candidate is read again with the subnet's
  * certificate. Starts immediately.
  */
-export const openScanner = (ports: ScannerPorts): Scanner => {
+export const openScanner = (ports: ScannerPorts) => {
   const { cursors, chain, accounts, clock, logger } = ports
   let cursor: ScanCursor | null = null
   let closed = false
@@ -110,8 +106,9 @@ export const openScanner = (ports: ScannerPorts): Scanner => {
   const start = (): void => void scan()
   start()
   return {
-    seenUpTo: () => seenUpTo,
-    close: () => {
+    /** All blocks up to this time (ms since 1970 UTC) are handled; null before the first complete scan. */
+    seenUpTo: (): number | null => seenUpTo,
+    close: (): void => {
       closed = true
       wait()
     },

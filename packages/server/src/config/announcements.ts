@@ -20,5 +20,3 @@ const announcement = z.strictObject({
 export const announcementsForm = z
   .array(announcement)
   .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two announcements have the same id'))
-
-export type Announcements = z.infer<typeof announcementsForm>

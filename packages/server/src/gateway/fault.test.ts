@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault.ts'
+import { faultOf } from '../ports/fault.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 
 const SECRET = 'deck: [51, 12]\n    at token 9f8e7d'

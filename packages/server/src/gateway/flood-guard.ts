@@ -1,35 +1,31 @@
 /** A connection is closed after this many refusals in a row. */
 const FLOOD_REFUSALS = 10
 
+export type FloodGuard = ReturnType<typeof floodGuard>
+
 /**
  * Counts how often a client was refused for sending too much. A malformed message is not counted here and never
  * closes a connection (S-RT-02), but every message counts towards the rate limit.
+ * @param close ends the connection
  */
-export interface FloodGuard {
-  /** Refusals in the current row. */
-  readonly refusals: number
-  /** @param code the reason; a different reason starts a new row */
-  refused(code: string): void
-  /** A message was accepted, so the row of refusals ends. */
-  obeyed(): void
-}
-
-/** @param close ends the connection */
-export const floodGuard = (close: () => void): FloodGuard => {
+export const floodGuard = (close: () => void) => {
   let refusals = 0
   let kind: string | null = null
   let inRow = 0
   return {
-    get refusals() {
+    /** All refusals so far. */
+    get refusals(): number {
       return refusals
     },
-    refused: (code) => {
+    /** @param code the reason; a different reason starts a new row */
+    refused: (code: string): void => {
       refusals += 1
       inRow = code === kind ? inRow + 1 : 1
       kind = code
       if (inRow >= FLOOD_REFUSALS) close()
     },
-    obeyed: () => {
+    /** A message was accepted, so the row of refusals ends. */
+    obeyed: (): void => {
       inRow = 0
     },
   }

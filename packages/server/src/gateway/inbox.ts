@@ -1,6 +1,6 @@
 import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
+import { type Fault, faultOf } from '../ports/fault.ts'
 import type { Connection } from './connection.ts'
-import { type Fault, faultOf } from './fault.ts'
 import type { MessageRate } from './message-rate.ts'
 
 /** Where a message that failed is logged. */

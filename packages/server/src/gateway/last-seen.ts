@@ -7,18 +7,13 @@ const SAVE_MS = 5_000
 /**
  * Collects heartbeats and saves them in batches, so that the number of saves does not grow with the number of clients
  * (S-RT-09).
+ * @param failed called with the error of a failed save; its times are saved with the next batch
  */
-export interface Sightings {
-  saw(user: UserId): void
-  /** Saves all times that are not saved yet. */
-  close(): Promise<void>
-}
-
-/** @param failed called with the error of a failed save; its times are saved with the next batch */
-export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown) => void): Sightings => {
+export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown) => void) => {
   let unsaved = new Map<UserId, number>()
   let due: Cancel | null = null
 
+  /** Saves all times that are not saved yet. */
   const save = async (): Promise<void> => {
     due?.()
     due = null
@@ -34,7 +29,7 @@ export const sightings = (store: LastSeen, clock: Clock, failed: (error: unknown
   }
 
   return {
-    saw: (user) => {
+    saw: (user: UserId): void => {
       unsaved.set(user, clock.now())
       due ??= clock.setTimer(clock.now() + SAVE_MS, () => void save())
     },

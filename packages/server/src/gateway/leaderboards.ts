@@ -11,20 +11,6 @@ const SEND_MS = 1_000
 /** The lists that a client asks for: players or tables. Their size grows with the field. */
 type Lists = NonNullable<ClientMessages['leaderboard']['lists']>
 
-/** Live standings of tournaments. */
-export interface Leaderboards {
-  /**
-   * Answers at once, and again after each change, at most once a second (S-RT-07). The newest request of a client
-   * counts.
-   */
-  follow(
-    connection: Connection,
-    tournament: TournamentId,
-    lists?: Lists,
-  ): Promise<'followed' | 'no-such-tournament' | 'private'>
-  close(): void
-}
-
 export interface LeaderboardPorts {
   readonly tournaments: Pick<Tournaments, 'news' | 'onNews'>
   readonly profiles: Profiles
@@ -47,7 +33,10 @@ export const sendEach: SendAll = (to, name, payload) => {
   for (const connection of to) connection.send(name, payload)
 }
 
-export const leaderboards = (ports: LeaderboardPorts): Leaderboards => {
+export type Leaderboards = ReturnType<typeof leaderboards>
+
+/** Live standings of tournaments. */
+export const leaderboards = (ports: LeaderboardPorts) => {
   const { tournaments, profiles, clock, connections, sendAll, failed } = ports
   const following = new WeakMap<Connection, Map<TournamentId, Lists>>()
   /** Tournaments whose standings are due, each with its newest summary and the timer that sends it. */
@@ -115,14 +104,22 @@ export const leaderboards = (ports: LeaderboardPorts): Leaderboards => {
   }
 
   return {
-    follow: async (connection, id, lists = 'whole') => {
+    /**
+     * Answers at once, and again after each change, at most once a second (S-RT-07). The newest request of a client
+     * counts.
+     */
+    follow: async (
+      connection: Connection,
+      id: TournamentId,
+      lists: Lists = 'whole',
+    ): Promise<'followed' | 'no-such-tournament' | 'private'> => {
       const news = await tournaments.news(id)
       if (news === null) return 'no-such-tournament'
       if (!followersOf(news)(connection)) return 'private'
       await answer(connection, news, lists)
       return 'followed'
     },
-    close: () => {
+    close: (): void => {
       stopListening()
       for (const { cancel } of due.values()) cancel()
       due.clear()

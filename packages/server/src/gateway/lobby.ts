@@ -7,21 +7,10 @@ import type { SendAll } from './leaderboards.ts'
 
 const SYNC_MS = 1_000
 
-/** Live lobby rows and the MY TABLES list. */
-export interface Lobby {
-  /**
-   * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
-   * @returns false if there is no such table
-   */
-  follow(connection: Connection, table: TableId): Promise<boolean>
-  /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
-  sendMyTables(connection: Connection): Promise<void>
-  /** The connection is closed: it follows nothing any more. */
-  left(connection: Connection): void
-  close(): void
-}
+export type Lobby = ReturnType<typeof lobby>
 
 /**
+ * Live lobby rows and the MY TABLES list.
  * @param sendAll sends one payload to many clients
  * @param failed called when rows could not be updated; the next change updates them
  */
@@ -30,7 +19,7 @@ export const lobby = (
   clock: Clock,
   sendAll: SendAll,
   failed: (error: unknown) => void,
-): Lobby => {
+) => {
   const followers = connectionsBy<TableId>()
   const readersOfMyTables = connectionsBy<PlayerId>()
   /** A message may be handled after its connection was closed. */
@@ -57,6 +46,7 @@ export const lobby = (
     syncDue.set(table, cancel)
   }
 
+  /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
   const sendMyTables = async (connection: Connection): Promise<void> => {
     const { player } = connection
     if (player !== null && !gone.has(connection)) readersOfMyTables.add(player, connection)
@@ -78,7 +68,11 @@ export const lobby = (
   }
 
   return {
-    follow: async (connection, table) => {
+    /**
+     * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
+     * @returns false if there is no such table
+     */
+    follow: async (connection: Connection, table: TableId): Promise<boolean> => {
       if (gone.has(connection)) return true
       connection.following.add(table)
       followers.add(table, connection)
@@ -88,12 +82,13 @@ export const lobby = (
       return found
     },
     sendMyTables,
-    left: (connection) => {
+    /** The connection is closed: it follows nothing any more. */
+    left: (connection: Connection): void => {
       gone.add(connection)
       for (const table of [...connection.following]) unfollow(connection, table)
       if (connection.player !== null) readersOfMyTables.remove(connection.player, connection)
     },
-    close: () => {
+    close: (): void => {
       stopListening()
       for (const cancel of syncDue.values()) cancel()
       syncDue.clear()

@@ -8,15 +8,10 @@ const REMEMBERED = 1_000
 /**
  * Seats given up while no socket acted for their players. A player who rejoins such a seat gets an error (S-TIME-06).
  */
-export interface LostSeats {
-  has(player: PlayerId, table: TableId): boolean
-  /** Called when the player joins the table again. */
-  forget(player: PlayerId, table: TableId): void
-}
-
-export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets): LostSeats => {
+export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: ActingSockets) => {
   const lost = new Map<TableId, Set<PlayerId>>()
 
+  /** The player joins the table again. */
   const forget = (player: PlayerId, table: TableId): void => {
     lost.get(table)?.delete(player)
   }
@@ -39,5 +34,5 @@ export const lostSeats = (tables: Pick<Tables, 'onSeats' | 'seatsOf'>, acting: A
     noted.catch(() => {})
   })
 
-  return { has: (player, table) => lost.get(table)?.has(player) ?? false, forget }
+  return { has: (player: PlayerId, table: TableId): boolean => lost.get(table)?.has(player) ?? false, forget }
 }

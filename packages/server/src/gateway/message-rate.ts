@@ -4,21 +4,16 @@ const PER_SECOND = 40
 /** Messages of one client that may be queued while a table does not answer. */
 const WAITING = 80
 
-/** The message rate of one page, over all its channels. */
-export interface MessageRate {
-  /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
-  excess(): number
-  /** @returns false if too many messages are queued; otherwise the message counts as queued until `answered` */
-  wait(): boolean
-  answered(): void
-}
+export type MessageRate = ReturnType<typeof messageRate>
 
-export const messageRate = (clock: Pick<Clock, 'now'>): MessageRate => {
+/** The message rate of one page, over all its channels. */
+export const messageRate = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
   let inWindow = 0
   let waiting = 0
   return {
-    excess: () => {
+    /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
+    excess: (): number => {
       if (clock.now() - windowStart >= 1_000) {
         windowStart = clock.now()
         inWindow = 0
@@ -26,12 +21,13 @@ export const messageRate = (clock: Pick<Clock, 'now'>): MessageRate => {
       inWindow += 1
       return Math.max(0, inWindow - PER_SECOND)
     },
-    wait: () => {
+    /** @returns false if too many messages are queued; otherwise the message counts as queued until `answered` */
+    wait: (): boolean => {
       if (waiting >= WAITING) return false
       waiting += 1
       return true
     },
-    answered: () => {
+    answered: (): void => {
       waiting -= 1
     },
   }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
@@ -7,7 +6,7 @@ import { type MessageRate, messageRate } from './message-rate.ts'
 import { type Pulse, pulse } from './pulse.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { SocketLimits } from './socket-limits.ts'
-import { unnamedSockets } from './unnamed-sockets.ts'
+import { type Transport, unnamedSockets } from './unnamed-sockets.ts'
 import type { WatchedTime } from './watched-time.ts'
 
 /**
@@ -17,13 +16,6 @@ import type { WatchedTime } from './watched-time.ts'
 const HANDSHAKES = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
 
 export const OTHER_USER = 'This connection belongs to another user'
-
-/** The part of an Engine.IO connection that is used here. */
-interface Transport {
-  readonly request: IncomingMessage
-  once(event: 'close', listener: () => void): unknown
-  close(discard?: boolean): unknown
-}
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {

@@ -4,35 +4,32 @@ export const PING_MS = 3_000
 /** Round trips that are kept. */
 const REMEMBERED = 5
 
-/** The pongs of one client and its round trip time. */
-export interface Pulse {
-  pinged(): void
-  ponged(): void
-  isSilent(): boolean
-  /**
-   * Round trip time of a ping, ms; null before the first. It is the shortest of the last few, so that a client gains
-   * no time by delaying an answer (N-TIME-03).
-   */
-  roundTripMs(): number | null
-}
+export type Pulse = ReturnType<typeof pulse>
 
-/** @param now the listening time of the server, ms; connecting counts as a pong */
-export const pulse = (now: () => number): Pulse => {
+/**
+ * The pongs of one client and its round trip time.
+ * @param now the listening time of the server, ms; connecting counts as a pong
+ */
+export const pulse = (now: () => number) => {
   let heardAt = now()
   let pingedAt: number | null = null
   let measured: readonly number[] = []
   return {
-    pinged: () => {
+    pinged: (): void => {
       // An unanswered ping is still measured from the time it was sent.
       pingedAt ??= now()
     },
-    ponged: () => {
+    ponged: (): void => {
       heardAt = now()
       if (pingedAt === null) return
       measured = [...measured, heardAt - pingedAt].slice(-REMEMBERED)
       pingedAt = null
     },
-    isSilent: () => now() - heardAt > SILENT_MS,
-    roundTripMs: () => (measured.length === 0 ? null : Math.min(...measured)),
+    isSilent: (): boolean => now() - heardAt > SILENT_MS,
+    /**
+     * Round trip time of a ping, ms; null before the first. It is the shortest of the last few, so that a client gains
+     * no time by delaying an answer (N-TIME-03).
+     */
+    roundTripMs: (): number | null => (measured.length === 0 ? null : Math.min(...measured)),
   }
 }

@@ -1,3 +1,4 @@
+import { type RefusalCode, refusals } from '../ports/refusal.ts'
 import type { OrderResult } from '../tables/contract.ts'
 import type { TournamentAnswer } from '../tournaments/contract.ts'
 import { amountText } from '../views/amounts.ts'
@@ -7,20 +8,18 @@ export type OrderRefusal = (OrderResult & { ok: false })['refusal']
 /** Any refusal of a table or a tournament. */
 type AnyRefusal = OrderRefusal | (TournamentAnswer & { ok: false })['refusal']
 
-/** The text that a player reads for a refusal. Its code is sent too, for clients in other languages. */
-const texts: Readonly<Record<AnyRefusal['code'], string>> = {
+const httpTexts = Object.fromEntries(Object.entries(refusals).map(([code, [, text]]) => [code, text])) as Record<
+  RefusalCode,
+  string
+>
+
+/** The texts of refusals that HTTP calls do not have, or word in another way. */
+const ownTexts = {
   'seat-taken': 'Seat is taken',
   'no-such-seat': 'There is no such seat',
   'no-reservation': 'Please buy in first',
-  'table-full': 'Table is full',
-  'place-free': 'A seat is free: buy in now',
-  'waiting-list-full': 'The waiting list of this table is full',
-  'too-many-lists': 'You are on four waiting lists already',
-  'too-many-reservations': 'You have bought in at two tables: take your seats there first',
-  'already-seated': 'You already have a place at this table',
   'not-seated': 'You have no seat at this table',
   'buy-in-below-last-stack': 'You left this table lately: come back with what you left with',
-  'buy-in-out-of-range': 'The buy-in is outside the limits of this table',
   'top-up-out-of-range': 'Your stack would be above the table maximum',
   'stale-turn': 'That turn is over',
   'not-sitting-out': 'You are not sitting out',
@@ -40,28 +39,17 @@ const texts: Readonly<Record<AnyRefusal['code'], string>> = {
   'not-whole-chips': 'Bet whole chips',
   'raises-capped': 'The last raise of this round has been made',
   'no-muck-offered': 'There is nothing to show or muck',
-  insufficient: 'You dont have enough chips',
-  'self-excluded': 'Self exclusion is active',
-  'timed-out': 'Time-out is active',
-  'buyin-limit': 'Your buy-in limit is reached',
-  'loss-limit': 'Your loss limit is reached',
   'no-such-table': 'This table does not exist',
-  'table-closed': 'This table is closed',
-  'table-unavailable': 'The table is being restored, please try again',
   'not-in-tournaments': 'That is not possible in a tournament',
-  'registration-not-open': 'Registration is not open yet',
-  'already-registered': 'Already registered',
-  'tournament-full': 'Tournament is full',
-  'registration-closed': 'Registration is closed for this tournament',
-  'not-registered': 'You are not registered for this tournament',
-  'already-started': 'Tournament has already started',
   'tournament-over': 'The tournament is over',
   'no-rebuy': 'A rebuy is not possible now',
   'in-hand': 'Please wait for the end of the hand',
   'no-addon': 'An add-on is not possible now',
   'no-such-tournament': 'This tournament does not exist',
-  'tournament-unavailable': 'The tournament is being restored, please try again',
 }
+
+/** The text that a player reads for a refusal. Its code is sent too, for clients in other languages. */
+const texts: Readonly<Record<AnyRefusal['code'], string>> = { ...httpTexts, ...ownTexts }
 
 /** The text of a refusal, with the current limits in it. */
 export const refusalText = (refusal: AnyRefusal): string => {

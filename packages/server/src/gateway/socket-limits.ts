@@ -12,19 +12,10 @@ export const GUEST_PAGES_OF_ADDRESS = 60
 /** Connections of one address that have not named their player yet; each lasts a few seconds at most. */
 export const UNNAMED_SOCKETS_OF_ADDRESS = 60
 
-/** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
-export interface SocketLimits {
-  /**
-   * The newest connection is refused, never an older one closed, so that a player at a table is not interrupted.
-   * @param player null for a guest
-   * @returns a function that frees the place and may be called twice; null if there is no place
-   */
-  enter(request: IncomingMessage, player: PlayerId | null): Cancel | null
-  /** The same for a connection that has not named its player yet. */
-  arrive(request: IncomingMessage): Cancel | null
-}
+export type SocketLimits = ReturnType<typeof socketLimits>
 
-export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>): SocketLimits => {
+/** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
+export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
   const open = new Map<string, number>()
   const addressOf = callerAddress(config)
   const isUnlimited = addressExemption(config)
@@ -50,10 +41,16 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
   }
 
   return {
-    enter: (request, player) =>
+    /**
+     * The newest connection is refused, never an older one closed, so that a player at a table is not interrupted.
+     * @param player null for a guest
+     * @returns a function that frees the place and may be called twice; null if there is no place
+     */
+    enter: (request: IncomingMessage, player: PlayerId | null): Cancel | null =>
       player === null
         ? takeOfAddress(request, 'guests', GUEST_PAGES_OF_ADDRESS)
         : take(`user ${player}`, PAGES_OF_USER),
-    arrive: (request) => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
+    /** The same for a connection that has not named its player yet. */
+    arrive: (request: IncomingMessage): Cancel | null => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
   }
 }

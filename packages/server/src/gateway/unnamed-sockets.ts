@@ -6,7 +6,7 @@ import type { SocketLimits } from './socket-limits.ts'
 const NAMING_MS = 5_000
 
 /** The part of an Engine.IO connection that is used here. */
-interface Transport {
+export interface Transport {
   readonly request: IncomingMessage
   once(event: 'close', listener: () => void): unknown
   close(discard?: boolean): unknown

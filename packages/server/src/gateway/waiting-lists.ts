@@ -4,17 +4,11 @@ import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 
 /** Sends clients the waiting lists of their player and the seats offered there (N-TABLE-06). */
-export interface WaitingLists {
-  /** Sends a new socket the places of its player; nothing if there are none. */
-  greet(connection: Connection): void
-  close(): void
-}
-
 export const waitingLists = (
   tables: Pick<Tables, 'waitingOf' | 'onWaiting'>,
   clock: Clock,
   connectionsOf: (player: PlayerId) => Iterable<Connection>,
-): WaitingLists => {
+) => {
   const changed = (player: PlayerId): void => {
     const places = [...tables.waitingOf(player)]
     for (const connection of connectionsOf(player)) {
@@ -23,7 +17,8 @@ export const waitingLists = (
   }
   const close = tables.onWaiting(changed)
   return {
-    greet: ({ player, send }) => {
+    /** Sends a new socket the places of its player; nothing if there are none. */
+    greet: ({ player, send }: Connection): void => {
       const places = player === null ? [] : [...tables.waitingOf(player)]
       if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })
     },

@@ -1,23 +1,19 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Listening time of the server, ms. Each tick adds one period at most. */
-export interface WatchedTime {
-  now(): number
-  /** Must be called once a period. The delay of a late tick does not count. */
-  tick(): void
-}
+export type WatchedTime = ReturnType<typeof watchedTime>
 
 /**
- * A process that was paused, or whose clock was set, could not hear its clients in that time, so their silence then
- * does not count (S-RT-09).
+ * Listening time of the server, ms. Each tick adds one period at most: a process that was paused, or whose clock was
+ * set, could not hear its clients in that time, so their silence then does not count (S-RT-09).
  */
-export const watchedTime = (clock: Clock, periodMs: number): WatchedTime => {
+export const watchedTime = (clock: Clock, periodMs: number) => {
   let counted = 0
   let tickedAt = clock.now()
   const now = (): number => counted + Math.min(Math.max(0, clock.now() - tickedAt), periodMs)
   return {
     now,
-    tick: () => {
+    /** Must be called once a period. The delay of a late tick does not count. */
+    tick: (): void => {
       counted = now()
       tickedAt = clock.now()
     },

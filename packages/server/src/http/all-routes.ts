@@ -24,11 +24,9 @@ import { authRoutes } from './routes/auth.ts'
 import { gameRoutes } from './routes/games.ts'
 import { historyRoutes } from './routes/history.ts'
 import { notificationRoutes } from './routes/notifications.ts'
-import { referralRoutes } from './routes/referrals.ts'
 import { roomRoutes } from './routes/room.ts'
 import { safetyRoutes } from './routes/safety.ts'
 import { seatRoutes } from './routes/seats.ts'
-import { themeRoutes } from './routes/themes.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { userRoutes } from './routes/users.ts'
@@ -63,7 +61,6 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   authRoutes(routes, { ...ports, showUser })
   userRoutes(routes, { ...ports, showUser, users, uploads, ledger, erasure, playMoney: config.playMoney })
   safetyRoutes(routes, { ...ports, showUser, hands, ledger })
-  referralRoutes(routes, users, ledger)
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
@@ -72,6 +69,5 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   tournamentRoutes(routes, { ...ports, addressOf: (request) => (isUnlimited(request) ? null : addressKey(request.ip)) })
   historyRoutes(routes, hands)
   walletRoutes(routes, { ...ports, ledger })
-  themeRoutes(routes)
   roomRoutes(routes, { config, store, tables: config.games.length, pushKey: ports.pushKey })
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary, faultOf } from '../ports/fault.ts'
 import { Refused, refusals } from '../ports/refusal.ts'
 
 /** Sends an error reply in the common envelope (S-API-01). */
@@ -53,7 +53,7 @@ export const answerFailure: AnswerFailure = (thrown, request, reply) => {
   }
   const { statusCode: status = 500 } = error as Partial<FastifyError>
   if (status < 500) return fail(reply, status, codesByStatus[status] ?? 'bad-request', error.message)
-  request.log.error({ why: errorSummary(error), at: placeOf(error) }, 'request failed')
+  request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
   if (error instanceof DatabaseAway) {
     return fail(reply, 503, 'database-away', 'The room cannot reach its database, please try again in a moment')
   }
@@ -81,5 +81,3 @@ export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: S
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
-
-const placeOf = ({ stack = '' }: Error): readonly string[] => stack.split('\n').filter((line) => /^\s+at /.test(line))

@@ -1,27 +1,15 @@
-import type { PlayerId, SeatNo, TableId } from '@cardroom/engine'
+import type { PlayerId, SeatNo, TableId, WaitingPlayer } from '@cardroom/engine'
 import type { Bus } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { lobbyActor, type TableSummary } from '../tables/table-request.ts'
-import { type WaitingIndex, waitingIndex } from './waiting-index.ts'
 
 /** Called when a player took or left a seat or, with null, when anything else changed at a table. */
 type SeatListener = (change: { readonly id: TableId; readonly player: PlayerId | null }) => void
 
-/** The newest summary of every table, published by the owners. */
-export interface LobbyCache {
-  of(id: TableId): TableSummary | null
-  all(): readonly TableSummary[]
-  onSeats(listener: SeatListener): Cancel
-  /** The waiting lists of the players. */
-  readonly waiting: Pick<WaitingIndex, 'of' | 'players'>
-  /** Called with every player whose place on a waiting list has changed. */
-  onWaiting(listener: (player: PlayerId) => void): Cancel
-  /** Adds a summary that was read by request. */
-  take(news: TableSummary): void
-  close(): void
-}
+export type LobbyCache = ReturnType<typeof lobbyCache>
 
-export const lobbyCache = (bus: Bus): LobbyCache => {
+/** The newest summary of every table, published by the owners. */
+export const lobbyCache = (bus: Bus) => {
   const cache = new Map<TableId, TableSummary>()
   const listeners = new Set<SeatListener>()
   const waiting = waitingIndex()
@@ -48,19 +36,47 @@ export const lobbyCache = (bus: Bus): LobbyCache => {
   })
 
   return {
-    of: (id) => cache.get(id) ?? null,
-    all: () => [...cache.values()],
-    onSeats: (listener) => {
+    of: (id: TableId): TableSummary | null => cache.get(id) ?? null,
+    all: (): readonly TableSummary[] => [...cache.values()],
+    onSeats: (listener: SeatListener): Cancel => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** The waiting lists of the players. */
     waiting,
-    onWaiting: (listener) => {
+    /** Called with every player whose place on a waiting list has changed. */
+    onWaiting: (listener: (player: PlayerId) => void): Cancel => {
       waitingListeners.add(listener)
       return () => waitingListeners.delete(listener)
     },
-    take: (news) => void take(news),
+    /** Adds a summary that was read by request. */
+    take: (news: TableSummary): void => void take(news),
     close: stop,
+  }
+}
+
+const NOWHERE: ReadonlySet<TableId> = new Set()
+
+/** The waiting lists of each player, indexed so that no search through all tables is needed. */
+const waitingIndex = () => {
+  const lists = new Map<PlayerId, Set<TableId>>()
+  return {
+    of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NOWHERE,
+    players: (): readonly PlayerId[] => [...lists.keys()],
+    /** @returns the players whose place on the list of the table may have changed */
+    update: (
+      table: TableId,
+      before: readonly WaitingPlayer[],
+      after: readonly WaitingPlayer[],
+    ): readonly PlayerId[] => {
+      if (before === after) return []
+      for (const { player } of before) {
+        lists.get(player)?.delete(table)
+        if (lists.get(player)?.size === 0) lists.delete(player)
+      }
+      for (const { player } of after) lists.set(player, (lists.get(player) ?? new Set()).add(table))
+      return [...new Set([...before, ...after].map(({ player }) => player))]
+    },
   }
 }
 

@@ -9,17 +9,10 @@ const KEPT_MS = 600_000
 
 type Listener = Parameters<Tournaments['onNews']>[0]
 
-/** The newest summaries of the room's tournaments, published by the owners. */
-export interface TournamentCache {
-  of(id: TournamentId): TournamentNews | null
-  all(): readonly TournamentNews[]
-  onNews(listener: Listener): Cancel
-  /** Adds a summary that was read by request. */
-  take(news: TournamentNews): void
-  close(): void
-}
+export type TournamentCache = ReturnType<typeof tournamentCache>
 
-export const tournamentCache = (bus: Bus, clock: Clock): TournamentCache => {
+/** The newest summaries of the room's tournaments, published by the owners. */
+export const tournamentCache = (bus: Bus, clock: Clock) => {
   const cache = new Map<TournamentId, TournamentNews>()
   const forgetting = new Map<TournamentId, Cancel>()
   const listeners = new Set<Listener>()
@@ -43,14 +36,15 @@ export const tournamentCache = (bus: Bus, clock: Clock): TournamentCache => {
   })
 
   return {
-    of: (id) => cache.get(id) ?? null,
-    all: () => [...cache.values()],
-    onNews: (listener) => {
+    of: (id: TournamentId): TournamentNews | null => cache.get(id) ?? null,
+    all: (): readonly TournamentNews[] => [...cache.values()],
+    onNews: (listener: Listener): Cancel => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Adds a summary that was read by request. */
     take,
-    close: () => {
+    close: (): void => {
       stop()
       for (const cancel of forgetting.values()) cancel()
     },

@@ -13,27 +13,17 @@ export interface NotifierPorts {
   readonly failed: (why: unknown) => void
 }
 
-export interface Notice {
+interface Notice {
   readonly id: string
   readonly user: UserId | null
 }
 
-/** Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). */
-export interface Notifier {
-  /**
-   * @param id unique for the occasion: a repeated id has no effect
-   * @param user null: everybody
-   */
-  tell(id: string, user: UserId | null, occasion: Occasion): Promise<void>
-  /** The same for many users at once, each with their own id. */
-  tellAll(notices: readonly Notice[], occasion: Occasion): Promise<void>
-  /** Settles when every push in flight has ended. */
-  close(): Promise<void>
-}
-
 const wantsPush = ({ notifications = defaultSettings.notifications }: SettingsChange): boolean => notifications
 
-export const notifier = ({ notifications, users, push: pushes, failed }: NotifierPorts): Notifier => {
+export type Notifier = ReturnType<typeof notifier>
+
+/** Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). */
+export const notifier = ({ notifications, users, push: pushes, failed }: NotifierPorts) => {
   const underWay = new Set<Promise<void>>()
 
   const push = async (user: User, { title, message, context }: ReturnType<typeof told>): Promise<void> => {
@@ -49,7 +39,8 @@ export const notifier = ({ notifications, users, push: pushes, failed }: Notifie
     await Promise.all(found.map((user) => push(user, note).catch(failed)))
   }
 
-  const tellAll: Notifier['tellAll'] = async (notices, occasion) => {
+  /** The same as `tell` for many users at once, each with their own id. */
+  const tellAll = async (notices: readonly Notice[], occasion: Occasion): Promise<void> => {
     const { title, ...row } = told(occasion)
     const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && added.has(id) ? [user] : []))
@@ -62,7 +53,12 @@ export const notifier = ({ notifications, users, push: pushes, failed }: Notifie
 
   return {
     tellAll,
-    tell: (id, user, occasion) => tellAll([{ id, user }], occasion),
-    close: async () => void (await Promise.all(underWay)),
+    /**
+     * @param id unique for the occasion: a repeated id has no effect
+     * @param user null: everybody
+     */
+    tell: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => tellAll([{ id, user }], occasion),
+    /** Settles when every push in flight has ended. */
+    close: async (): Promise<void> => void (await Promise.all(underWay)),
   }
 }

@@ -81,4 +81,5 @@ const figuresOf = (occasion: AtTournament): object => {
   return occasion.type === 'TOURNAMENT_CANCELLED' ? { amount: occasion.amount } : {}
 }
 
-const inWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })
+/** An amount of chips in a sentence. */
+export const inWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

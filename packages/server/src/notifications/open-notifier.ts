@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import type { Store } from '../store/store.ts'
 import { type Notifier, notifier } from './notifier.ts'
 import type { PublicHttpsPost } from './public-https-post.ts'

@@ -1,11 +1,12 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import { inWords } from '../notifications/occasions.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import type { User, Users } from '../store/users.ts'
 import { fromWire, toWire } from '../views/amounts.ts'
-import type { Order, OrderContext } from './orders.ts'
+import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface AddChipsPorts {
   readonly config: Pick<RoomConfig, 'playMoney'>
@@ -15,11 +16,9 @@ export interface AddChipsPorts {
   }
 }
 
-type AddChips = Extract<Order, { type: 'addChips' }>
-
 /** Moves test chips from the house account to a wallet (S-WALLET-03), in rooms where chips have no value. */
 export const addChips = async (
-  { player, amount }: AddChips,
+  { player, amount }: OrderOf<'addChips'>,
   context: OrderContext,
   { config, store }: AddChipsPorts,
 ): Promise<readonly string[]> => {
@@ -44,5 +43,3 @@ const postingOf = (id: string, user: User, amount: number): Posting => ({
     { account: `wallet:${user.id}`, amount },
   ],
 })
-
-const inWords = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

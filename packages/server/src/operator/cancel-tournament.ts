@@ -1,20 +1,17 @@
 import type { TournamentId } from '@cardroom/engine'
 import { OrderRefused } from '../cashier/order-refused.ts'
 import { isOver, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
-import type { Order, OrderContext } from './orders.ts'
-import { nameOf } from './tournament-name.ts'
+import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CancelPorts {
   readonly tournaments: Pick<Tournaments, 'running' | 'news' | 'cancel'>
 }
 
-type CancelTournament = Extract<Order, { type: 'cancelTournament' }>
-
 /**
  * Cancels a tournament and refunds chips by the rules: before the start all of them (S-REG-05), after it by S-MTT-12.
  */
 export const cancelTournament = async (
-  { tournament }: CancelTournament,
+  { tournament }: OrderOf<'cancelTournament'>,
   context: OrderContext,
   { tournaments }: CancelPorts,
 ): Promise<readonly string[]> => {
@@ -44,3 +41,6 @@ const chipsBack = ({ entrants, hasStarted }: TournamentNews): string => {
     ? `It had started with ${players}: what was paid in has been shared among those left.`
     : `Buy-in and fee have gone back to ${players}.`
 }
+
+/** The tournament's name for the operator, with the public ID (Q40). */
+export const nameOf = ({ config }: TournamentNews): string => `Tournament ${config.uid} "${config.name}"`

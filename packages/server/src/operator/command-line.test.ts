@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { termsFields } from '../config/tournament-terms.ts'
 import { commandLine } from './command-line.ts'
 import { help } from './help.ts'
-import { kebab } from './option-name.ts'
+import { kebab } from './order-fault.ts'
 
 describe('the operator’s command line', () => {
   it('S-OPS-02 reads the order and its id', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { kebab } from './option-name.ts'
+import { kebab } from './order-fault.ts'
 import { BadCommand, given, levelsOf, numberOf, timeOf } from './typed-values.ts'
 
 /** A parsed command line. The room validates the order. */
@@ -10,26 +10,13 @@ export interface ParsedCommand {
 }
 
 /** The command-line options for the terms of a tournament. */
-const terms = {
-  name: 'text',
-  structure: 'text',
-  limit: 'text',
-  buyIn: 'number',
-  fee: 'number',
-  guarantee: 'number',
-  minPlayers: 'number',
-  maxPlayers: 'number',
-  opensMinutes: 'number',
-  startingStack: 'number',
-  levelMinutes: 'number',
-  breakEveryMinutes: 'number',
-  breakMinutes: 'number',
-  turnMs: 'number',
-  houseBots: 'number',
-} as const
+const textTerms = ['name', 'structure', 'limit']
+const moneyTerms = ['buyIn', 'fee', 'guarantee']
+const lengthTerms = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
+const numberTerms = [...moneyTerms, ...lengthTerms, 'minPlayers', 'maxPlayers', 'startingStack', 'houseBots']
 
 /** The options of rebuys and add-ons, which form one term. */
-const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee'] as const
+const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
@@ -42,16 +29,19 @@ interface Command {
   order(given: { readonly places: readonly string[]; readonly values: Values }): ParsedCommand['order']
 }
 
+const numbersOf = (keys: readonly string[], values: Values) =>
+  Object.fromEntries(keys.map((key) => [key, numberOf(values[kebab(key)])]))
+
 /** @returns undefined if none of these options was given */
 const rebuysOf = (values: Values): object | undefined => {
-  const typed = given(Object.fromEntries(rebuyTerms.map((key) => [key, numberOf(values[kebab(key)])])))
+  const typed = given(numbersOf(rebuyTerms, values))
   return Object.keys(typed).length === 0 ? undefined : typed
 }
 
 const commands: Readonly<Record<string, Command>> = {
   'tournament create': {
     places: [],
-    options: ['template', 'start', 'in', 'levels', ...[...Object.keys(terms), ...rebuyTerms].map(kebab)],
+    options: ['template', 'start', 'in', 'levels', ...[...textTerms, ...numberTerms, ...rebuyTerms].map(kebab)],
     switches: ['private', 'no-late-registration'],
     order: ({ values }) => ({
       type: 'createTournament',
@@ -59,12 +49,8 @@ const commands: Readonly<Record<string, Command>> = {
       startsAt: timeOf(values.start),
       inMinutes: numberOf(values.in),
       terms: given({
-        ...Object.fromEntries(
-          Object.entries(terms).map(([key, kind]) => {
-            const value = values[kebab(key)]
-            return [key, kind === 'number' ? numberOf(value) : value]
-          }),
-        ),
+        ...Object.fromEntries(textTerms.map((key) => [key, values[kebab(key)]])),
+        ...numbersOf(numberTerms, values),
         levels: levelsOf(values.levels),
         rebuys: rebuysOf(values),
         access: values.private ? 'PRIVATE' : undefined,

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
 import { OrderRefused } from '../cashier/order-refused.ts'
-import { errorSummary } from '../ports/error-summary.ts'
+import { errorSummary } from '../ports/fault.ts'
 import { socketFolder } from '../store/embedded/socket-folder.ts'
 import type { OrderHandler } from './handler.ts'
 

@@ -8,9 +8,9 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
 import { NOTICE_MS } from '../tournaments/schedule/schedule.ts'
 import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
+import { nameOf } from './cancel-tournament.ts'
 import { orderFault } from './order-fault.ts'
-import type { Order, OrderContext } from './orders.ts'
-import { nameOf } from './tournament-name.ts'
+import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CreatePorts {
   readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots'>
@@ -20,13 +20,11 @@ export interface CreatePorts {
   readonly entropy: Entropy
 }
 
-type CreateTournament = Extract<Order, { type: 'createTournament' }>
-
 const MINUTE_MS = 60_000
 
 /** Creates one tournament outside every timetable. */
 export const createTournament = async (
-  order: CreateTournament,
+  order: OrderOf<'createTournament'>,
   context: OrderContext,
   ports: CreatePorts,
 ): Promise<readonly string[]> => {
@@ -52,7 +50,7 @@ export const createTournament = async (
 }
 
 /** The terms of the order on top of those of the template. @throws OrderRefused */
-const termsOf = ({ template, terms }: CreateTournament, config: CreatePorts['config']): TournamentTerms => {
+const termsOf = ({ template, terms }: OrderOf<'createTournament'>, config: CreatePorts['config']): TournamentTerms => {
   const known = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && known === undefined) {
     const ids = config.tournaments.map(({ id }) => id).join(', ')

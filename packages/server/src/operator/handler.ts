@@ -19,17 +19,10 @@ export type OrderHandlerPorts = CreatePorts &
     readonly settlement: Settlement
   }
 
-/** Carries out the operator's orders, each once (S-OPS-02). */
-export interface OrderHandler {
-  /**
-   * @param request as received, not validated yet
-   * @returns what was done, as lines for the operator only: they may contain an access code
-   * @throws OrderRefused
-   */
-  obey(request: unknown): Promise<readonly string[]>
-}
+export type OrderHandler = ReturnType<typeof orderHandler>
 
-export const orderHandler = (ports: OrderHandlerPorts): OrderHandler => {
+/** Carries out the operator's orders, each once (S-OPS-02). */
+export const orderHandler = (ports: OrderHandlerPorts) => {
   const { notifier, settlement, clock } = ports
   const book = operatorOrderLog(ports.store.actorLog)
   const turns = oneAtATime()
@@ -74,7 +67,12 @@ export const orderHandler = (ports: OrderHandlerPorts): OrderHandler => {
   }
 
   return {
-    obey: async (request) => {
+    /**
+     * @param request as received, not validated yet
+     * @returns what was done, as lines for the operator only: they may contain an access code
+     * @throws OrderRefused
+     */
+    obey: async (request: unknown): Promise<readonly string[]> => {
       const checked = requestForm.safeParse(request, { reportInput: true })
       if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
       const { id, order } = checked.data

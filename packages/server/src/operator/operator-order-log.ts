@@ -8,27 +8,22 @@ const VERSION = 1
 const ATTEMPTS = 5
 
 /** An order as it was first stored. */
-export interface TakenOrder {
+interface TakenOrder {
   /** ms since 1970 UTC */
   readonly at: number
   readonly order: Order
 }
 
 /** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
-export interface OperatorOrderLog {
+export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
   /** @returns null for an id that was not used yet */
-  find(id: string): Promise<TakenOrder | null>
+  find: async (id: string): Promise<TakenOrder | null> => takenOf(id, await log.read(actorOf(id), 0, 1)),
+
   /**
    * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
    * @throws AppendUncertain if it is unknown whether it was stored: call it again
    */
-  take(id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder>
-}
-
-export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'>): OperatorOrderLog => ({
-  find: async (id) => takenOf(id, await log.read(actorOf(id), 0, 1)),
-
-  take: async (id, taken, postings) => {
+  take: async (id: string, taken: TakenOrder, postings: readonly Posting[]): Promise<TakenOrder> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await log.claim(actorOf(id), 'operator')
       const known = takenOf(id, events)

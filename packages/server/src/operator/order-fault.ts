@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { demandOf } from '../config/fault-sentence.ts'
-import { optionOf } from './option-name.ts'
 
 /** The fault of an order, as a sentence for the operator. */
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
@@ -11,3 +10,21 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   if (key !== undefined) return `${optionOf(String(key))} ${demandOf(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
+
+/** Order fields that are positional arguments, with their names. */
+const places: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tournament: 'ID',
+    withdrawal: 'ID',
+    player: 'PLAYER',
+    amount: 'AMOUNT',
+    startsAt: '--start',
+    inMinutes: '--in',
+    context: '--page',
+  }),
+)
+
+/** The name of an order field on the command line: `buyIn` is --buy-in. */
+const optionOf = (key: string): string => places.get(key) ?? `--${kebab(key)}`
+
+export const kebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -51,6 +51,7 @@ const order = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: name, why }),
 ])
 export type Order = z.infer<typeof order>
+export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
 /** An order in transit. Its id makes sure that it is carried out once, however often it arrives. */
 export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order })

@@ -1,9 +1,7 @@
 import type { Withdrawal } from '../cashier/cashier.ts'
 import type { Settlement } from '../cashier/settlement.ts'
 import { toWire } from '../views/amounts.ts'
-import type { Order, OrderContext } from './orders.ts'
-
-type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
+import type { OrderContext, OrderOf } from './orders.ts'
 
 /** Withdrawals in review, with the data to find them on the chain. This is a query, so it is not stored as an order. */
 export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {

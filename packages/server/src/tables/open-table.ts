@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
-import { HostLost, type LossReason } from '../actors/host-lost.ts'
+import type { LossReason } from '../actors/host-lost.ts'
 import { type Recovered, recover, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
+import { notStored } from '../actors/store-append.ts'
 import { applyEvent, configOf, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
@@ -65,7 +66,7 @@ const refunded = async (
     events: [tableEntries.write(opened, at, null)],
     ...(posting && { postings: [posting] }),
   })
-  if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
+  if (stored !== 'ok') throw notStored(stored)
   ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
   return { epoch, record: applyEvent({ ...emptyRecord, seq }, opened, at), applied: [], effects }
 }

@@ -25,43 +25,40 @@ export const escrowOf = (table: TableId): AccountId => `escrow:${table}`
  * posted twice
  */
 export const postingOf = (event: TableEvent, table: TableId, seq: number): Posting | null => {
-  const movement = movementOf(event)
-  if (movement === null || movement.amount === 0) return null
-  const { kind, amount, from, to } = movement
-  const account = (end: End): AccountId =>
-    end === 'table' ? escrowOf(table) : end === 'house' ? 'house' : walletOf(end.player)
-  return {
-    key: `table:${table}:${seq}`,
-    kind,
-    reference: table,
-    entries: [
-      { account: account(from), amount: -amount },
-      { account: account(to), amount },
-    ],
-  }
+  const movement = movementOf(event, escrowOf(table))
+  return movement === null || movement.amount === 0 ? null : moved(movement, `table:${table}:${seq}`, table)
 }
 
-type End = 'table' | 'house' | { readonly player: PlayerId }
-
-interface Movement {
+/** Chips that go from one account to another. */
+export interface Movement {
   readonly kind: PostingKind
   readonly amount: number
-  readonly from: End
-  readonly to: End
+  readonly from: AccountId
+  readonly to: AccountId
 }
 
-const movementOf = (event: TableEvent): Movement | null => {
+export const moved = ({ kind, amount, from, to }: Movement, key: string, reference: string): Posting => ({
+  key,
+  kind,
+  reference,
+  entries: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+})
+
+const movementOf = (event: TableEvent, table: AccountId): Movement | null => {
   switch (event.type) {
     case 'SeatReserved':
-      return { kind: 'buyin', amount: event.amount, from: event, to: 'table' }
+      return { kind: 'buyin', amount: event.amount, from: walletOf(event.player), to: table }
     case 'TopUpQueued':
-      return { kind: 'topup', amount: event.amount, from: event, to: 'table' }
+      return { kind: 'topup', amount: event.amount, from: walletOf(event.player), to: table }
     case 'ReservationEnded':
-      return { kind: 'refund', amount: event.amount, from: 'table', to: event }
+      return { kind: 'refund', amount: event.amount, from: table, to: walletOf(event.player) }
     case 'PlayerUnseated':
-      return { kind: 'cashout', amount: event.stack, from: 'table', to: event }
+      return { kind: 'cashout', amount: event.stack, from: table, to: walletOf(event.player) }
     case 'RakeTaken':
-      return { kind: 'rake', amount: event.amount, from: 'table', to: 'house' }
+      return { kind: 'rake', amount: event.amount, from: table, to: 'house' }
     default:
       return null
   }

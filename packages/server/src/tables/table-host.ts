@@ -1,8 +1,9 @@
 import type { PlayerId, TableConfig } from '@cardroom/engine'
 import { ActorRunner } from '../actors/actor-runner.ts'
-import { errorName, HostLost, type LossReason } from '../actors/host-lost.ts'
+import { HostLost, type LossReason } from '../actors/host-lost.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
+import { faultOf } from '../ports/fault.ts'
 import { answerQuery, type Query } from './answer-query.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
 import { nextHand } from './next-hand.ts'
@@ -77,7 +78,10 @@ export class TableHost {
         return await answerQuery(request, this.#table, this.#ports)
       }
     } catch (error) {
-      this.#ports.logger.error({ table: this.#table.id, asked: request.type, why: errorName(error) }, 'question failed')
+      this.#ports.logger.error(
+        { table: this.#table.id, asked: request.type, why: faultOf(error).name },
+        'question failed',
+      )
       throw error
     }
     return this.#runner.orLost(() =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   cashTable,
   freePlaces,
@@ -74,7 +75,7 @@ export const changedSummary = (
     return last !== null && moved.length === 0 && isSame(last, news) ? null : news
   }
   const seated = seatedOf(record.state)
-  return isSameSeated(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
+  return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
 }
 
 /** Between its start and its end a hand changes only stacks and who is in the hand, as far as the lobby shows. */
@@ -86,29 +87,13 @@ const clocks: ReadonlySet<TableEvent['type']> = new Set([
   ...(['StepScheduled', 'RoundTripMeasured'] as const),
 ])
 
+/** Config and waiting list are replaced, never changed, so their identity tells. */
 const isSame = (a: TableSummary, b: TableSummary): boolean =>
   a.freeSeat === b.freeSeat &&
   a.config === b.config &&
   a.waiting === b.waiting &&
-  isSameSeated(a.seated, b.seated) &&
-  isSameReserved(a.reserved, b.reserved)
-
-const isSameReserved = (a: TableSummary['reserved'], b: TableSummary['reserved']): boolean =>
-  a.length === b.length && a.every((one, index) => one.player === b[index]?.player && one.chips === b[index]?.chips)
-
-const isSameSeated = (a: TableSummary['seated'], b: TableSummary['seated']): boolean =>
-  a.length === b.length &&
-  a.every((one, index) => {
-    const other = b[index]
-    return (
-      one.player === other?.player &&
-      one.seat === other.seat &&
-      one.stack === other.stack &&
-      one.queued === other.queued &&
-      one.staked === other.staked &&
-      one.inHand === other.inHand
-    )
-  })
+  isDeepStrictEqual(a.seated, b.seated) &&
+  isDeepStrictEqual(a.reserved, b.reserved)
 
 /** Asks the rules for a seat where a player who bought in now would neither wait nor post (N-PLAY-04). */
 const freeSeat = (state: TableState): SeatNo | null => {

@@ -5,9 +5,8 @@ import {
   type TournamentRefusal,
   tournament,
 } from '@cardroom/engine'
-import { HostLost } from '../actors/host-lost.ts'
 import { type Recovered, type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
-import { store } from '../actors/store-append.ts'
+import { notStored, store } from '../actors/store-append.ts'
 import { chanceFrom } from './chance.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { poolOf, postingsOf } from './postings.ts'
@@ -55,7 +54,7 @@ export const cancelUnreadable = async (
     effects,
     snapshot: tournamentKind.snapshotOf(record, []),
   })
-  if (stored !== 'ok') throw new HostLost(stored === 'fenced' ? 'fenced' : 'failed', `the journal answered ${stored}`)
+  if (stored !== 'ok') throw notStored(stored)
   ports.logger.error(
     { tournament: id, event: unreadableSeq },
     'journal unreadable: tournament cancelled, chips given back',

@@ -1,6 +1,6 @@
 import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
-import type { AccountId, Entry, Posting, PostingKind } from '../ports/posting.ts'
-import { walletOf } from '../tables/postings.ts'
+import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
+import { type Movement, moved, walletOf } from '../tables/postings.ts'
 
 /** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
 export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
@@ -11,28 +11,25 @@ export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournam
  * @param seq the event's number in the tournament's journal; it forms the keys, so that nothing is posted twice
  */
 export const postingsOf = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
-  movementsOf(event)
+  movementsOf(event, poolOf(tournament))
     .filter(({ amount }) => amount !== 0)
-    .map(({ kind, amount, from, to }, index) => {
-      const account = (end: End): AccountId =>
-        end === 'pool' ? poolOf(tournament) : end === 'house' ? 'house' : walletOf(end)
-      const entries: readonly Entry[] = [
-        { account: account(from), amount: -amount },
-        { account: account(to), amount },
-      ]
-      return { key: `tournament:${tournament}:${seq}:${index}`, kind, reference: tournament, entries }
-    })
+    .map((movement, index) => moved(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
 
-type End = 'pool' | 'house' | PlayerId
-
-interface Movement {
-  readonly kind: PostingKind
-  readonly amount: number
-  readonly from: End
-  readonly to: End
-}
-
-const movementsOf = (event: TournamentEvent): readonly Movement[] => {
+const movementsOf = (event: TournamentEvent, pool: AccountId): readonly Movement[] => {
+  const paid = (kind: PostingKind, player: PlayerId, amount: number) => ({
+    kind,
+    amount,
+    from: walletOf(player),
+    to: pool,
+  })
+  const credited = (kind: PostingKind, player: PlayerId, amount: number) => ({
+    kind,
+    amount,
+    from: pool,
+    to: walletOf(player),
+  })
+  const guaranteed = (amount: number) => ({ kind: 'prize', amount, from: 'house', to: pool }) as const
+  const feesKept = (amount: number) => ({ kind: 'tournament', amount, from: pool, to: 'house' }) as const
   switch (event.type) {
     case 'Registered':
       return [paid('tournament', event.player, event.buyIn + event.fee)]
@@ -59,21 +56,3 @@ const movementsOf = (event: TournamentEvent): readonly Movement[] => {
       return []
   }
 }
-
-const paid = (kind: PostingKind, player: PlayerId, amount: number): Movement => ({
-  kind,
-  amount,
-  from: player,
-  to: 'pool',
-})
-
-const credited = (kind: PostingKind, player: PlayerId, amount: number): Movement => ({
-  kind,
-  amount,
-  from: 'pool',
-  to: player,
-})
-
-const guaranteed = (amount: number): Movement => ({ kind: 'prize', amount, from: 'house', to: 'pool' })
-
-const feesKept = (amount: number): Movement => ({ kind: 'tournament', amount, from: 'pool', to: 'house' })

@@ -1,10 +1,11 @@
 import { type Chance, type PlayerId, type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
 import { ActorRunner, type Taken } from '../actors/actor-runner.ts'
-import { errorName, HostLost, type LossReason } from '../actors/host-lost.ts'
+import { HostLost, type LossReason } from '../actors/host-lost.ts'
 import { shared } from '../actors/shared-run.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
+import { faultOf } from '../ports/fault.ts'
 import { answerQuery, type QueriedTable, type Query } from '../tables/answer-query.ts'
 import type { OrderResult, PlayerOrder } from '../tables/contract.ts'
 import { walletOf } from '../tables/postings.ts'
@@ -175,7 +176,7 @@ export class TournamentHost {
       // A viewer must not be shown an older state than another owner has shown them (S-RT-04).
       if (!(await this.#isBehind())) return await this.#greeting(table, request, queried)
     } catch (error) {
-      this.#ports.logger.error({ table, asked: request.type, why: errorName(error) }, 'question failed')
+      this.#ports.logger.error({ table, asked: request.type, why: faultOf(error).name }, 'question failed')
       throw error
     }
     return this.#runner.orLost(() =>

@@ -1,5 +1,5 @@
 import type { TableId } from '@cardroom/engine'
-import { listGames, readGame, readPracticeSeat, registerGame } from '@cardroom/protocol'
+import { listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
 import { completeSettings } from '../../accounts/settings.ts'
 import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
@@ -54,4 +54,23 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
       settings: completeSettings(user.tableSettings as object),
     }
   })
+
+  routes.open(readThemes, async () => ({ settings: themeSettings }))
+}
+
+const colours = (hex: Readonly<Record<string, string>>) =>
+  Object.entries(hex).map(([name, value]) => ({ name, hex: value }))
+
+/** Centre colour of each felt and background (A-SETTINGS-11). */
+const felts = { blue: '#2C66A8', red: '#93323B', green: '#23774F', purple: '#5A47A2', gray: '#505B68' }
+
+const themes = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5']
+const backs = ['black', 'dark', 'light', 'blue', 'red']
+
+/** A card's picture is the SVG view named by its code in the theme's sheet, for example `theme3-four.svg#H10`. */
+const themeSettings = {
+  colors: colours(felts),
+  backgroundcolors: colours(felts),
+  cards: themes.map((name) => ({ name, image: `/art/cards/${name}-four.svg` })),
+  backdeck: backs.map((name) => ({ name, image: `/art/backs.svg#${name}` })),
 }

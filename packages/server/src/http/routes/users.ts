@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { deleteAccount, readMe, removeProfileImage, setProfileImage, updateMe } from '@cardroom/protocol'
+import { deleteAccount, listReferrals, readMe, removeProfileImage, setProfileImage, updateMe } from '@cardroom/protocol'
 import { type ClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
 import { playerOf } from '../../accounts/player.ts'
 import { changeProfile, type ShowUser } from '../../accounts/profile.ts'
@@ -10,6 +10,7 @@ import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { TournamentNews } from '../../tournaments/contract.ts'
+import { toWire } from '../../views/amounts.ts'
 import type { Profiles } from '../../views/profiles.ts'
 import type { Routes } from '../route.ts'
 import { uploadedName } from './uploads.ts'
@@ -26,7 +27,7 @@ export interface UserPorts extends ClosingPorts {
 }
 
 export const userRoutes = (routes: Routes, ports: UserPorts): void => {
-  const { users, uploads, profiles, tables, tournaments, notifier, showUser, oneAtATime } = ports
+  const { users, uploads, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } = ports
   const holdsPlace = (id: User['id']): boolean =>
     tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.running(), playerOf(id))
 
@@ -67,6 +68,17 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     const changed = await setImage(user.id, null)
     await uploads.removeAll(user.id)
     return showUser(changed)
+  })
+
+  routes.user(listReferrals, async (_call, { user }) => {
+    const referred = await users.referredBy(user.id)
+    const earned = await ledger.totalsByReference(`wallet:${user.id}`, 'referral')
+    const data = referred.map(({ id, username, redeemedAt }) => ({
+      username: username ?? '',
+      earned_amount: toWire(earned.get(id) ?? 0),
+      redeemed_at: redeemedAt ?? 0,
+    }))
+    return { data, count: data.length }
   })
 
   routes.user(deleteAccount, async ({ query }, { user }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { canPostNow, type PlayerId, postCost, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
@@ -44,18 +45,11 @@ export const announceButtons = (steps: readonly Step[]): readonly Addressed[] =>
     if (place === null) return []
     const was = before.state.seats[place.seat]?.player === place.player ? buttonsOf(before, place.seat) : noButtons
     const now = buttonsOf(after, place.seat)
-    return asked.has(place.seat) || !same(was, now) ? [buttonsTo(place.player, after, now)] : []
+    return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsTo(place.player, after, now)] : []
   })
 }
 
 const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
-
-const same = (a: Buttons, b: Buttons): boolean =>
-  a.iAmBack === b.iAmBack &&
-  a.waitForBigBlind === b.waitForBigBlind &&
-  a.playNextHand === b.playNextHand &&
-  a.posts === b.posts &&
-  a.comesIn === b.comesIn
 
 const buttonsTo = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
   to: { only: player },

@@ -1,15 +1,14 @@
-import type { PlayerId, TableId, TournamentEvent } from '@cardroom/engine'
+import { levelAt, type PlayerId, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { syncTable, toAll, toOne } from '../../tables/views/addressing.ts'
 import { type Actor, actionResult, announceStep } from '../../tables/views/announce.ts'
 import { dealerSays } from '../../tables/views/dealer-lines.ts'
-import { toWire } from '../../views/amounts.ts'
+import { amountText, toWire } from '../../views/amounts.ts'
 import type { Addressed } from '../../views/outgoing.ts'
 import { eventAt, stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from '../tournament-record.ts'
 import { announceBreak } from './announce-break.ts'
 import { announceMoves } from './announce-moves.ts'
 import { announceRebuys } from './announce-rebuys.ts'
 import type { ContextOf, Told } from './announcement.ts'
-import { levelLine } from './level-line.ts'
 
 /**
  * All messages of one decision, in order for each table (S-EMIT at a tournament's tables, 10, 13 and 14).
@@ -55,6 +54,15 @@ const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf):
   const told = tableIn(record, table)
   if (told === null) return []
   return [...syncTable(told, context(table)), dealerSays(told, context(table), levelLine(record))]
+}
+
+/** The dealer's line when a new level begins at a table (S-RT-11). */
+const levelLine = ({ state }: TournamentRecord): string => {
+  const { config, level } = state
+  if (config === null) return ''
+  const { smallBlind, bigBlind, ante } = levelAt(config.structure, level)
+  const blinds = `Level ${level}: blinds ${amountText(smallBlind)}/${amountText(bigBlind)}`
+  return ante > 0 ? `${blinds}, ante ${amountText(ante)}` : blinds
 }
 
 const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly Told[] => {

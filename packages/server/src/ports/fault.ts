@@ -17,6 +17,20 @@ export const faultOf = (error: unknown): Fault => {
   return { name: error.name, ...(code !== undefined && { code }), at: placesIn(error) }
 }
 
+const LONGEST = 200
+
+/**
+ * One line about an error, with the message of its cause if it has one: for errors of other systems, such as a ledger's
+ * host, which may answer whole pages, so the line is cut. An error of the database gives its code alone (see `faultOf`).
+ */
+export const errorSummary = (error: unknown): string => {
+  const { name, code } = faultOf(error)
+  if (!(error instanceof Error)) return name
+  const told = error.cause instanceof Error ? error.cause : error
+  const text = 'severity' in told ? `the database answered ${code}` : told.message
+  return `${name}: ${text.replaceAll(/\s+/g, ' ')}`.slice(0, LONGEST)
+}
+
 const codeOf = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : undefined

@@ -4,10 +4,11 @@ import type { Clock } from '../ports/clock.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
+import type { TournamentNews, Tournaments, TournamentWish } from '../tournaments/contract.ts'
 import type { PlayerLimits } from './limits.ts'
 import { blockOf } from './time-away.ts'
 
-export interface Guard {
+interface Guard {
   readonly users: Pick<Users, 'byId'>
   readonly limits: Pick<PlayerLimits, 'brokenBy'>
   readonly clock: Clock
@@ -15,7 +16,7 @@ export interface Guard {
 }
 
 /** Why the user may not put `amount` hundredths of a chip into play; null if they may. */
-export const refusalOf = async (
+const refusalOf = async (
   { users, limits, clock }: Guard,
   id: UserId,
   amount: number,
@@ -60,3 +61,23 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
     })
   },
 })
+
+/**
+ * Wraps the tournaments so that every payment is checked: a user who is self-excluded, timed out or at one of their
+ * limits cannot register, rebuy or add on (S-USER-09, N-SAFE-01).
+ */
+export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tournaments => ({
+  ...tournaments,
+  ask: async (id, player, wish) => {
+    if (wish === 'unregister' || wish === 'declineRebuy') return tournaments.ask(id, player, wish)
+    return guard.oneAtATime(player, async () => {
+      const news = tournaments.running().find((one) => one.id === id)
+      const code = news ? await refusalOf(guard, userId(player), priceOf(news, wish)) : null
+      return code === null ? tournaments.ask(id, player, wish) : { ok: false, refusal: { code } }
+    })
+  },
+})
+
+/** Price of a registration, rebuy or add-on, hundredths of a chip. */
+const priceOf = ({ config }: TournamentNews, wish: Exclude<TournamentWish, 'unregister' | 'declineRebuy'>): number =>
+  wish === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee

@@ -5,7 +5,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { User } from '../store/users.ts'
 import { must, player, tableWorld } from '../tables/testing/table-world.ts'
 import { fromWire } from '../views/amounts.ts'
-import { guardedTables } from './guarded-tables.ts'
+import { guardedTables } from './guards.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openLedger } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
-import { errorSummary } from './error-summary.ts'
+import { errorSummary } from './fault.ts'
 
 it("S-OPS-05 a ledger host's error page becomes one short log line", async () => {
   const server = createServer((_request, response) => response.writeHead(403).end('page '.repeat(100_000)))
@@ -24,4 +24,10 @@ it("S-OPS-05 a ledger host's error page becomes one short log line", async () =>
 it('S-OPS-05 a failed SQL statement is not logged with its values', () => {
   const failed = new Error('Failed query: insert into t values ($1) params: secret', { cause: new Error('no room') })
   expect(errorSummary(failed)).toBe('Error: no room')
+})
+
+it("S-OPS-05 the database's own message, which may quote a value, is not logged either", () => {
+  const cause = Object.assign(new Error('invalid input syntax: "secret"'), { severity: 'ERROR', code: '22P02' })
+  expect(errorSummary(new Error('Failed query', { cause }))).toBe('Error: the database answered 22P02')
+  expect(errorSummary(cause)).toBe('Error: the database answered 22P02')
 })

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { retries } from './retries.ts'
+
+/** A task that always fails, and the times of its attempts, s. */
+const failing = () => {
+  const clock = virtualClock()
+  const start = clock.now()
+  const times: number[] = []
+  const again = retries(clock, { firstMs: 2_000, longestMs: 300_000 })
+  const fails = (id: string): void =>
+    again.later(id, () => {
+      times.push((clock.now() - start) / 1_000)
+      fails(id)
+    })
+  return { clock, times, again, fails }
+}
+
+it('S-WALLET-07 a failed task is retried after 2 s, then with doubled waits up to 5 min', async () => {
+  const { clock, times, fails } = failing()
+  fails('one')
+  await clock.advance(1_200_000)
+  const waits = times.map((at, n) => at - (times[n - 1] ?? 0))
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+})
+
+it('S-WALLET-07 a forgotten task starts again at the first wait, and nothing runs after close', async () => {
+  const { clock, times, again, fails } = failing()
+  fails('one')
+  await clock.advance(10_000)
+  expect(times).toEqual([2, 6])
+  again.forget('one')
+  await clock.advance(10_000)
+  fails('one')
+  await clock.advance(2_000)
+  expect(times).toEqual([2, 6, 22])
+  again.close()
+  fails('two')
+  await clock.advance(600_000)
+  expect(times).toEqual([2, 6, 22])
+})
+
+it('S-OPS-03 a task that did not fail for twice the longest wait starts again at the first wait', async () => {
+  const clock = virtualClock()
+  const again = retries(clock, { firstMs: 250, longestMs: 30_000 })
+  let runs = 0
+  const run = () => {
+    runs += 1
+  }
+  again.later('table:one', run)
+  expect(again.isWaiting('table:one')).toBe(true)
+  await clock.advance(250)
+  expect(again.isWaiting('table:one')).toBe(false)
+  again.later('table:one', run)
+  await clock.advance(499)
+  expect(runs).toBe(1)
+  await clock.advance(1)
+  expect(runs).toBe(2)
+  await clock.advance(60_001)
+  again.later('table:one', run)
+  await clock.advance(250)
+  expect(runs).toBe(3)
+})

@@ -1,0 +1,45 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+
+export interface RetryWaits {
+  readonly firstMs: number
+  readonly longestMs: number
+}
+
+/**
+ * Retries tasks by id. The wait doubles with each failure up to the longest one. A task that did not fail for twice
+ * the longest wait begins again at the first one.
+ */
+export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
+  /** `cancel` is null while the task runs. */
+  const waits = new Map<string, { readonly ms: number; readonly until: number; readonly cancel: Cancel | null }>()
+  let closed = false
+
+  const forget = (id: string): void => {
+    waits.get(id)?.cancel?.()
+    waits.delete(id)
+  }
+
+  return {
+    /** Schedules one retry; calls while one is scheduled have no effect. @param task never throws */
+    later: (id: string, task: () => void): void => {
+      const before = waits.get(id)
+      if (closed || before?.cancel) return
+      const isFirst = before === undefined || clock.now() - before.until > 2 * longestMs
+      const ms = isFirst ? firstMs : Math.min(2 * before.ms, longestMs)
+      const until = clock.now() + ms
+      const cancel = clock.setTimer(until, () => {
+        waits.set(id, { ms, until, cancel: null })
+        task()
+      })
+      waits.set(id, { ms, until, cancel })
+    },
+    isWaiting: (id: string): boolean => waits.get(id)?.cancel != null,
+    /** Cancels the retry and resets the wait. */
+    forget,
+    /** Cancels all retries; later calls have no effect. */
+    close: (): void => {
+      closed = true
+      for (const id of [...waits.keys()]) forget(id)
+    },
+  }
+}
