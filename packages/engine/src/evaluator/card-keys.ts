@@ -1,5 +1,5 @@
 import { fullDeck, rankOf, suitOf } from '../basics/card.ts'
-import { rankKeys } from './perfect-hash.ts'
+import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
  * Keys of the four suits, added up modulo 512. They are the smallest four whose sums show, for five, six and seven

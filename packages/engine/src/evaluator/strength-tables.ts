@@ -1,6 +1,10 @@
+import { rankKeys, rowOffsets, slotCount } from './generated/perfect-hash.ts'
 import { classIfSuited, classOfRanks } from './hand-class.ts'
-import { columnOf, rankKeys, rowOf, rowStarts, slotCount } from './perfect-hash.ts'
+import { columnOf, rowOf } from './hash-slot.ts'
 import { forEachRankCounts, type RankCounts } from './rank-counts.ts'
+
+/** Where each row of the perfect hash starts in `rankStrengths`. */
+export const rowStarts = Int32Array.from(rowOffsets)
 
 /** Class of each strength; strength 0 does not occur. */
 export const classOfStrength = ((): Int32Array => {

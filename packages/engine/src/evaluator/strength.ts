@@ -2,7 +2,7 @@ import { type Card, fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import * as cardTables from './card-keys.ts'
 import type { HandCategory } from './hand-category.ts'
 import { categoryOfClass } from './hand-class.ts'
-import * as perfectHash from './perfect-hash.ts'
+import { columnOf, rowOf } from './hash-slot.ts'
 import * as strengthTables from './strength-tables.ts'
 
 /**
@@ -15,8 +15,7 @@ export type Strength = number
 // speed, sums of seven cards are written out and call nothing: helpers and loops take up to half as long again. The
 // casts stand for checks: 0 to 51 are the only cards, and every sum of keys of different cards has its slot.
 const { cardKeys, flushSuits } = cardTables
-const { columnOf, rowOf, rowStarts } = perfectHash
-const { classOfStrength, flushStrengths, rankStrengths } = strengthTables
+const { classOfStrength, flushStrengths, rankStrengths, rowStarts } = strengthTables
 
 // Rank bit of each card in the block of its own suit, zero in the blocks of the others; block 0 stays empty.
 const suitedRanks = new Uint16Array(5 << 6)

@@ -1,0 +1,108 @@
+// Writes src/evaluator/generated/perfect-hash.ts, in a few seconds and always the same.
+// Run it after a change of rank counts or hash slots: node --import tsx packages/engine/scripts/generate-evaluator.ts
+import { writeFileSync } from 'node:fs'
+import { columnOf, rowBits, rowCount, rowOf } from '../src/evaluator/hash-slot.ts'
+import { forEachRankCounts } from '../src/evaluator/rank-counts.ts'
+
+const largestHand = 7
+
+/**
+ * Rank by rank the smallest key with which no two combinations of seven cards have the same sum. Unique sums of seven
+ * make sums of five and six unique too: two equal ones would stay equal with the same cards added.
+ */
+const findRankKeys = (): readonly number[] => {
+  const keys = [0]
+  let sums = sumsWithRank(
+    Array.from({ length: largestHand + 1 }, (_, size) => (size === 0 ? [0] : [])),
+    0,
+  )
+  while (keys.length < 13) {
+    const key = smallestFreeKey(sums)
+    keys.push(key)
+    sums = sumsWithRank(sums, key)
+  }
+  return keys
+}
+
+/** @param sums by number of cards, the key sums of all combinations of the earlier ranks */
+const sumsWithRank = (sums: readonly (readonly number[])[], key: number): readonly (readonly number[])[] =>
+  sums.map((_, size) =>
+    [0, 1, 2, 3, 4].flatMap((copies) => (sums[size - copies] ?? []).map((sum) => sum + copies * key)),
+  )
+
+// A key is taken if some copies of it make up exactly for the difference between two sums of earlier ranks.
+const smallestFreeKey = (sums: readonly (readonly number[])[]): number => {
+  const taken = new Uint8Array(1 << 22)
+  taken[0] = 1
+  for (let few = 0; few <= 3; few++) {
+    for (let more = few + 1; more <= 4; more++) {
+      const larger = sums[largestHand - few] ?? []
+      const smaller = sums[largestHand - more] ?? []
+      for (const a of larger) {
+        for (const b of smaller) {
+          const key = (a - b) / (more - few)
+          if (key > 0 && Number.isInteger(key)) taken[key] = 1
+        }
+      }
+    }
+  }
+  const key = taken.indexOf(0)
+  if (key < 0) throw new Error('no key below 2^22 is free')
+  return key
+}
+
+/** First fit, fullest rows first: a row moves right until each of its columns falls on an empty slot. */
+const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; readonly slots: number } => {
+  const offsets = new Int32Array(rowCount)
+  const used = new Uint8Array(1 << 18)
+  let firstFree = 0
+  for (const { row, columns } of rowsFullestFirst(rankKeys)) {
+    while (used[firstFree] === 1) firstFree++
+    let offset = Math.max(0, firstFree - Math.min(...columns))
+    while (columns.some((column) => used[offset + column] === 1)) offset++
+    for (const column of columns) used[offset + column] = 1
+    offsets[row] = offset
+  }
+  return { offsets, slots: used.lastIndexOf(1) + 1 }
+}
+
+const rowsFullestFirst = (rankKeys: readonly number[]) => {
+  const rows = new Map<number, number[]>()
+  for (let size = largestHand; size >= 5; size--) {
+    forEachRankCounts(size, rankKeys, (_, keySum) => {
+      const row = rowOf(keySum, size)
+      const columns = rows.get(row)
+      if (columns === undefined) rows.set(row, [columnOf(keySum)])
+      else columns.push(columnOf(keySum))
+    })
+  }
+  // Rows of seven cards first: the hands met most often then share the fewest cache lines with the others.
+  return [...rows]
+    .map(([row, columns]) => ({ row, columns }))
+    .sort((a, b) => (a.row >> rowBits) - (b.row >> rowBits) || b.columns.length - a.columns.length || a.row - b.row)
+}
+
+const lines = (numbers: Iterable<number>): string => [...numbers].join(', ').replace(/(.{1,116})(?:, |$)/g, '  $1,\n')
+
+const rankKeys = findRankKeys()
+const { offsets, slots } = packRows(rankKeys)
+const target = new URL('../src/evaluator/generated/perfect-hash.ts', import.meta.url)
+writeFileSync(
+  target,
+  `// Written by packages/engine/scripts/generate-evaluator.ts; change that, not this.
+
+/** One key per rank, deuces first: no two combinations of five, of six or of seven cards have the same sum of keys. */
+export const rankKeys: readonly number[] = [
+${lines(rankKeys)}]
+
+/** Slots of the table that the rows are packed into. */
+export const slotCount = ${slots}
+
+/** Where each row starts in that table; an entry plus a column is a slot. */
+export const rowOffsets: readonly number[] = [
+${lines(offsets)}]
+`,
+)
+console.log(
+  `${rankKeys.length} rank keys; ${offsets.length} rows packed into ${slots} slots; written to ${target.pathname}`,
+)

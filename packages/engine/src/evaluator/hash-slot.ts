@@ -1,0 +1,15 @@
+/**
+ * The two coordinates of a combination of ranks in the perfect hash: the low 12 bits of its key sum name a row (hands
+ * of seven, six and five cards have rows of their own), the 11 bits above them a column. `rowOffsets` shifts the rows
+ * over each other so that no two combinations share a slot.
+ */
+export const rowBits = 12
+
+/** Rows of all three hand sizes together. */
+export const rowCount = 3 << rowBits
+
+/** @param size cards in the hand, 5 to 7 */
+export const rowOf = (key: number, size: number): number => ((7 - size) << rowBits) | (key & 0xfff)
+
+/** Ignores the suit bits above bit 22, so that a whole card key can be passed. */
+export const columnOf = (key: number): number => (key >>> rowBits) & 0x7ff
