@@ -151,8 +151,11 @@ it('N-TABLE-05 ADD TABLE stands beside own cards and actions: a turn is played o
     http: { 'GET /games/all': { data: [game], count: 1 } },
   })
   const { page } = scripted
+  await page.evaluate(() => localStorage.setItem('stake', 'low'))
   await page.getByRole('button', { name: 'Add table' }).click()
   const panel = page.getByRole('dialog', { name: 'ADD TABLE' })
+  // It opens on the stake of the lobby's last visit.
+  await panel.getByRole('button', { name: 'LOW', pressed: true }).waitFor()
   await panel.getByRole('button', { name: 'Add Lyra' }).waitFor()
   scripted.say(yourTurn({ seq: 3 }))
   await page.getByRole('button', { name: /^CALL/ }).click()
