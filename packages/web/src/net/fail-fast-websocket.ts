@@ -1,14 +1,14 @@
-import { WebSocket } from 'engine.io-client'
+import { type Transport, transports } from 'engine.io-client'
 
 /**
  * The library's WebSocket, except that a connection closed before the server's first packet is reported as failed at
  * once. The library alone waits for its time-out of 20 s, for example behind a proxy whose server is down.
  */
-export class FailFastWebSocket extends WebSocket {
+export class FailFastWebSocket extends transports.websocket {
   /** No packet has arrived, and the attempt has not failed yet. */
   #isAttempt = true
 
-  override onPacket(packet: Parameters<WebSocket['onPacket']>[0]): void {
+  override onPacket(packet: Parameters<Transport['onPacket']>[0]): void {
     this.#isAttempt = false
     super.onPacket(packet)
   }
@@ -19,9 +19,9 @@ export class FailFastWebSocket extends WebSocket {
   }
 
   /** @param details of a connection that ended by itself */
-  override onClose(details?: Parameters<WebSocket['onClose']>[0]): void {
+  override onClose(details?: Parameters<Transport['onClose']>[0]): void {
     // The library closes the transport of a failed attempt, which calls this again without details.
-    if (this.#isAttempt && details) this.onError('ended before the greeting', details)
+    if (this.#isAttempt && details) this.onError('closed before the first packet', details)
     else super.onClose(details)
   }
 }
