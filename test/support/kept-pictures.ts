@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pixelmatch from 'pixelmatch'
@@ -18,7 +18,7 @@ const rewrite = process.env.UPDATE_PICTURES === '1'
  */
 const tolerance = { threshold: 0.2, pixels: 40 }
 
-const pixelsOf = (picture: Buffer | string) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /** A small file: no more colours than the eye needs. */
 const packed = (picture: Buffer) =>
@@ -45,7 +45,8 @@ export const pictureFault = async (name: string, page: Page): Promise<string | n
     return null
   }
   if (!existsSync(path)) return `${name}: no picture is kept; UPDATE_PICTURES=1 writes it`
-  const was = await pixelsOf(path)
+  // A room in this process lets sharp read pictures from memory alone.
+  const was = await pixelsOf(readFileSync(path))
   const end = Date.now() + patienceMs
   for (;;) {
     const picture = await taken(page)

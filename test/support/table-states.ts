@@ -73,7 +73,7 @@ const toNextFrame = async (page: Page): Promise<void> => {
   })
   await page.clock.runFor(frameMs)
   const since = await frame.evaluate(({ at }) => performance.now() - at)
-  await page.clock.runFor(Math.round(frameMs - since))
+  await page.clock.runFor(Math.round(frameMs - (since % frameMs)))
 }
 
 /** Shows a state from its beginning up to the moment that it is about. */
