@@ -32,6 +32,18 @@ export interface Watch {
   toldRoundTripMs: number | null
 }
 
+/** Sends one payload to many clients. */
+export type SendAll = <Name extends ServerMessageName>(
+  to: readonly Connection[],
+  name: Name,
+  payload: ServerMessages[Name],
+) => void
+
+/** Sends to each client in turn. */
+export const sendEach: SendAll = (to, name, payload) => {
+  for (const connection of to) connection.send(name, payload)
+}
+
 /** The stamp of a client that has received no event of a table yet. */
 export const firstStamp = (): Watch['stamp'] => ({ sessionId: '', seq: 0 })
 

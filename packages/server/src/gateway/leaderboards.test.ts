@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentNews } from '../tournaments/contract.ts'
 import { entrant, testConfig, testNews } from '../tournaments/testing/tournament-news.ts'
-import type { Connection } from './connection.ts'
-import { leaderboards, sendEach } from './leaderboards.ts'
+import { type Connection, sendEach } from './connection.ts'
+import { leaderboards } from './leaderboards.ts'
 
 interface Told {
   readonly name: string

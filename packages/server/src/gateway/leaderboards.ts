@@ -1,10 +1,10 @@
 import type { TournamentId } from '@cardroom/engine'
-import type { ClientMessages, Dashboard, ServerMessageName, ServerMessages } from '@cardroom/protocol'
+import type { ClientMessages, Dashboard } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
 import { changesView, dashboardView, summaryView } from '../tournaments/views/dashboard-view.ts'
 import type { Profiles } from '../views/profiles.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, SendAll } from './connection.ts'
 
 const SEND_MS = 1_000
 
@@ -20,17 +20,6 @@ export interface LeaderboardPorts {
   readonly sendAll: SendAll
   /** Called when standings could not be sent; the next change sends them again. */
   readonly failed: (error: unknown) => void
-}
-
-export type SendAll = <Name extends ServerMessageName>(
-  to: readonly Connection[],
-  name: Name,
-  payload: ServerMessages[Name],
-) => void
-
-/** Sends to each client in turn. */
-export const sendEach: SendAll = (to, name, payload) => {
-  for (const connection of to) connection.send(name, payload)
 }
 
 export type Leaderboards = ReturnType<typeof leaderboards>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
-import { sendEach } from './leaderboards.ts'
+import { sendEach } from './connection.ts'
 import { lobby } from './lobby.ts'
 import { act, headsUp } from './testing/heads-up.ts'
 

@@ -1,9 +1,8 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, SendAll } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
-import type { SendAll } from './leaderboards.ts'
 
 const SYNC_MS = 1_000
 
