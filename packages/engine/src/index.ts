@@ -7,15 +7,22 @@ export type { ForcedBetKind, HandEvent, Pot, Street } from './hand/events.ts'
 export { hand } from './hand/hand.ts'
 export { legalActions } from './hand/legal-actions.ts'
 export type { HandRefusal } from './hand/refusals.ts'
-export type { Ante, HandId, HandSetup, Stakes, Variant } from './hand/setup.ts'
+export { type Ante, type HandId, type HandSetup, MOST_SEATS, type Stakes, type Variant } from './hand/setup.ts'
 export type { HandState, LegalActions, PlayerInHand } from './hand/state.ts'
 export { shuffled, shuffledDeck } from './shuffle/shuffle.ts'
+export { topUpsDue } from './table/auto-top-up.ts'
 export { cashTable } from './table/cash-table.ts'
 export type { NextHand, TableCommand } from './table/commands.ts'
 export { normalTiming, type PlayerId, type TableConfig, type TableId, type TournamentTable } from './table/config.ts'
 export { departureOf, minBuyInFor, RETURN_MS } from './table/departures.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
+export type { HostOrder } from './table/home-game/commands.ts'
+export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './table/home-game/config.ts'
+export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'
+export { nameAt as nameAtHome, playerName } from './table/home-game/names.ts'
+export type { Correction, HomeGame, Member } from './table/home-game/state.ts'
+export { termsNow as homeTermsOf } from './table/home-game/terms.ts'
 export type { TableRefusal } from './table/refusals.ts'
 export { maxTopUp, minTopUp } from './table/seat-commands.ts'
 export {
@@ -29,7 +36,8 @@ export {
   totalPot,
 } from './table/seats.ts'
 export { canPostNow, postCost, sitChoices } from './table/sit-choices.ts'
-export type { Departure, TableState, WaitingPlayer } from './table/state.ts'
+export type { Standstill } from './table/standstills.ts'
+export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
 export { freePlaces, waitingList } from './table/waiting-list.ts'
 export type { Chance, TournamentCommand } from './tournament/commands.ts'
 export {
@@ -37,9 +45,9 @@ export {
   normalBreaks,
   ONE_CHIP,
   type Structure,
-  TABLE_SEATS,
   type TournamentConfig,
   type TournamentId,
+  tableSeats,
   tournamentTiming,
 } from './tournament/config.ts'
 export { tournamentDueAt } from './tournament/due.ts'

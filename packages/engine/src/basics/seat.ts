@@ -1,4 +1,4 @@
-/** A place at the table, 0 to 9 clockwise (0 to 5 at six-seat tables). */
+/** A place at the table, 0 to 9 clockwise (fewer at smaller tables). */
 export type SeatNo = number & { readonly unit: 'seat' }
 
 /**

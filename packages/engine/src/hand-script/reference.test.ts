@@ -4,7 +4,8 @@ import { type ReferenceOffer, referenceHand, type ScriptedMove } from '../testin
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
 import { answerLine } from './answer-line.ts'
 
-const HANDS = 2000
+/** The long run plays more (vitest.config.ts). */
+const HANDS = Number(process.env.REFERENCE_HANDS ?? 500)
 const PAST_FAILURES: readonly number[] = []
 const SEEDS = [...PAST_FAILURES, ...Array.from({ length: HANDS }, (_, index) => index)]
 
@@ -20,6 +21,13 @@ describe('hand scripts against a slow reference', () => {
       const { hand, moves, answer } = playedByReference(seed)
       expect(JSON.parse(answerLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
     }
+  })
+
+  it('N-SEAT-05 have 2 to 10 seats and each ratio of blinds', () => {
+    const hands = SEEDS.map((seed) => playedByReference(seed).hand)
+    const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
+    expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
+    expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
   })
 
   it('B20 refuse an illegal move at its index, whatever came before', () => {

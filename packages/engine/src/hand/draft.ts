@@ -7,6 +7,7 @@ type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 
 /** Assignable copies of a state and a player; values below them are replaced, never changed. */
 export type StateDraft = Assignable<HandState>
+/** A player of a hand that a decision is changing. */
 export type PlayerDraft = Assignable<PlayerInHand>
 
 /** A hand that the rules change in place, with the events since the draft was made. */
@@ -81,6 +82,6 @@ const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): Play
   return copy
 }
 
-/** The same by seat. */
+/** The draft of the player in a seat. */
 export const draftPlayer = (draft: HandDraft, seat: SeatNo): PlayerDraft =>
   draftPlayerAt(draft, indexOfSeat(draft.players, seat))

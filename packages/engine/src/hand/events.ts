@@ -18,6 +18,7 @@ export interface PotShare {
   readonly amount: Chips
 }
 
+/** Everything that happens in a hand. */
 export type HandEvent =
   /** The first event of every hand. Holds the deck: it never leaves the server. */
   | { readonly type: 'HandStarted'; readonly setup: HandSetup }

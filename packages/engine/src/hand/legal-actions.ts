@@ -24,7 +24,7 @@ const callOf = (owed: number, stack: number): number => {
 export const legalActions = (state: HandState): LegalActions | null =>
   state.toAct === null ? null : legalActionsOf(state, playerAt(state, state.toAct))
 
-/** The same when the player to act is already known. */
+/** The legal actions of the player to act, if the caller already knows the player. */
 export const legalActionsOf = (state: HandState, player: PlayerInHand): LegalActions => {
   const callAmount = callCost(state, player)
   const canRaise = player.stack > callAmount && raiseRefusal(state, player) === null

@@ -5,10 +5,12 @@ import { playRandomHand } from '../testing/random-play.ts'
 // Hands that once went wrong.
 const PAST_FAILURES: readonly number[] = []
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed)
+/** The checks take ten times as long as the hand; the long run checks 50,000. */
+const CHECKED = SEEDS.slice(0, 400)
 
 describe('random hands', () => {
   it('P8 S-POT-05 S-BET-01 keep every property (a failure names its seed)', () => {
-    for (const seed of [...PAST_FAILURES, ...SEEDS]) checkRandomHand(seed)
+    for (const seed of [...PAST_FAILURES, ...CHECKED]) checkRandomHand(seed)
   })
 
   it('reach every event and the rarest situations', () => {

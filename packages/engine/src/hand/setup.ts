@@ -25,7 +25,7 @@ export interface Ante {
 export interface RakeRule {
   /** Hundredths of a percent, rounded down to the chip. */
   readonly basisPoints: number
-  /** At most this much over all pots (P12). */
+  /** The most rake of a hand, over all pots (P12). */
   readonly cap: Chips
 }
 

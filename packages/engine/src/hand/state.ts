@@ -10,7 +10,7 @@ export interface PlayerInHand {
   readonly startingStack: Chips
   /** Chips behind: not in a bet or pot. */
   readonly stack: Chips
-  /** On this street, not yet collected. */
+  /** Chips put in on this street, not yet collected into a pot. */
   readonly bet: Chips
   /** Into bets and pots over the whole hand, dead money included, returned chips taken off. */
   readonly put: Chips
@@ -27,6 +27,7 @@ export interface PlayerInHand {
 
 export type HandPhase = 'betting' | 'runOut' | 'mucking' | 'over'
 
+/** The state of a hand, including all hidden cards. */
 export interface HandState {
   readonly setup: HandSetup
   readonly phase: HandPhase

@@ -14,8 +14,9 @@ describe(`statistics of ${decks} decks, seed ${seed}`, () => {
     expect(alarms(verdicts), JSON.stringify(verdicts)).toEqual([])
   })
 
-  it.each(Object.entries(brokenShuffles))('N-FAIR-04 catches a broken shuffle: %s', (_, broken) => {
-    const verdicts = battery(broken(seededEntropy(seed)), decks)
+  it.each(Object.entries(brokenShuffles))('N-FAIR-04 catches a broken shuffle: %s', (name, broken) => {
+    // A quarter of the decks is enough for all but the one that takes 150,000 hands to go wrong.
+    const verdicts = battery(broken(seededEntropy(seed)), name.startsWith('repeated stream') ? decks : decks / 4)
     expect(alarms(verdicts), JSON.stringify(verdicts)).not.toEqual([])
   })
 })

@@ -152,8 +152,8 @@ describe('a page that goes away', () => {
   it('S-TIME-05 between hands the seat sits out for 60 s; then the exit is completed', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
-    expect(table.asks('Ann', 'hold')).toEqual([])
+    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
+    expect(table.asks('Ann', 'holdSeat')).toEqual([])
     const start = table.at
     while (table.at < start + 50_000) table.dealAndWalk()
     table.waits(start + 59_999 - table.at)
@@ -164,7 +164,7 @@ describe('a page that goes away', () => {
   it('S-TIME-05 a reload in time restores the status from before', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
-    table.asks('Ann', 'hold')
+    table.asks('Ann', 'holdSeat')
     table.asks('Ann', 'disconnect')
     table.waits(2_000)
     expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'SatIn Ann posts'])
@@ -174,7 +174,7 @@ describe('a page that goes away', () => {
 
   it('S-TIME-05 a reload during the hand goes unnoticed', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000'])
+    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
     expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.acts('call')).toContain('Called Ann 2 2')
@@ -182,7 +182,7 @@ describe('a page that goes away', () => {
 
   it('S-TIME-05 held to the end of the hand the seat sits out after it', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Ann', 'hold')
+    table.asks('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann held')
     expect(table.asks('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
@@ -192,7 +192,7 @@ describe('a page that goes away', () => {
     table.walk()
     table.asks('Ann', 'sitOut')
     const { givesUpAt } = table.state.seats[0] ?? {}
-    expect(table.asks('Ann', 'hold')).toEqual(['SeatHeld Ann +60000'])
+    expect(table.asks('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
@@ -200,7 +200,7 @@ describe('a page that goes away', () => {
   it('S-TIME-05 a request to sit out after the hand outlives the reload', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Ann', 'sitOut')
-    table.asks('Ann', 'hold')
+    table.asks('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann asked')
     expect(table.asks('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
     expect(table.state.seats[0]?.status).toBe('sittingOut')
@@ -214,7 +214,7 @@ describe('a page that goes away', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.buysIn('Dan', 3)
     for (const request of requests) table.asks('Dan', request)
-    expect(table.asks('Dan', 'hold')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
+    expect(table.asks('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
     expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan', ...lines])
     expect(table.state.seats[3]).toMatchObject({ status, satOutSince: null })
   })
@@ -222,7 +222,7 @@ describe('a page that goes away', () => {
   it('S-TIME-05 S-SIT-02 a player who has missed a blind meanwhile is not charged unasked, but chooses', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
-    table.asks('Dan', 'hold') // the next big blind
+    table.asks('Dan', 'holdSeat') // the next big blind
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
     expect(table.asks('Dan', 'reconnect')).toEqual(['Reconnected Dan'])
     expect(table.state.seats[3]).toMatchObject({ status: 'sittingOut', missedBig: true })
@@ -231,7 +231,7 @@ describe('a page that goes away', () => {
 
   it('S-TIME-05 S-CASH-10 in a hand when the 60 s are over, the exit is completed after it', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
-    table.asks('Cid', 'hold')
+    table.asks('Cid', 'holdSeat')
     table.waits(18_000)
     table.acts('call')
     table.waits(18_000)

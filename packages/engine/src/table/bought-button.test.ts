@@ -138,7 +138,7 @@ describe('buying the button', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
   })
 
-  it('L15 it is the player’s choice: who waits for the big blind is not asked for it', () => {
+  it('L15 it is the player’s choice: a player who waits for the big blind is not asked for it', () => {
     const table = betweenThem()
     table.buysIn('Eve', 3)
     table.asks('Eve', 'waitForBigBlind')

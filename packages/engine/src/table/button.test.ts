@@ -121,7 +121,7 @@ describe('properties of both', () => {
   )
   const tables = crowds.filter((crowd) => crowd.length >= 2)
 
-  it('L2 S-HAND-06 whoever leaves, nobody is big blind twice running and the button is somebody else’s', () => {
+  it('L2 S-HAND-06 in any order of leaving nobody is big blind twice running and the button is somebody else’s', () => {
     for (const before of tables)
       for (const button of before) {
         const hand = firstPositions(button, before)

@@ -15,6 +15,13 @@ describe('random tables on virtual time', () => {
     expect(runs.reduce((hands, run) => hands + run.state.handsDealt, 0)).toBeGreaterThan(3_000)
   })
 
+  it('N-SEAT-05 hands were dealt at tables of 2 to 10 seats with each ratio of blinds', () => {
+    const played = runs.flatMap(({ state: { config, handsDealt } }) => (config && handsDealt > 0 ? [config] : []))
+    const stakes = played.map(({ stakes }) => `${stakes.smallBlind}:${stakes.bigBlind}`)
+    expect(new Set(played.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
+    expect(new Set(stakes)).toEqual(new Set(['1:1', '1:2', '2:5', '1:3', '1:5']))
+  })
+
   it('L13 S-SIT-01 nobody who has chosen to come in is left out for more than two orbits', () => {
     expect(Math.max(...runs.map((run) => run.longestWait))).toBeLessThanOrEqual(20)
   })

@@ -1,10 +1,11 @@
 import type { Chips } from '../basics/chips.ts'
 import type { Stakes, Variant } from '../hand/setup.ts'
+import type { HomeGameConfig } from './home-game/config.ts'
+import type { TableId } from './ids.ts'
 
-export type TableId = string & { readonly id: 'table' }
-export type PlayerId = string & { readonly id: 'player' }
+export type { PlayerId, TableId } from './ids.ts'
 
-/** The rules of one table, fixed when it opens; only the stakes of a tournament's change. Times in ms. */
+/** The rules of one table, fixed when it opens; only the stakes of a tournament and the terms of a home game change. Times in ms. */
 export interface TableConfig {
   readonly tableId: TableId
   readonly seats: number
@@ -12,7 +13,7 @@ export interface TableConfig {
   readonly variant: Variant
   readonly minBuyIn: Chips
   readonly maxBuyIn: Chips
-  /** By players dealt in: 2, 3 to 4, 5 or more (S-RAKE-01). */
+  /** Rake for 2, for 3 to 4, and for 5 or more players dealt in (S-RAKE-01). */
   readonly rake: {
     readonly basisPoints: readonly [number, number, number]
     readonly caps: readonly [Chips, Chips, Chips]
@@ -22,6 +23,8 @@ export interface TableConfig {
   readonly timing: TableTiming
   /** Absent at a cash table. */
   readonly tournament?: TournamentTable
+  /** Absent unless the table is a home game. */
+  readonly home?: HomeGameConfig
 }
 
 /**

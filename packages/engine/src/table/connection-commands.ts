@@ -5,7 +5,7 @@ import { configOf, type Seated, type TableState } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
 /** The page was closed or reloaded: the seat sits out, at once or after the hand, and is held for a while (S-TIME-05). */
-export const hold = (state: TableState, { at, player }: CommandOf<'hold'>): TableDecision =>
+export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
   withStayingPlayer(state, player, ({ seat, heldUntil }) =>
     heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + configOf(state).timing.holdMs }) : accept(),
   )

@@ -2,6 +2,8 @@ import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { adjustExtraTime } from './extra-time.ts'
 import { foldLeaver, muckLeaver, scheduleStep, startTurnClock } from './hand-consequences.ts'
+import { beginPause, changeTerms, endGame, passHostOn, unseatRemoved } from './home-game/consequences.ts'
+import { isPaused } from './home-game/home-table.ts'
 import {
   addQueuedChips,
   offerRebuys,
@@ -32,6 +34,18 @@ const consequences: readonly Consequence[] = [
   scheduleGame,
 ]
 
+/** At a home game the host's orders come on top, and no hand is scheduled during a pause. */
+const homeConsequences: readonly Consequence[] = [
+  ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
+  unseatRemoved,
+  endGame,
+  ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleGame)),
+  passHostOn,
+  changeTerms,
+  beginPause,
+  (state, at) => (isPaused(state) ? [] : scheduleGame(state, at)),
+]
+
 /** At a tournament's table nobody leaves, sits out or buys in, and the tournament says when a hand starts. */
 const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleStep]
 
@@ -41,6 +55,7 @@ export interface DecisionDraft {
   readonly events: readonly TableEvent[]
 }
 
+/** A draft without events yet. */
 export const newDraft = (state: TableState): DecisionDraft => ({ state, events: [] })
 
 /** Adds events and all their consequences, until the table waits for a player or for the clock. */
@@ -55,10 +70,14 @@ export const extendDraft = (draft: DecisionDraft, events: readonly TableEvent[],
 }
 
 const nextConsequence = (state: TableState, at: number): readonly TableEvent[] => {
-  const rules = state.config?.tournament === undefined ? consequences : tournamentConsequences
-  for (const consequence of rules) {
+  for (const consequence of rulesOf(state)) {
     const events = consequence(state, at)
     if (events.length > 0) return events
   }
   return []
+}
+
+const rulesOf = ({ config, home }: TableState): readonly Consequence[] => {
+  if (home !== undefined) return homeConsequences
+  return config?.tournament === undefined ? consequences : tournamentConsequences
 }

@@ -18,6 +18,7 @@ export const debtOf = (state: TableState, { missedBig, missedSmall }: Seated): D
   return { live: missedBig ? bigBlind : NOTHING, dead: missedSmall ? smallBlind : NOTHING }
 }
 
+/** Whether the player has missed a blind and not posted it. */
 export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => missedBig || missedSmall
 
 /**

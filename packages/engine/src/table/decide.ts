@@ -1,21 +1,24 @@
 import type { Decision } from '../basics/decider.ts'
+import { setAutoTopUp } from './auto-top-up.ts'
 import type { TableCommand } from './commands.ts'
-import { disconnect, hold, reconnect, roundTrip } from './connection-commands.ts'
+import { disconnect, holdSeat, reconnect, roundTrip } from './connection-commands.ts'
 import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { act, decideMuck } from './hand-commands.ts'
+import { decideAtHome } from './home-game/decide.ts'
+import { isHomeTable } from './home-game/home-table.ts'
 import type { TableRefusal } from './refusals.ts'
 import { addChips, leave, reserve, sit } from './seat-commands.ts'
 import { sitIn, sitOut, sitOutNextBigBlind, waitForBigBlind } from './sit-out-commands.ts'
 import type { TableState } from './state.ts'
-import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 import { tick } from './tick.ts'
 import { turnDeadline } from './turn-clock.ts'
 import { joinWaitingList, leaveWaitingList, renewOffers } from './waiting-list.ts'
 
 /** The rules of a cash table: the events of a command and of all its consequences, until a player or the clock must act. */
 export const decide = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
-  const decision = decideCommand(state, command)
+  const decision = isHomeTable(state) ? decideAtHome(state, command, decideCommand) : decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision
   return accept(...extendDraft(newDraft(state), decision.events, command.at).events)
 }
@@ -34,8 +37,8 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
       return sit(state, command)
     case 'leave':
       return leave(state, command)
-    case 'hold':
-      return hold(state, command)
+    case 'holdSeat':
+      return holdSeat(state, command)
     case 'sitOut':
       return sitOut(state, command)
     case 'sitOutNextBigBlind':
@@ -46,6 +49,8 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
       return waitForBigBlind(state, command)
     case 'addChips':
       return addChips(state, command)
+    case 'setAutoTopUp':
+      return setAutoTopUp(state, command)
     case 'act':
       return act(state, command)
     case 'decideMuck':
@@ -60,6 +65,11 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
       return tick(state, command)
     case 'resume':
       return resume(state, command)
+    case 'takeName':
+    case 'withdrawRequest':
+    case 'host':
+    case 'closeGame':
+      return refuse({ code: 'not-a-home-game' })
     default:
       return command satisfies never
   }

@@ -1,6 +1,8 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { extraTime } from './extra-time.ts'
+import { type HomeDue, homeDue } from './home-game/due.ts'
+import { isPaused } from './home-game/home-table.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
 import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
@@ -15,6 +17,7 @@ export type Due = { readonly at: number } & (
   | { readonly type: 'reservationOver'; readonly player: PlayerId }
   | { readonly type: 'offerOver'; readonly player: PlayerId }
   | { readonly type: 'deal' }
+  | { readonly type: HomeDue['type'] }
 )
 
 /** @returns the earliest thing due; of several at the same time, the one that belongs to the running hand first, the deal last */
@@ -27,7 +30,8 @@ export const nextDue = (state: TableState): Due | null => {
 export const dueAt = (state: TableState): number | null => nextDue(state)?.at ?? null
 
 const allDue = (state: TableState): readonly Due[] => {
-  const due: Due[] = []
+  const due: Due[] = [...homeDue(state)]
+  if (isPaused(state)) return due
   const over = turnTimeOverAt(state)
   const ends = turnEndsAt(state)
   if (over !== null && extraTime(state) !== null) due.push({ type: 'extraTime', at: over })

@@ -3,7 +3,8 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { HandEvent } from '../hand/events.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import type { CarriedSeat, ExtraTime, SitOutReason } from './state.ts'
+import type { HomeEvent } from './home-game/events.ts'
+import type { AutoTopUp, CarriedSeat, ExtraTime, SitOutReason, TopUpStop } from './state.ts'
 
 /** What happened at a table. Events that move chips between wallet and table say so: the ledger follows them. */
 export type TableEvent =
@@ -43,8 +44,11 @@ export type TableEvent =
       readonly stack: Chips
       /** When, at a cash table (C4); absent in journals from before. */
       readonly at?: number
-      /** `moved`: to another table of the tournament (S-BAL-04). */
-      readonly reason: 'left' | 'broke' | 'away' | 'moved'
+      /**
+       * `moved`: to another table of the tournament (S-BAL-04). `removed`: by the host of a home game. `ended`: with the
+       * home game.
+       */
+      readonly reason: 'left' | 'broke' | 'away' | 'moved' | 'removed' | 'ended'
     }
   | { readonly type: 'SitOutRequested'; readonly seat: SeatNo; readonly when: 'nextHand' | 'nextBigBlind' }
   | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo }
@@ -69,6 +73,13 @@ export type TableEvent =
    */
   | { readonly type: 'TopUpQueued'; readonly seat: SeatNo; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'ChipsAdded'; readonly seat: SeatNo; readonly amount: Chips }
+  /** The seat's automatic top-up from now on (N-TABLE-21); `stoppedBy` when the table and not the player ended it. */
+  | {
+      readonly type: 'AutoTopUpSet'
+      readonly seat: SeatNo
+      readonly topUp: AutoTopUp | null
+      readonly stoppedBy?: TopUpStop
+    }
   /** A player without chips may rebuy until `expiresAt` (S-CASH-09). */
   | {
       readonly type: 'RebuyOffered'
@@ -110,3 +121,4 @@ export type TableEvent =
   /** A new level of the tournament, just before its first hand here (S-MTT-04). */
   | { readonly type: 'StakesChanged'; readonly stakes: Stakes }
   | HandEvent
+  | HomeEvent

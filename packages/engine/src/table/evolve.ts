@@ -4,6 +4,8 @@ import { withDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import { evolveWithHand } from './evolve-hand.ts'
 import { applyExtraTimeStarted } from './extra-time.ts'
+import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
+import { evolveHomeGame, followTable, openedHomeGame } from './home-game/evolve.ts'
 import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-changes.ts'
 import { configOf, type TableState } from './state.ts'
 import { takeSeat } from './take-seat.ts'
@@ -30,9 +32,16 @@ export const initial: TableState = {
 
 /** The bookkeeping of a table: what each event changes. */
 export const evolve = (state: TableState, event: TableEvent): TableState => {
+  const { home } = state
+  if (home === undefined) return isHomeEvent(event) ? state : evolveTable(state, event)
+  if (isHomeEvent(event)) return evolveHomeGame(state, home, event)
+  return { ...evolveTable(state, event), home: followTable(home, state, event) }
+}
+
+const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): TableState => {
   switch (event.type) {
     case 'TableOpened':
-      return { ...state, config: event.config, seats: Array.from({ length: event.config.seats }, () => null) }
+      return tableOpened(state, event)
     case 'SeatReserved': {
       const { player, amount, until } = event
       const waiting = state.waiting?.filter((one) => one.player !== player)
@@ -69,6 +78,8 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
         queued: (place.queued - event.amount) as Chips,
         rebuyUntil: null,
       }))
+    case 'AutoTopUpSet':
+      return changeSeat(state, event.seat, () => ({ autoTopUp: event.topUp }))
     case 'RebuyOffered':
       return changeSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
     case 'Disconnected':
@@ -103,6 +114,13 @@ export const evolve = (state: TableState, event: TableEvent): TableState => {
       return evolveWithHand(state, event)
   }
 }
+
+const tableOpened = (state: TableState, { at, config }: Extract<TableEvent, { type: 'TableOpened' }>): TableState => ({
+  ...state,
+  config,
+  seats: Array.from({ length: config.seats }, () => null),
+  ...(config.home && { home: openedHomeGame(config.home, at) }),
+})
 
 const playerUnseated = (state: TableState, event: Extract<TableEvent, { type: 'PlayerUnseated' }>): TableState => {
   const seats = state.seats.map((place) => (place?.seat === event.seat ? null : place))

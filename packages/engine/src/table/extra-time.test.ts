@@ -117,7 +117,7 @@ describe('the wait for a connection', () => {
     expect(absentIn(pot).waits(20_000)).toEqual([`ExtraTimeStarted Bob disconnect +${ms}`])
   })
 
-  it('S-TIME-03 it gives no free showdown: whoever has to call folds', () => {
+  it('S-TIME-03 it gives no free showdown: a player who has to call folds', () => {
     const table = threeHanded()
     table.acts('allIn')
     table.asks('Bob', 'disconnect')

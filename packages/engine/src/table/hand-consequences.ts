@@ -35,11 +35,18 @@ export const muckLeaver = (state: TableState): readonly TableEvent[] => {
   return leaver === undefined ? [] : handEvents(state, { type: 'decideMuck', seat: leaver, cards: [] })
 }
 
+/** The river of a run-out waits longer than the other streets, by this share of their time (S-HAND-10). */
+const riverWaits = 7 / 15
+
 /** Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which never delays the next hand. */
 export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
   if (state.stepAt !== null) return []
   const { runOutMs, muckMs, nextHandMs } = configOf(state).timing
-  if (state.hand?.phase === 'runOut') return [{ type: 'StepScheduled', from: at, at: at + runOutMs }]
+  if (state.hand?.phase === 'runOut') {
+    const isRiverNext = state.hand.boards.some((board) => board.length === 4)
+    const waitMs = isRiverNext ? Math.round(runOutMs * (1 + riverWaits)) : runOutMs
+    return [{ type: 'StepScheduled', from: at, at: at + waitMs }]
+  }
   if (state.hand?.phase === 'mucking')
     return [{ type: 'StepScheduled', from: at, at: at + Math.min(muckMs, nextHandMs) }]
   return []

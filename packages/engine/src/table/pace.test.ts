@@ -34,8 +34,8 @@ describe('all-in before the river', () => {
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
     expect(table.waits(1_499)).toEqual([])
     expect(table.waits(1)).toEqual(['BoardDealt flop 0', 'StepScheduled +1500'])
-    expect(table.waits(1_500)).toEqual(['BoardDealt turn 0', 'StepScheduled +1500'])
-    expect(table.waits(1_500)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
+    expect(table.waits(1_500)).toEqual(['BoardDealt turn 0', 'StepScheduled +2200'])
+    expect(table.waits(2_200)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
   })
 
   it('S-HAND-11 S-SHOW-03 nothing is left to choose and the next hand starts 5 s after the award', () => {
@@ -44,7 +44,7 @@ describe('all-in before the river', () => {
     table.asks('Cid', 'sitIn')
     table.acts('call')
     table.waits(3_000)
-    const lines = table.waits(1_500)
+    const lines = table.waits(2_200)
     expect(lines.filter((line) => line.startsWith('MuckOffered'))).toEqual([])
     // Bob is out of chips: the game of two starts anew.
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
@@ -54,7 +54,7 @@ describe('all-in before the river', () => {
     const table = allInBeforeFlop()
     table.addsChips('Bob', 100)
     table.acts('call')
-    expect(table.waits(4_500).at(-1)).toBe('HandScheduled +5000')
+    expect(table.waits(5_200).at(-1)).toBe('HandScheduled +5000')
   })
 
   it('S-HAND-11 the 5 s count from the award of this hand, whatever came before', () => {
@@ -64,7 +64,7 @@ describe('all-in before the river', () => {
     table.acts('allIn')
     table.acts('allIn')
     table.acts('fold')
-    table.waits(4_499)
+    table.waits(5_199)
     expect(table.events.some(({ type }) => type === 'GameStopped')).toBe(false)
     expect(table.waits(1).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +5000'])
   })

@@ -1,5 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import type { HandRefusal } from '../hand/refusals.ts'
+import type { HomeRefusal } from './home-game/refusals.ts'
 
 /** Why a command on a table was refused; nothing has changed. */
 export type TableRefusal =
@@ -27,3 +28,4 @@ export type TableRefusal =
   | { readonly code: 'cannot-wait' }
   | { readonly code: 'no-chips' }
   | HandRefusal
+  | HomeRefusal

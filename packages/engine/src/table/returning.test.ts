@@ -64,7 +64,7 @@ describe('coming back to a table', () => {
   it('C4 S-CASH-05 a seat given up for being away counts as left', () => {
     const table = new TablePlay()
     table.buysIn('Ann', 0, 195)
-    table.asks('Ann', 'hold')
+    table.asks('Ann', 'holdSeat')
     expect(table.waits(60_000)).toContain('PlayerUnseated Ann 195 away')
     expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])
   })

@@ -22,6 +22,7 @@ export const reserve = (state: TableState, { at, player, amount }: CommandOf<'re
   return accept({ type: 'SeatReserved', at, player, amount, until: at + timing.reservationMs })
 }
 
+/** Takes a seat with a reservation. */
 export const sit = (state: TableState, { at, player, seat }: CommandOf<'sit'>): TableDecision => {
   if (seatOf(state, player) !== null) return refuse({ code: 'already-seated' })
   const reservation = reservationOf(state, player)
@@ -32,6 +33,7 @@ export const sit = (state: TableState, { at, player, seat }: CommandOf<'sit'>): 
   return accept({ type: 'PlayerSeated', at, seat, player, stack: reservation.amount, waits })
 }
 
+/** Gives up a seat or reservation, after the running hand if the player is in it. */
 export const leave = (state: TableState, { player }: CommandOf<'leave'>): TableDecision => {
   const reservation = reservationOf(state, player)
   if (reservation !== null) return accept({ type: 'ReservationEnded', player, amount: reservation.amount })

@@ -71,7 +71,7 @@ describe('buying in and sitting down', () => {
     const table = tableWith(['Ann', 'Bob'])
     const requests = [
       'leave',
-      'hold',
+      'holdSeat',
       'sitOut',
       'sitOutNextBigBlind',
       'sitIn',
@@ -174,7 +174,7 @@ describe('leaving', () => {
   it('S-CASH-10 leaving is asked for once, and nothing else can be asked after it', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.asks('Bob', 'leave')
-    for (const request of ['leave', 'hold', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
+    for (const request of ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const)
       expect(table.asks('Bob', request)).toEqual(['refused: leaving'])
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
   })

@@ -3,6 +3,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { HandState } from '../hand/state.ts'
 import type { PlayerId, TableConfig } from './config.ts'
+import type { HomeGame } from './home-game/state.ts'
 
 /**
  * playing: dealt in when a hand starts. waiting: seated, has not chosen how to come in (S-SIT-02).
@@ -10,6 +11,16 @@ import type { PlayerId, TableConfig } from './config.ts'
  */
 export type SeatStatus = 'playing' | 'waiting' | 'waitingForBigBlind' | 'posting' | 'sittingOut'
 
+/** A player's automatic top-up at a cash table: with less than `below` after a hand, chips are added up to `to` (N-TABLE-21). */
+export interface AutoTopUp {
+  readonly below: Chips
+  readonly to: Chips
+}
+
+/** Why the table's owner ended an automatic top-up: the code of a refusal, or that the host of a home game declined. */
+export type TopUpStop = string
+
+/** A player's seat with everything the rules need to know about them. */
 export interface Seated {
   readonly seat: SeatNo
   readonly player: PlayerId
@@ -17,6 +28,8 @@ export interface Seated {
   readonly stack: Chips
   /** Paid for, lands after the hand (S-CASH-08). */
   readonly queued: Chips
+  /** Off if absent (N-TABLE-21). */
+  readonly autoTopUp?: AutoTopUp | null
   readonly status: SeatStatus
   /** Asked for, takes effect after the hand or at the big blind (S-SIT-01). */
   readonly sitOutAt: 'nextHand' | 'nextBigBlind' | null
@@ -44,7 +57,7 @@ export interface Seated {
   readonly timeBankMs: number
   /** The hands, counted as in `handsDealt`, of the last long waits for this player's connection (N-TIME-02). */
   readonly longWaits: readonly number[]
-  /** As the server measured it last, ms, at most a second (N-TIME-03). */
+  /** The round trip time last measured by the server, ms, at most a second (N-TIME-03). */
   readonly roundTripMs: number
   /** Since when and why the player sits out; null while not sitting out. */
   readonly satOutSince: number | null
@@ -104,6 +117,7 @@ export interface WaitingPlayer {
   readonly offeredUntil: number | null
 }
 
+/** The state of a table with its running hand, including all hidden cards. */
 export interface TableState {
   readonly config: TableConfig | null
   /** By seat number; null is an open seat. */
@@ -134,6 +148,8 @@ export interface TableState {
   readonly dealAt: number | null
   /** When the last pots were awarded: the next hand counts from here (S-HAND-11). */
   readonly awardedAt: number | null
+  /** Absent unless the table is a home game. */
+  readonly home?: HomeGame
 }
 
 /**

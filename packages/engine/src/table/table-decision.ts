@@ -6,6 +6,7 @@ import type { TableRefusal } from './refusals.ts'
 import { seatOf } from './seats.ts'
 import type { Seated, TableState } from './state.ts'
 
+/** The command of a type. */
 export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
 
 /** The events of a command alone, without their consequences. */

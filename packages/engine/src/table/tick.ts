@@ -5,7 +5,9 @@ import { type Due, nextDue } from './due.ts'
 import type { TableEvent } from './events.ts'
 import { spendTimeBank, startExtraTime } from './extra-time.ts'
 import { handEvents } from './hand-consequences.ts'
+import { isHomeTable, nextHost } from './home-game/home-table.ts'
 import { giveUpSeat } from './seat-consequences.ts'
+import { returnLostTime, type Standstill } from './standstills.ts'
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
@@ -13,14 +15,15 @@ import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
  * Runs everything that is due, by time, each with its consequences; nothing if nothing is due.
  * New waits count from `at`, however late the tick is. At most one hand starts.
  */
-export const tick = (state: TableState, { at, next }: CommandOf<'tick'>): TableDecision =>
-  dueEvents(state, at, (now) => deal(now, at, next))
+export const tick = (state: TableState, { at, next, standstills }: CommandOf<'tick'>): TableDecision =>
+  dueEvents(state, at, (now) => deal(now, at, next), standstills)
 
-/** The same, with the caller's way to deal a hand. */
+/** The events due at a time; the caller decides how a hand is dealt. */
 export const dueEvents = (
   state: TableState,
   at: number,
   dealNow: (state: TableState) => TableDecision,
+  standstills: readonly Standstill[] = [],
 ): TableDecision => {
   let draft = newDraft(state)
   let dealt = false
@@ -29,7 +32,7 @@ export const dueEvents = (
       if (dealt) break
       dealt = true
     }
-    const decision = decideDue(draft.state, due, at, dealNow)
+    const decision = decideDue(draft.state, due, at, dealNow, standstills)
     if (!decision.ok) return decision
     draft = extendDraft(draft, decision.events, at)
   }
@@ -41,7 +44,11 @@ const decideDue = (
   due: Due,
   at: number,
   dealNow: (state: TableState) => TableDecision,
+  standstills: readonly Standstill[],
 ): TableDecision => {
+  const isTurn = due.type === 'extraTime' || due.type === 'turnOver'
+  const returned = isTurn ? returnLostTime(state, at, standstills) : []
+  if (returned.length > 0) return accept(...returned)
   switch (due.type) {
     case 'extraTime':
       return accept(...startExtraTime(state, at))
@@ -57,6 +64,10 @@ const decideDue = (
       return accept({ type: 'WaitingListLeft', player: due.player, reason: 'expired' })
     case 'deal':
       return dealNow(state)
+    case 'hostAway':
+      return accept(...replaceHost(state))
+    case 'gameIdle':
+      return accept({ type: 'EndAsked', by: null })
     default:
       return due satisfies never
   }
@@ -82,3 +93,9 @@ const endReservation = (state: TableState, { player }: Extract<Due, { type: 'res
   state.reservations
     .filter((reservation) => reservation.player === player)
     .map(({ amount }): TableEvent => ({ type: 'ReservationEnded', player, amount }))
+
+/** The host of a home game has been away for too long (N-HOME-08). */
+const replaceHost = (state: TableState): readonly TableEvent[] => {
+  const host = isHomeTable(state) ? nextHost(state) : null
+  return host === null ? [] : [{ type: 'HostChanged', host, reason: 'away', by: null }]
+}

@@ -45,6 +45,33 @@ describe('the time of a turn', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
+  it('S-TIME-01 S-TIME-04 a turn gets the time back in which the server stood still, once', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const { at } = table
+    table.waits(20_999)
+    table.at += 1
+    const next = { handId: 'h2' as HandId, deck: [] }
+    const tick = { type: 'tick', next, standstills: [{ from: at + 18_000, until: at + 21_000 }] } as const
+    expect(table.order(tick)).toEqual(['TurnClockStarted Ann +3000'])
+    expect(table.waits(3_999)).toEqual([])
+    table.at += 1
+    expect(table.order(tick)).toContain('TurnTimedOut Ann')
+  })
+
+  it('S-TIME-04 a turn that began after the server stood still, or whose player is not connected, gets no more time', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const { at } = table
+    const next = { handId: 'h2' as HandId, deck: [] }
+    table.at += 21_000
+    expect(table.order({ type: 'tick', next, standstills: [{ from: at - 3_000, until: at }] })).toContain(
+      'TurnTimedOut Ann',
+    )
+    table.asks('Bob', 'disconnect')
+    table.at += 21_000
+    const during = [{ from: table.at - 3_000, until: table.at }]
+    expect(table.order({ type: 'tick', next, standstills: during })).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
+  })
+
   it('S-OPS-03 a recovery between hands starts nothing over', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.walk()

@@ -23,7 +23,7 @@ export const turnEndsAt = (state: TableState): number | null => {
   return Math.min(ends, absentEndsAt(state) ?? ends)
 }
 
-/** Until the table acts for an absent player (S-MTT-08). */
+/** Time of a turn before the table acts for an absent player, ms (S-MTT-08). */
 const ABSENT_MS = 1_000
 
 /**

@@ -73,7 +73,7 @@ const randomStack = (random: Random, bigBlind: number): Chips => {
 }
 
 const randomStakes = (random: Random, bigBlind: number): Stakes => ({
-  smallBlind: chips(oneOf(random, [Math.floor(bigBlind / 2), Math.ceil(bigBlind / 3), 0, bigBlind])),
+  smallBlind: chips(Math.ceil(bigBlind * oneOf(random, [1 / 2, 1 / 2, 2 / 5, 1 / 3, 1 / 5, 1, 0]))),
   bigBlind: chips(bigBlind),
   ante: randomAnte(random, bigBlind),
   straddle: random() < 0.15 ? chips(bigBlind * 2) : null,

@@ -29,7 +29,7 @@ export interface ReferenceOffer {
 
 /** What an offer does not say. */
 export interface ReferenceBets {
-  /** On this street. */
+  /** The bet to match on this street. */
   readonly toMatch: number
   /** The seat's total on this street if it goes all-in. */
   readonly total: number

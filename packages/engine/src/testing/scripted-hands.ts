@@ -12,7 +12,7 @@ export const HOLE = [
   ['Js', 'Jd'],
   ['Ts', 'Td'],
 ]
-/** It helps nobody of `HOLE`. */
+/** A board that improves no hand of `HOLE`. */
 export const BOARD = ['2c', '7h', '9c', '3h', '4s']
 
 /** A record of three seats that lacks only its actions; seat 0 is button. */

@@ -37,8 +37,11 @@ describe('balancing', () => {
   it('S-BAL-01 into the seat nearest to posting the big blind, never the small blind', () => {
     const play = started(12)
     play.deals(1, { p0: ACES, p4: RAGS, p6: '7d2h', board: BOARD })
-    play.folds(2)
-    play.plays(1, ['p0', 'p4', 'p6'])
+    play.acts(1, ['p0', 'p4', 'p6'])
+    // The hand at table 2 ends a moment after the run-out at table 1.
+    play.waits(1_000)
+    play.acts(2)
+    play.plays(1)
     // At table 1 seat 2 had the big blind, so the small blind is due there; seat 3 is open and next.
     expect(play.table(1).bigBlind).toBe(2)
     expect(moves(play.waits(2_000))).toEqual(['PlayerMoved p7 from 2 to 1 seat 3'])

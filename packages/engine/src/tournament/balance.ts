@@ -4,9 +4,9 @@ import type { TableId } from '../table/config.ts'
 import { seatedPlayers } from '../table/seats.ts'
 import type { Seated, TableState } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
-import { TABLE_SEATS } from './config.ts'
+import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit, tableIn } from './decision-draft.ts'
-import { headCount, isSettled, playersLeft, tableIdOf } from './field.ts'
+import { configOf, headCount, isSettled, playersLeft, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
 import { addTable, drawnSeat, movePlayer, openSeats } from './tables.ts'
 
@@ -26,13 +26,13 @@ export const rebalance = (draft: DecisionDraft, id: TableId): boolean => {
   return moved
 }
 
-/** Six or fewer are left at several tables (S-BAL-03). */
+/** Whether the remaining players of several tables fit at one (S-BAL-03). */
 export const isFinalTableDue = (state: TournamentState): boolean =>
-  state.tables.length > 1 && playersLeft(state) <= TABLE_SEATS
+  state.tables.length > 1 && playersLeft(state) <= tableSeats(configOf(state))
 
 /** Number of tables that the remaining players do not need (S-BAL-02). */
 const surplusTables = (state: TournamentState): number =>
-  state.tables.length - Math.ceil(playersLeft(state) / TABLE_SEATS)
+  state.tables.length - Math.ceil(playersLeft(state) / tableSeats(configOf(state)))
 
 /** Whether the table is one of the shortest, which are broken until no surplus is left, each after its own hand. */
 const isToBreak = (state: TournamentState, table: TableState): boolean => {

@@ -2,6 +2,7 @@ import type { HandAction } from '../hand/commands.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { NextHand } from '../table/commands.ts'
 import type { PlayerId } from '../table/config.ts'
+import type { Standstill } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
 
 /**
@@ -21,7 +22,7 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
   | { readonly type: 'register'; readonly player: PlayerId }
   /** Also allowed during self exclusion (S-USER-09). */
   | { readonly type: 'unregister'; readonly player: PlayerId }
-  /** By the operator (S-REG-05). */
+  /** The operator cancels the tournament (S-REG-05). */
   | { readonly type: 'cancel' }
   /** Came to the table, or the connection is back. */
   | { readonly type: 'present'; readonly player: PlayerId }
@@ -30,7 +31,7 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
    * level (S-MTT-08, N-TIME-02).
    */
   | { readonly type: 'absent'; readonly player: PlayerId; readonly how: 'left' | 'lost' }
-  /** As at a cash table: only for the turn that the player saw (B21). */
+  /** An action counts only for the turn that the player saw, as at a cash table (B21). */
   | {
       readonly type: 'act'
       readonly player: PlayerId
@@ -44,8 +45,11 @@ export type TournamentCommand = { readonly at: number; readonly chance: Chance }
   | { readonly type: 'rebuy'; readonly player: PlayerId }
   | { readonly type: 'declineRebuy'; readonly player: PlayerId }
   | { readonly type: 'addon'; readonly player: PlayerId }
-  /** Runs everything due at `at`, see `tournamentDueAt`. `lateMs` of the time before does not count as play. */
-  | { readonly type: 'tick'; readonly lateMs?: number }
+  /**
+   * Runs everything due at `at`, see `tournamentDueAt`. `lateMs` of the time before does not count as play. For `standstills`
+   * see the table's command.
+   */
+  | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly Standstill[] }
   /**
    * The owner has been rebuilt from the journal, after `stoppedForMs` without one: more than ten minutes cancel a
    * tournament that had started (S-MTT-12), less does not count as play.

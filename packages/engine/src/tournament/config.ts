@@ -21,11 +21,13 @@ export interface TournamentConfig {
   readonly fee: Chips
   readonly minPlayers: number
   readonly maxPlayers: number
+  /** Seats of every table, 2 to 10; absent in tournaments stored before it could be set: 6 (N-SEAT-01). */
+  readonly seatsPerTable?: number
   /** The least that the prize pool is, 0 for none (S-PAY-01). */
   readonly guarantee: Chips
   readonly lateRegistration: boolean
   readonly structure: Structure
-  /** After so much play, so long a break (S-MTT-05). */
+  /** Breaks: their length, and the time of play before each (S-MTT-05). */
   readonly breaks: { readonly everyMs: number; readonly lengthMs: number }
   /** What a rebuy gives, for buy-in and fee (S-RBY-01). */
   readonly rebuyChips: Chips
@@ -56,8 +58,11 @@ export interface Level {
 /** The smallest chip of a tournament: one chip. */
 export const ONE_CHIP = 100 as Chips
 
-/** Seats of a table (S-MTT-06). */
-export const TABLE_SEATS = 6
+const USUAL_SEATS = 6
+
+/** Seats of every table of the tournament (S-MTT-06, N-SEAT-01). */
+export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
+  seatsPerTable ?? USUAL_SEATS
 
 const MINUTE_MS = 60_000
 

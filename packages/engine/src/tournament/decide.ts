@@ -50,7 +50,7 @@ const decideCommand = (draft: DecisionDraft, command: TournamentCommand): Refusa
       return addon(draft, command.player)
     case 'tick':
       moveClock(draft, command.lateMs ?? 0)
-      tick(draft)
+      tick(draft, command.standstills)
       return null
     case 'resume':
       resume(draft, command.stoppedForMs)

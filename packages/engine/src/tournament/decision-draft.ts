@@ -19,6 +19,7 @@ export interface DecisionDraft {
 /** The result of a command: null if it was accepted. */
 export type RefusalOrNull = TournamentRefusal | null
 
+/** Adds events to a decision and applies them to its state. */
 export const emit = (draft: DecisionDraft, ...events: readonly TournamentEvent[]): void => {
   for (const event of events) {
     draft.state = evolve(draft.state, event)
@@ -26,6 +27,7 @@ export const emit = (draft: DecisionDraft, ...events: readonly TournamentEvent[]
   }
 }
 
+/** Adds events of one table to a decision and applies them to its state. */
 export const emitAtTable = (draft: DecisionDraft, table: TableId, ...events: readonly TableEvent[]): void => {
   for (const event of events) emit(draft, { type: 'AtTable', table, event })
 }

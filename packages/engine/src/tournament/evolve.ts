@@ -170,7 +170,7 @@ const stopped = (state: TournamentState): TournamentState => ({
   handForHand: false,
 })
 
-/** Its tables are closed, with any running hand. */
+/** A cancelled tournament: its tables are closed, and running hands end. */
 const cancelled = (state: TournamentState, { payments }: EventOf<'Cancelled'>): TournamentState => {
   const prizes = new Map(payments.map(({ player, prize }) => [player, prize]))
   const entrants = state.entrants.map((entrant) => ({

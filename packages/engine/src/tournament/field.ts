@@ -62,6 +62,7 @@ export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
   return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips
 }
 
+/** Number of seated players of a table. */
 export const headCount = (table: TableState): number => {
   let count = 0
   for (const place of table.seats) if (place !== null) count += 1

@@ -48,11 +48,11 @@ describe('hand-for-hand', () => {
     play.plays(second)
     play.deals(first)
     expect([first, second].map((no) => play.table(no).hand?.phase)).toEqual(['betting', 'betting'])
-    play.folds(first)
+    play.acts(first)
     expect(play.waits(15_000)).toContain(`at ${first}: GameStopped`)
     expect(play.table(first).dealAt).toBe(null)
     const before = play.table(first).handsDealt
-    play.folds(second)
+    play.acts(second)
     const dealt = play.waits(10_000).filter((line) => line.endsWith('HandStarted'))
     expect(dealt).toEqual([`at ${first}: HandStarted`, `at ${second}: HandStarted`])
     expect(play.table(first).handsDealt).toBe(before + 1)

@@ -6,7 +6,7 @@ import { type AtTable, configOf, entrantOf, isOver, isRunning, placeAtTable, tab
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
-/** Until the first break starts (S-RBY-01). */
+/** Rebuys end when the first break starts (S-RBY-01). */
 export const areRebuysOpen = (state: TournamentState): boolean =>
   configOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
 

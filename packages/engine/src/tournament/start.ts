@@ -1,7 +1,7 @@
 import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from '../table/config.ts'
 import { cancelTournament } from './cancel.ts'
-import { TABLE_SEATS } from './config.ts'
+import { tableSeats } from './config.ts'
 import { type DecisionDraft, emit } from './decision-draft.ts'
 import { configOf } from './field.ts'
 import { levelAt } from './structures.ts'
@@ -25,12 +25,13 @@ export const start = (draft: DecisionDraft): void => {
   seatAll(draft, chance.shuffled(state.entrants.map(({ player }) => player)))
 }
 
-/** At the fewest tables, sizes differing by at most one. */
+/** Seats the players at as few tables as possible; table sizes differ by at most one. */
 const seatAll = (draft: DecisionDraft, players: readonly PlayerId[]): void => {
-  const tables = Math.ceil(players.length / TABLE_SEATS)
+  const size = tableSeats(configOf(draft.state))
+  const tables = Math.ceil(players.length / size)
   for (let index = 0; index < tables; index += 1) {
     const table = addTable(draft)
-    const seats = draft.chance.shuffled(Array.from({ length: TABLE_SEATS }, (_, seat) => seatNo(seat)))
+    const seats = draft.chance.shuffled(Array.from({ length: size }, (_, seat) => seatNo(seat)))
     players
       .filter((_, place) => place % tables === index)
       .forEach((player, place) => {

@@ -24,6 +24,7 @@ export interface Entrant {
   readonly prize: Chips
 }
 
+/** A player who has lost all chips and may still rebuy, or is about to be placed. */
 export interface Busted {
   readonly table: TableId
   /** What the player had when the hand began. */
@@ -36,10 +37,11 @@ export interface Busted {
 export interface Finish {
   /** Entrants who were out before. */
   readonly below: number
-  /** Those who share the place, this player among them. */
+  /** Number of players who share the place, this one included. */
   readonly tied: number
 }
 
+/** The state of a tournament with all its tables. */
 export interface TournamentState {
   /** Null before it is opened. */
   readonly config: TournamentConfig | null
@@ -57,7 +59,7 @@ export interface TournamentState {
   readonly level: number
   /** Null while the clock does not run: before the start, during breaks, and when it is over. */
   readonly levelEndsAt: number | null
-  /** What was left of the level when the break began, ms. */
+  /** Time left of the level when the break began, ms. */
   readonly levelLeftMs: number
   /** When the next break is due; null while the clock does not run. */
   readonly breakAt: number | null

@@ -4,7 +4,7 @@ import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { TIME_BANK_MS } from '../table/time-bank.ts'
-import { ONE_CHIP, TABLE_SEATS, type TournamentConfig } from './config.ts'
+import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
 import { type DecisionDraft, emit, emitAtTable } from './decision-draft.ts'
 import { configOf, tableIdOf } from './field.ts'
 import type { TournamentState } from './state.ts'
@@ -30,7 +30,7 @@ const NO_RAKE = 0 as Chips
 
 const tableConfig = (config: TournamentConfig, tableId: TableId, stakes: Stakes): TableConfig => ({
   tableId,
-  seats: TABLE_SEATS,
+  seats: tableSeats(config),
   stakes,
   variant: config.variant,
   minBuyIn: config.structure.startingStack,

@@ -1,4 +1,5 @@
 import type { TableId } from '../table/config.ts'
+import type { Standstill } from '../table/standstills.ts'
 import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
 import { type DecisionDraft, emit, emitAtTable, tableIn } from './decision-draft.ts'
@@ -11,15 +12,20 @@ import { start } from './start.ts'
 /**
  * Runs everything that is due, by time, each with its consequences. At most one hand starts at each table.
  */
-export const tick = (draft: DecisionDraft): void => {
+export const tick = (draft: DecisionDraft, standstills: readonly Standstill[] = []): void => {
   const dealt = new Set<TableId>()
   for (let due = nextDue(draft.state, dealt); due !== null && due.at <= draft.at; due = nextDue(draft.state, dealt)) {
-    runDue(draft, due, dealt)
+    runDue(draft, due, dealt, standstills)
     settle(draft)
   }
 }
 
-const runDue = (draft: DecisionDraft, due: TournamentDue, dealt: Set<TableId>): void => {
+const runDue = (
+  draft: DecisionDraft,
+  due: TournamentDue,
+  dealt: Set<TableId>,
+  standstills: readonly Standstill[],
+): void => {
   switch (due.type) {
     case 'registrationOpens':
       emit(draft, { type: 'RegistrationOpened', at: draft.at })
@@ -40,7 +46,7 @@ const runDue = (draft: DecisionDraft, due: TournamentDue, dealt: Set<TableId>): 
       expireOffers(draft)
       break
     case 'table':
-      runTable(draft, due.table, dealt)
+      runTable(draft, due.table, dealt, standstills)
       break
     default:
       due satisfies never
@@ -48,16 +54,17 @@ const runDue = (draft: DecisionDraft, due: TournamentDue, dealt: Set<TableId>): 
 }
 
 /** Between hands the next hand is due; otherwise something of the running hand. */
-const runTable = (draft: DecisionDraft, id: TableId, dealt: Set<TableId>): void => {
+const runTable = (draft: DecisionDraft, id: TableId, dealt: Set<TableId>, standstills: readonly Standstill[]): void => {
   const table = tableIn(draft, id)
   if (table.dealAt !== null) {
     dealt.add(id)
     runTableDeal(draft, id)
     return
   }
-  const decision = dueEvents(table, draft.at, () => {
+  const dealNow = () => {
     throw new Error(`${id} deals while a hand runs`)
-  })
+  }
+  const decision = dueEvents(table, draft.at, dealNow, standstills)
   if (!decision.ok) throw new Error(`${id}: ${decision.refusal.code}`)
   emitAtTable(draft, id, ...decision.events)
 }

@@ -7,33 +7,51 @@ import { oneOf, type Random, wholeBetween } from '../../testing/seeded-random.ts
 import type { TableCommand } from '../commands.ts'
 import { normalTiming, type PlayerId, type TableConfig } from '../config.ts'
 import { minBuyInFor } from '../departures.ts'
+import type { HomeCommand } from '../home-game/commands.ts'
 import { seatOf, tableLegalActions } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { hasPlaceFor } from '../waiting-list.ts'
 import { smallTable } from './small-table.ts'
 
-/** A cash table with random rules: 2 to 10 seats, with and without rake, ante, straddle, second board, bought buttons and waiting times. */
-export const randomConfig = (random: Random): TableConfig => ({
-  ...smallTable,
-  seats: oneOf(random, [2, 3, 4, 6, 6, 6, 10]),
-  stakes: {
-    ...smallTable.stakes,
-    ante: oneOf(random, [null, null, { kind: 'each', amount: chips(1) }, { kind: 'bigBlind', amount: chips(2) }]),
-    straddle: oneOf(random, [null, null, chips(4)]),
-  },
-  variant: { limit: 'no-limit', runTwice: random() < 0.2 },
-  rake: oneOf(random, [
-    smallTable.rake,
-    { basisPoints: [200, 400, 600], caps: [chips(2), chips(4), chips(6)] } as TableConfig['rake'],
-  ]),
-  buyButton: random() < 0.3,
-  timing: oneOf(random, [
-    normalTiming,
-    normalTiming,
-    { ...normalTiming, nextHandMs: 1_500, muckMs: 5_000 },
-    { ...normalTiming, nextHandMs: 0, firstHandMs: 0, muckMs: 0, runOutMs: 0 },
-  ]),
-})
+/**
+ * A cash table with random rules: 2 to 10 seats, blinds of any ratio, with and without rake, ante, straddle, second
+ * board, bought buttons and waiting times.
+ */
+export const randomConfig = (random: Random): TableConfig => {
+  const [small, big] = oneOf(random, BLINDS)
+  return {
+    ...smallTable,
+    seats: wholeBetween(random, 2, 10),
+    stakes: {
+      smallBlind: chips(small),
+      bigBlind: chips(big),
+      ante: oneOf(random, [null, null, { kind: 'each', amount: chips(1) }, { kind: 'bigBlind', amount: chips(big) }]),
+      straddle: oneOf(random, [null, null, chips(2 * big)]),
+    },
+    variant: { limit: 'no-limit', runTwice: random() < 0.2 },
+    rake: oneOf(random, [
+      smallTable.rake,
+      { basisPoints: [200, 400, 600], caps: [chips(2), chips(4), chips(6)] } as TableConfig['rake'],
+    ]),
+    buyButton: random() < 0.3,
+    timing: oneOf(random, [
+      normalTiming,
+      normalTiming,
+      { ...normalTiming, nextHandMs: 1_500, muckMs: 5_000 },
+      { ...normalTiming, nextHandMs: 0, firstHandMs: 0, muckMs: 0, runOutMs: 0 },
+    ]),
+  }
+}
+
+/** Small and big blind (N-SEAT-05). */
+const BLINDS = [
+  [1, 2],
+  [1, 2],
+  [1, 1],
+  [2, 5],
+  [1, 3],
+  [1, 5],
+] as const
 
 /** Something a player might send: mostly sensible, so that tables fill and play. */
 export const randomCommand = (state: TableState, at: number, random: Random): TableCommand => {
@@ -60,6 +78,8 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
       return { type: request, at, player, amount: chips(wholeBetween(random, 1, 200)) }
     case 'roundTrip':
       return { type: request, at, player, ms: wholeBetween(random, 0, 1_500) }
+    case 'setAutoTopUp':
+      return { type: request, at, player, topUp: oneOf(random, [null, { below: chips(50), to: chips(200) }]) }
     case 'decideMuck':
       return { type: request, at, player, cards: oneOf<readonly (0 | 1)[]>(random, [[], [0], [1], [0, 1]]) }
     case 'act':
@@ -75,12 +95,12 @@ export const randomCommand = (state: TableState, at: number, random: Random): Ta
   }
 }
 
-type Request = Exclude<TableCommand['type'], 'open' | 'tick' | 'resume'>
+type Request = Exclude<TableCommand['type'], HomeCommand['type'] | 'open' | 'tick' | 'resume'>
 type Requests = readonly [Request, ...Request[]]
 
 const REQUESTS: Requests = [
   ...(['reserve', 'sit', 'addChips', 'sitIn', 'waitForBigBlind', 'sitOut', 'sitOutNextBigBlind'] as const),
-  ...(['decideMuck', 'reconnect', 'disconnect', 'hold', 'roundTrip', 'leave', 'act'] as const),
+  ...(['decideMuck', 'reconnect', 'disconnect', 'holdSeat', 'roundTrip', 'leave', 'act', 'setAutoTopUp'] as const),
   ...(['joinWaitingList', 'leaveWaitingList'] as const),
 ]
 

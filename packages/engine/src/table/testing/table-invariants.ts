@@ -1,4 +1,5 @@
 import type { TableEvent } from '../events.ts'
+import { isPaused } from '../home-game/home-table.ts'
 import { readyToPlay } from '../next-hand.ts'
 import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '../seats.ts'
 import type { TableState } from '../state.ts'
@@ -15,6 +16,8 @@ export const moneyMoved = (event: TableEvent): number => {
       return -event.amount
     case 'PlayerUnseated':
       return -event.stack
+    case 'ChipsCorrected':
+      return event.amount
     default:
       return 0
   }
@@ -36,7 +39,8 @@ export const tableFault = (state: TableState, dueAt: number | null): string | nu
     ({ seat, status, connected, leaving }) =>
       status !== 'sittingOut' && connected && !leaving && stackOf(state, seat) > 0,
   )
-  if (able.length >= 2 && (!isGameRunning(state) || dueAt === null)) return `stalls with ${able.length} able players`
+  if (able.length >= 2 && !isPaused(state) && (!isGameRunning(state) || dueAt === null))
+    return `stalls with ${able.length} able players`
   if (!isHandRunning(state)) {
     if (state.turnClock !== null || state.stepAt !== null) return 'clocks run without a hand'
     if (state.dealAt !== null && readyToPlay(state).length < 2) return 'a hand is scheduled for fewer than two'

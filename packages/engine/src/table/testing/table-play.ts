@@ -9,6 +9,7 @@ import type { TableCommand } from '../commands.ts'
 import type { PlayerId, TableConfig } from '../config.ts'
 import { dueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
+import type { HomeCommand, HostOrder } from '../home-game/commands.ts'
 import type { TableState } from '../state.ts'
 import { smallTable } from './small-table.ts'
 import { tableLine } from './table-line.ts'
@@ -17,7 +18,17 @@ const ACE_OF_SPADES = 51 as Card
 
 type Request = Exclude<
   TableCommand['type'],
-  'open' | 'reserve' | 'sit' | 'addChips' | 'act' | 'decideMuck' | 'roundTrip' | 'tick' | 'resume'
+  | Exclude<HomeCommand['type'], 'withdrawRequest'>
+  | 'open'
+  | 'reserve'
+  | 'sit'
+  | 'addChips'
+  | 'setAutoTopUp'
+  | 'act'
+  | 'decideMuck'
+  | 'roundTrip'
+  | 'tick'
+  | 'resume'
 >
 type Bare = TableCommand extends infer Each ? (Each extends TableCommand ? Omit<Each, 'at'> : never) : never
 
@@ -63,6 +74,15 @@ export class TablePlay {
 
   asks(name: string, type: Request): readonly string[] {
     return this.order({ type, player: name as PlayerId })
+  }
+
+  takesName(player: string, name = player): readonly string[] {
+    return this.order({ type: 'takeName', player: player as PlayerId, name })
+  }
+
+  /** Sends an order that only the host of a home game may give. */
+  hosts(name: string, order: HostOrder): readonly string[] {
+    return this.order({ type: 'host', player: name as PlayerId, order })
   }
 
   addsChips(name: string, amount: number): readonly string[] {

@@ -17,6 +17,7 @@ export const randomTournament = (random: Random, players: number): TournamentCon
     ...smallTournament,
     minPlayers: oneOf(random, [2, 2, 4]),
     maxPlayers: oneOf(random, [players, players, Math.max(2, players - 2), 100]),
+    seatsPerTable: oneOf(random, [6, 6, 2, 3, 4, 5, 7, 8, 9, 10]),
     guarantee: chips(oneOf(random, [0, 0, 12_345])),
     buyIn: chips(oneOf(random, [1_000, 777])),
     lateRegistration: random() < 0.7,

@@ -3,7 +3,7 @@ import { clockwiseFrom } from '../../table/clockwise.ts'
 import type { TableState } from '../../table/state.ts'
 
 /** Cards of players by name, and of the board: 'KsKh'. */
-export interface WishedCards {
+export interface ChosenCards {
   readonly [player: string]: string
 }
 
@@ -13,19 +13,19 @@ const ACE_OF_SPADES = 51 as Card
 const cardsIn = (text: string): readonly Card[] => (text.match(/../g) ?? []).flatMap((card) => parseCard(card) ?? [])
 
 /** A deck that deals these cards in the hand that has just started at `table`, and others to everybody else. */
-export const stackedDeck = (table: TableState, wished: WishedCards): readonly Card[] => {
+export const stackedDeck = (table: TableState, chosen: ChosenCards): readonly Card[] => {
   const setup = table.hand?.setup
   if (setup === undefined) throw new Error('no hand to stack a deck for')
   const order = clockwiseFrom(
     setup.button,
     setup.seats.map(({ seat }) => seat),
   )
-  const hands = order.map((seat) => cardsIn(wished[table.seats[seat]?.player ?? ''] ?? ''))
-  const taken = new Set([...Object.values(wished).flatMap(cardsIn), ACE_OF_SPADES])
+  const hands = order.map((seat) => cardsIn(chosen[table.seats[seat]?.player ?? ''] ?? ''))
+  const taken = new Set([...Object.values(chosen).flatMap(cardsIn), ACE_OF_SPADES])
   const others = fullDeck.filter((card) => !taken.has(card))
   const orNext = (card: Card | undefined): Card => card ?? others.shift() ?? ACE_OF_SPADES
   const top = [...hands.map(([first]) => orNext(first)), ...hands.map(([, second]) => orNext(second))]
-  return [...top, ...cardsIn(wished.board ?? ''), ...others, ACE_OF_SPADES]
+  return [...top, ...cardsIn(chosen.board ?? ''), ...others, ACE_OF_SPADES]
 }
 
 /** The deck of a hand whose cards do not matter. */

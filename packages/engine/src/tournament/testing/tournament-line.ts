@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '../events.ts'
 
-/** What a table tells that belongs to the tournament; the rest is its own business. */
+/** Events of a table that concern the tournament. */
 const AT_TABLES = ['PlayerSeated', 'PlayerUnseated', 'StakesChanged', 'GameStopped', 'HandStarted', 'TurnTimedOut']
 
 /**

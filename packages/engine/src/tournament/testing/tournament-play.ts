@@ -12,7 +12,7 @@ import type { TournamentEvent } from '../events.ts'
 import { tableOf } from '../field.ts'
 import { tournament } from '../tournament.ts'
 import { smallTournament } from './small-tournament.ts'
-import { plainDeck, stackedDeck, type WishedCards } from './stacked-deck.ts'
+import { type ChosenCards, plainDeck, stackedDeck } from './stacked-deck.ts'
 import { tournamentLine } from './tournament-line.ts'
 
 type Bare = TournamentCommand extends infer Each
@@ -40,7 +40,7 @@ export class TournamentPlay {
   at = 0
   readonly events: TournamentEvent[] = []
   private hands = 0
-  private wished: readonly WishedCards[] = []
+  private chosen: readonly ChosenCards[] = []
   private readonly shuffle: Chance['shuffled']
 
   constructor(config: Partial<TournamentConfig> = {}, seed: number | null = null) {
@@ -100,14 +100,14 @@ export class TournamentPlay {
    * Waits for the next hand of a table.
    * @returns its positions and those dealt in, 'BTN Ann SB Bob BB Cid | Ann Bob Cid'; 'no table' if it was broken
    */
-  deals(no: number, ...cards: readonly WishedCards[]): string {
-    this.wished = cards
+  deals(no: number, ...cards: readonly ChosenCards[]): string {
+    this.chosen = cards
     const before = this.table(no).handsDealt
     for (let tries = 0; this.tableIfAny(no)?.handsDealt === before; tries += 1) {
       if (tries > 200) throw new Error(`table ${no} deals no hand`)
       this.next()
     }
-    this.wished = []
+    this.chosen = []
     return this.tableIfAny(no) === null ? 'no table' : this.positions(no)
   }
 
@@ -126,7 +126,7 @@ export class TournamentPlay {
     const isSame = (table: TableState | null): table is TableState =>
       table !== null && isHandRunning(table) && table.hand?.setup.handId === hand?.setup.handId
     for (let table = this.tableIfAny(no); isSame(table); table = this.tableIfAny(no))
-      lines.push(...(table.turnClock === null ? this.next() : this.acts(table, allIn)))
+      lines.push(...(table.turnClock === null ? this.next() : this.act(table, allIn)))
     return lines
   }
 
@@ -138,10 +138,10 @@ export class TournamentPlay {
     return dealt === 'no table' ? [] : this.plays(no, [winner, ...losers])
   }
 
-  /** Everybody folds to the big blind, and no time passes. */
-  folds(no: number): readonly string[] {
+  /** As long as players are to act, these go all-in or call and the others fold; no time passes. */
+  acts(no: number, allIn: readonly string[] = []): readonly string[] {
     const lines: string[] = []
-    while (this.table(no).turnClock !== null) lines.push(...this.acts(this.table(no), []))
+    while (this.table(no).turnClock !== null) lines.push(...this.act(this.table(no), allIn))
     return lines
   }
 
@@ -174,7 +174,7 @@ export class TournamentPlay {
     return place === undefined ? null : place.stack / 100
   }
 
-  private acts(table: TableState, allIn: readonly string[]): readonly string[] {
+  private act(table: TableState, allIn: readonly string[]): readonly string[] {
     const legal = tableLegalActions(table)
     const player = legal === null ? undefined : table.seats[legal.seat]?.player
     if (legal === null || player === undefined) throw new Error('nobody is to act')
@@ -194,11 +194,11 @@ export class TournamentPlay {
     return tableOf(this.state, `t_${no}` as TableId)
   }
 
-  /** Cards wished for are put into the deck of a hand that all their players are dealt into. */
+  /** Cards chosen for are put into the deck of a hand that all their players are dealt into. */
   private decide(command: Bare) {
     const hands = this.hands
     const plain = this.decideWith(command, () => plainDeck)
-    if (this.wished.length === 0 || !plain.ok) return plain
+    if (this.chosen.length === 0 || !plain.ok) return plain
     const after = plain.events.reduce(tournament.evolve, this.state)
     const decks = plain.events.flatMap((each) =>
       each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
@@ -209,10 +209,10 @@ export class TournamentPlay {
 
   private deckFor(table: TableState | null): typeof plainDeck {
     const players = table === null ? [] : seatedPlayers(table).map(({ player }) => String(player))
-    const wished = this.wished.find((cards) =>
+    const chosen = this.chosen.find((cards) =>
       Object.keys(cards).every((name) => name === 'board' || players.includes(name)),
     )
-    return table === null || wished === undefined ? plainDeck : stackedDeck(table, wished)
+    return table === null || chosen === undefined ? plainDeck : stackedDeck(table, chosen)
   }
 
   private decideWith(command: Bare, deck: (hand: number) => typeof plainDeck) {

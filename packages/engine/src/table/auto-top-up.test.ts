@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../basics/chips.ts'
+import { topUpsDue } from './auto-top-up.ts'
+import { homeGameWith, playerId } from './testing/small-home-game.ts'
+import { type TablePlay, tableWith } from './testing/table-play.ts'
+
+const sets = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
+  table.order({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
+
+describe('automatic top-up', () => {
+  it('N-TABLE-21 is due below the chosen stack, and not at it', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    sets(table, 'Bob', 200, 200)
+    sets(table, 'Ann', 200, 200)
+    table.walk()
+    expect(topUpsDue(table.state)).toEqual([{ player: 'Bob', amount: 1 }])
+  })
+
+  it('N-TABLE-21 A-BUYIN-12 is at least what is missing where that is less than a buy-in', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    sets(table, 'Bob', 200, 80)
+    expect(topUpsDue(table.state)).toEqual([])
+    sets(table, 'Bob', 80, 80)
+    table.walk()
+    expect(topUpsDue(table.state)).toEqual([])
+  })
+
+  it('N-TABLE-21 chips that wait count, and a player who leaves or sits out gets none', () => {
+    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    for (const name of ['Ann', 'Bob', 'Cid']) sets(table, name, 200, 200)
+    table.addsChips('Cid', 2)
+    table.asks('Bob', 'sitOut')
+    expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Cid')
+    expect(topUpsDue(table.state).map(({ player }) => player)).not.toContain('Bob')
+  })
+
+  it("N-TABLE-21 N-HOME-05 at a home game the host's no ends it", () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    sets(play, 'Bob', 200, 200)
+    play.acts('raise', 6)
+    play.walk()
+    const [due] = topUpsDue(play.state)
+    expect(due?.player).toBe('Bob')
+    expect(play.addsChips('Bob', Number(due?.amount))).toEqual([`ChipsRequested Bob ${due?.amount}`])
+    play.hosts('Ann', { type: 'refuse', player: playerId('Bob') })
+    expect(topUpsDue(play.state)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Chips } from '../basics/chips.ts'
+import type { TableEvent } from './events.ts'
+import type { PlayerId } from './ids.ts'
+import { maxTopUp } from './seat-commands.ts'
+import { seatedPlayers, seatOf } from './seats.ts'
+import { configOf, type TableState } from './state.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
+
+export const setAutoTopUp = (
+  state: TableState,
+  { player, topUp, stoppedBy }: CommandOf<'setAutoTopUp'>,
+): TableDecision => {
+  const { minBuyIn, maxBuyIn } = configOf(state)
+  const place = seatOf(state, player)
+  if (place === null) return refuse({ code: 'not-seated' })
+  if (place.leaving) return refuse({ code: 'leaving' })
+  const before = place.autoTopUp ?? null
+  if (topUp === null) {
+    return before === null
+      ? accept()
+      : accept({ type: 'AutoTopUpSet', seat: place.seat, topUp, ...(stoppedBy && { stoppedBy }) })
+  }
+  const fits = topUp.to >= minBuyIn && topUp.to <= maxBuyIn && topUp.below >= 1 && topUp.below <= topUp.to
+  if (!fits) return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
+  if (before?.below === topUp.below && before.to === topUp.to) return accept()
+  return accept({ type: 'AutoTopUpSet', seat: place.seat, topUp })
+}
+
+/**
+ * The top-ups due after a hand, within A-BUYIN-12: at most up to the maximum, and at least the least buy-in or what is
+ * missing. Nothing for a player who leaves or is about to sit out.
+ */
+export const topUpsDue = (state: TableState): readonly { readonly player: PlayerId; readonly amount: Chips }[] =>
+  seatedPlayers(state).flatMap(({ seat, player, stack, queued, leaving, sitOutAt, status, autoTopUp }) => {
+    if (!autoTopUp || leaving || sitOutAt === 'nextHand' || status !== 'playing') return []
+    if (stack + queued >= autoTopUp.below) return []
+    const room = maxTopUp(state, seat)
+    const wanted = Math.max(configOf(state).minBuyIn, autoTopUp.to - stack - queued)
+    const amount = Math.min(room, wanted) as Chips
+    return amount > 0 ? [{ player, amount }] : []
+  })
+
+/** If the host declines, the automatic top-up ends: it would ask again after every hand. */
+export const endedByHost = (state: TableState, player: PlayerId): readonly TableEvent[] => {
+  const place = seatOf(state, player)
+  return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []
+}

@@ -1,0 +1,27 @@
+import type { Chips } from '../../basics/chips.ts'
+import type { PlayerId } from '../ids.ts'
+import type { HomeSettings, TermsChange } from './config.ts'
+
+/** Commands to a home game alone. Chips are asked for with `reserve` and `addChips`, as at other tables. */
+export type HomeCommand =
+  /** Enters by the link, or takes another name. */
+  | { readonly type: 'takeName'; readonly player: PlayerId; readonly name: string }
+  | { readonly type: 'withdrawRequest'; readonly player: PlayerId }
+  /** Refused unless `player` is the host. */
+  | { readonly type: 'host'; readonly player: PlayerId; readonly order: HostOrder }
+  /** The operator of the room ends the game. */
+  | { readonly type: 'closeGame' }
+
+/** What only the host may do (N-HOME-05, N-HOME-06, N-BANK-06). */
+export type HostOrder =
+  /** `amount` as the host saw it: a request that has changed since is not approved. */
+  | { readonly type: 'approve'; readonly player: PlayerId; readonly amount: Chips }
+  | { readonly type: 'refuse'; readonly player: PlayerId }
+  | { readonly type: 'pause' }
+  | { readonly type: 'continue' }
+  | { readonly type: 'remove'; readonly player: PlayerId; readonly bar: boolean }
+  | { readonly type: 'changeTerms'; readonly terms: TermsChange }
+  | { readonly type: 'changeSettings'; readonly settings: Partial<HomeSettings> }
+  | { readonly type: 'makeHost'; readonly player: PlayerId }
+  | { readonly type: 'correct'; readonly player: PlayerId; readonly amount: Chips; readonly reason: string }
+  | { readonly type: 'endGame' }

@@ -1,0 +1,53 @@
+import type { TableEvent } from '../events.ts'
+import { unseated } from '../seat-consequences.ts'
+import { isHandRunning, seatedPlayers, seatOf } from '../seats.ts'
+import type { TableState } from '../state.ts'
+import { type HomeTable, isHomeTable, isInHand, nextHost } from './home-table.ts'
+import { termsInForce } from './terms.ts'
+
+/** Rules of a home game that no command asks for; each gives no events when there is nothing to do. */
+const atHome =
+  (rule: (state: HomeTable, at: number) => readonly TableEvent[]) =>
+  (state: TableState, at: number): readonly TableEvent[] =>
+    isHomeTable(state) ? rule(state, at) : []
+
+export const unseatRemoved = atHome((state, at) =>
+  seatedPlayers(state)
+    .filter(({ seat, player }) => state.home.removals.includes(player) && !isInHand(state, seat))
+    .map((place) => unseated(place, { at, reason: 'removed' })),
+)
+
+/** After the running hand everybody is paid out, and all open requests and reservations end. */
+export const endGame = atHome((state, at) => {
+  const { home, reservations, waiting = [] } = state
+  if (home.end !== 'asked' || isHandRunning(state)) return []
+  return [
+    ...home.requests.map(({ player }) => ({ type: 'ChipRequestEnded', player, how: 'ended', by: null }) as const),
+    ...reservations.map(({ player, amount }) => ({ type: 'ReservationEnded', player, amount }) as const),
+    ...waiting.map(({ player }) => ({ type: 'WaitingListLeft', player, reason: 'asked' }) as const),
+    ...seatedPlayers(state).map((place) => unseated(place, { at, reason: 'ended' })),
+    { type: 'HomeGameEnded', at },
+  ]
+})
+
+export const changeTerms = atHome((state) => {
+  const { nextTerms } = state.home
+  return nextTerms === null || isHandRunning(state)
+    ? []
+    : [{ type: 'TermsChanged', terms: termsInForce(state, nextTerms) }]
+})
+
+/** Another player becomes host when the host has left; the founder becomes host again on return (N-HOME-08). */
+export const passHostOn = atHome((state) => {
+  const { home } = state
+  if (home.end === 'over') return []
+  const founder = seatOf(state, home.founder)
+  if (home.standsIn && founder?.connected && !founder.leaving)
+    return [{ type: 'HostChanged', host: home.founder, reason: 'returned', by: null }]
+  const next = home.hostLeft ? nextHost(state) : null
+  return next === null ? [] : [{ type: 'HostChanged', host: next, reason: 'left', by: null }]
+})
+
+export const beginPause = atHome((state, at) =>
+  state.home.pauseAsked && state.home.pausedSince === null && !isHandRunning(state) ? [{ type: 'PauseBegan', at }] : [],
+)

@@ -1,0 +1,85 @@
+import type { TableCommand } from '../commands.ts'
+import { seatOf } from '../seats.ts'
+import type { TableState } from '../state.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
+import type { HomeTable } from './home-table.ts'
+import { askForEnd, hostOrder } from './host-orders.ts'
+import { isNameTaken, nameAt, playerName } from './names.ts'
+import { askForChips, requestOf, withdrawRequest } from './requests.ts'
+
+const MOST_MEMBERS = 50
+
+/** Commands that mean the same at every table; they are allowed after the end of the game. */
+const OF_THE_OWNER: ReadonlySet<TableCommand['type']> = new Set(['open', 'tick', 'resume', 'disconnect', 'reconnect'])
+
+/** The rules of a home game, on top of those of a cash table. @param rules of the cash table */
+export const decideAtHome = (
+  state: HomeTable,
+  command: TableCommand,
+  rules: (state: TableState, command: TableCommand) => TableDecision,
+): TableDecision => {
+  const { home } = state
+  if (home.end === 'over' && !OF_THE_OWNER.has(command.type)) return refuse({ code: 'game-over' })
+  switch (command.type) {
+    case 'takeName':
+      return takeName(state, command)
+    case 'withdrawRequest':
+      return withdrawRequest(state, command)
+    case 'host':
+      return hostOrder(state, command)
+    case 'closeGame':
+      return askForEnd(state, null)
+    case 'reserve':
+    case 'addChips':
+      return memberFault(state, command.player) ?? askForChips(state, command)
+    case 'sit':
+    case 'joinWaitingList':
+      return memberFault(state, command.player) ?? rules(state, command)
+    case 'leave':
+      return requestOf(state, command.player) !== null && seatOf(state, command.player) === null
+        ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })
+        : rules(state, command)
+    case 'disconnect':
+      return isUnseatedHost(state, command) ? hostDisconnects(state, command) : rules(state, command)
+    case 'reconnect':
+      return seatOf(state, command.player) === null ? returnUnseated(state, command) : rules(state, command)
+    default:
+      return rules(state, command)
+  }
+}
+
+/** Why a player may not take part; null if they may. */
+const memberFault = ({ home }: HomeTable, player: CommandOf<'sit'>['player']): TableDecision | null => {
+  if (home.barred.includes(player)) return refuse({ code: 'barred' })
+  if (nameAt(home, player) === null) return refuse({ code: 'not-a-member' })
+  // A removed player may come back once the seat is free.
+  return home.removals.includes(player) ? refuse({ code: 'leaving' }) : null
+}
+
+const takeName = ({ home }: HomeTable, { at, player, name: typed }: CommandOf<'takeName'>): TableDecision => {
+  if (home.barred.includes(player)) return refuse({ code: 'barred' })
+  const name = playerName(typed)
+  if (name === null) return refuse({ code: 'bad-name' })
+  const before = nameAt(home, player)
+  if (before === name) return accept()
+  if (isNameTaken(home, name, player)) return refuse({ code: 'name-taken' })
+  if (before === null) {
+    if (home.settings.locked) return refuse({ code: 'table-locked' })
+    if (home.members.length >= MOST_MEMBERS) return refuse({ code: 'too-many-members' })
+  }
+  return accept({ type: 'NameTaken', at, player, name })
+}
+
+const isUnseatedHost = (state: HomeTable, { player }: CommandOf<'disconnect'>): boolean =>
+  player === state.home.host && seatOf(state, player) === null
+
+const hostDisconnects = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): TableDecision =>
+  home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()
+
+/** A host without a seat has reconnected, or the founder has, who becomes host again unless another was named (N-HOME-08). */
+const returnUnseated = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
+  if (player === home.host) return home.hostAwaySince === null ? accept() : accept({ type: 'HostReconnected' })
+  if (player === home.founder && home.standsIn)
+    return accept({ type: 'HostChanged', host: player, reason: 'returned', by: null })
+  return refuse({ code: 'not-seated' })
+}

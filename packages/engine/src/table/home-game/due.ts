@@ -1,0 +1,28 @@
+import { isHandRunning } from '../seats.ts'
+import type { TableState } from '../state.ts'
+import { hostAwaySince, isHomeTable, nextHost } from './home-table.ts'
+
+const HOUR_MS = 3_600_000
+const HOST_AWAY_MS = 600_000
+const LONGEST_PAUSE_MS = 8 * HOUR_MS
+/** A game without a hand ends this long after it was opened, or after the last hand (N-HOME-08, N-BANK-03). */
+const UNUSED_MS = 24 * HOUR_MS
+const IDLE_MS = 6 * HOUR_MS
+
+/** The deadlines of a home game besides those of hands and seats. */
+export interface HomeDue {
+  readonly type: 'hostAway' | 'gameIdle'
+  readonly at: number
+}
+
+export const homeDue = (state: TableState): readonly HomeDue[] => {
+  if (!isHomeTable(state) || state.home.end !== 'no') return []
+  const due: HomeDue[] = []
+  const away = hostAwaySince(state)
+  if (away !== null && nextHost(state) !== null) due.push({ type: 'hostAway', at: away + HOST_AWAY_MS })
+  const { pausedSince, idleSince } = state.home
+  if (pausedSince !== null) due.push({ type: 'gameIdle', at: pausedSince + LONGEST_PAUSE_MS })
+  else if (!isHandRunning(state) && state.dealAt === null)
+    due.push({ type: 'gameIdle', at: idleSince + (state.handsDealt === 0 ? UNUSED_MS : IDLE_MS) })
+  return due
+}

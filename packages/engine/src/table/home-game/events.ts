@@ -1,0 +1,71 @@
+import type { Chips } from '../../basics/chips.ts'
+import type { SeatNo } from '../../basics/seat.ts'
+import type { PlayerId } from '../ids.ts'
+import type { HomeSettings, HomeTerms } from './config.ts'
+
+/** What happened in a home game. `by` is who ordered it; null: the clock, the rules or the operator. */
+export type HomeEvent =
+  | { readonly type: 'NameTaken'; readonly at: number; readonly player: PlayerId; readonly name: string }
+  | { readonly type: 'ChipsRequested'; readonly at: number; readonly player: PlayerId; readonly amount: Chips }
+  | {
+      readonly type: 'ChipRequestEnded'
+      readonly player: PlayerId
+      readonly how: 'approved' | 'refused' | 'withdrawn' | 'removed' | 'ended'
+      readonly by: PlayerId | null
+    }
+  /** The pause begins with PauseBegan, after the running hand. */
+  | { readonly type: 'PauseAsked'; readonly by: PlayerId }
+  | { readonly type: 'PauseBegan'; readonly at: number }
+  /** Also cancels a pause that waits for the running hand. */
+  | { readonly type: 'GameContinued'; readonly at: number; readonly by: PlayerId }
+  /** A seated player is unseated after the running hand. */
+  | { readonly type: 'PlayerRemoved'; readonly player: PlayerId; readonly bar: boolean; readonly by: PlayerId }
+  /** The new terms apply from TermsChanged, after the running hand. */
+  | { readonly type: 'TermsOrdered'; readonly terms: HomeTerms; readonly by: PlayerId }
+  | { readonly type: 'TermsChanged'; readonly terms: HomeTerms }
+  | { readonly type: 'SettingsChanged'; readonly settings: Partial<HomeSettings>; readonly by: PlayerId }
+  | {
+      readonly type: 'HostChanged'
+      readonly host: PlayerId
+      /** `returned`: the founder has the role again. */
+      readonly reason: 'named' | 'left' | 'away' | 'returned'
+      readonly by: PlayerId | null
+    }
+  /** A host without a seat has disconnected or reconnected. */
+  | { readonly type: 'HostDisconnected'; readonly at: number }
+  | { readonly type: 'HostReconnected' }
+  /** Money: the bank to the stack; below zero: the stack to the bank. */
+  | {
+      readonly type: 'ChipsCorrected'
+      readonly at: number
+      readonly seat: SeatNo
+      readonly player: PlayerId
+      readonly amount: Chips
+      readonly reason: string
+      readonly by: PlayerId
+    }
+  | { readonly type: 'EndAsked'; readonly by: PlayerId | null }
+  | { readonly type: 'HomeGameEnded'; readonly at: number }
+
+const homeEventTypes: Readonly<Record<HomeEvent['type'], true>> = {
+  NameTaken: true,
+  ChipsRequested: true,
+  ChipRequestEnded: true,
+  PauseAsked: true,
+  PauseBegan: true,
+  GameContinued: true,
+  PlayerRemoved: true,
+  TermsOrdered: true,
+  TermsChanged: true,
+  SettingsChanged: true,
+  HostChanged: true,
+  HostDisconnected: true,
+  HostReconnected: true,
+  ChipsCorrected: true,
+  EndAsked: true,
+  HomeGameEnded: true,
+}
+
+export const isHomeEvent = <Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, { type: HomeEvent['type'] }> => Object.hasOwn(homeEventTypes, event.type)

@@ -1,0 +1,138 @@
+import type { Chips } from '../../basics/chips.ts'
+import { changeSeat } from '../change-seat.ts'
+import type { TableEvent } from '../events.ts'
+import type { PlayerId } from '../ids.ts'
+import { configOf, type TableState } from '../state.ts'
+import type { HomeGameConfig } from './config.ts'
+import type { HomeEvent } from './events.ts'
+import { afterPause } from './pause.ts'
+import { sheetAfter } from './sheet.ts'
+import type { HomeGame } from './state.ts'
+import { withTerms } from './terms.ts'
+
+/** A home game as it opens: the founder is its host and only member. */
+export const openedHomeGame = ({ founder, founderName, settings }: HomeGameConfig, at: number): HomeGame => ({
+  founder,
+  host: founder,
+  standsIn: false,
+  hostLeft: false,
+  hostAwaySince: null,
+  settings,
+  members: [{ player: founder, name: founderName }],
+  barred: [],
+  requests: [],
+  removals: [],
+  pauseAsked: false,
+  pausedSince: null,
+  nextTerms: null,
+  sheet: [],
+  corrections: [],
+  idleSince: at,
+  end: 'no',
+  endedAt: null,
+})
+
+/** What an event of the cash table changes in a home game. */
+export const followTable = (home: HomeGame, before: TableState, event: TableEvent): HomeGame => {
+  switch (event.type) {
+    case 'SeatReserved':
+    case 'TopUpQueued':
+    case 'ReservationEnded':
+      return { ...home, sheet: sheetAfter(home, before, event) }
+    case 'PlayerSeated':
+      return event.player === home.host ? { ...home, hostLeft: false, hostAwaySince: null } : home
+    case 'PlayerUnseated':
+      return {
+        ...home,
+        sheet: sheetAfter(home, before, event),
+        removals: without(home.removals, event.player),
+        hostLeft: home.hostLeft || event.player === home.host,
+      }
+    case 'HandScheduled':
+      return { ...home, idleSince: event.at }
+    default:
+      return home
+  }
+}
+
+/** The table after an event of the home game itself. */
+export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEvent): TableState => {
+  const change = (changes: Partial<HomeGame>, table: TableState = state): TableState => ({
+    ...table,
+    home: { ...home, ...changes },
+  })
+  switch (event.type) {
+    case 'NameTaken': {
+      const { player, name } = event
+      const isKnown = home.members.some((member) => member.player === player)
+      const renamed = home.members.map((member) => (member.player === player ? { player, name } : member))
+      return change({ members: isKnown ? renamed : [...home.members, { player, name }] })
+    }
+    case 'ChipsRequested': {
+      const { player, amount, at } = event
+      return change({ requests: [...home.requests.filter((other) => other.player !== player), { player, amount, at }] })
+    }
+    case 'ChipRequestEnded':
+      return change({ requests: home.requests.filter(({ player }) => player !== event.player) })
+    case 'PauseAsked':
+      return change({ pauseAsked: true })
+    case 'PauseBegan':
+      return change({ pausedSince: event.at, pauseAsked: false }, { ...state, dealAt: null })
+    case 'GameContinued': {
+      const table = home.pausedSince === null ? state : afterPause(state, home.pausedSince, event.at)
+      return change({ pausedSince: null, pauseAsked: false, idleSince: event.at }, table)
+    }
+    case 'PlayerRemoved':
+      return playerRemoved(state, home, event)
+    case 'TermsOrdered':
+      return change({ nextTerms: event.terms })
+    case 'TermsChanged': {
+      const config = withTerms(configOf(state), event.terms)
+      const seats = Array.from({ length: config.seats }, (_, seat) => state.seats[seat] ?? null)
+      return change({ nextTerms: null }, { ...state, config, seats })
+    }
+    case 'SettingsChanged':
+      return change({ settings: { ...home.settings, ...event.settings } })
+    case 'HostChanged': {
+      const standsIn = event.reason === 'left' || event.reason === 'away'
+      return change({ host: event.host, standsIn, hostLeft: false, hostAwaySince: null })
+    }
+    case 'HostDisconnected':
+      return change({ hostAwaySince: event.at })
+    case 'HostReconnected':
+      return change({ hostAwaySince: null, hostLeft: false })
+    case 'ChipsCorrected': {
+      const { at, by, player, amount, reason, seat } = event
+      const table = changeSeat(state, seat, ({ stack, rebuyUntil }) => ({
+        stack: (stack + amount) as Chips,
+        rebuyUntil: amount > 0 ? null : rebuyUntil,
+      }))
+      return change({ corrections: [...home.corrections, { at, by, player, amount, reason }] }, table)
+    }
+    case 'EndAsked':
+      return change({ end: 'asked' })
+    case 'HomeGameEnded':
+      return change({ end: 'over', endedAt: event.at, pauseAsked: false, pausedSince: null })
+    default:
+      return event satisfies never
+  }
+}
+
+const playerRemoved = (
+  state: TableState,
+  home: HomeGame,
+  { player, bar }: Extract<HomeEvent, { type: 'PlayerRemoved' }>,
+): TableState => {
+  const isSeated = state.seats.some((place) => place?.player === player)
+  return {
+    ...state,
+    home: {
+      ...home,
+      barred: bar ? [...without(home.barred, player), player] : home.barred,
+      removals: isSeated ? [...without(home.removals, player), player] : home.removals,
+    },
+  }
+}
+
+const without = (players: readonly PlayerId[], player: PlayerId): readonly PlayerId[] =>
+  players.filter((other) => other !== player)

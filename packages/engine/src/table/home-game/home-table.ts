@@ -1,0 +1,36 @@
+import type { SeatNo } from '../../basics/seat.ts'
+import type { PlayerId } from '../ids.ts'
+import { playerInHand, seatedPlayers, seatOf } from '../seats.ts'
+import type { Seated, TableState } from '../state.ts'
+import type { HomeGame } from './state.ts'
+
+/** A table that is a home game. */
+export interface HomeTable extends TableState {
+  readonly home: HomeGame
+}
+
+export const isHomeTable = (state: TableState): state is HomeTable => state.home !== undefined
+
+/** Whether a game is paused: no hand starts and no clock of a seat runs (N-HOME-07). */
+export const isPaused = ({ home }: TableState): boolean => home !== undefined && home.pausedSince !== null
+
+export const isInHand = (state: TableState, seat: SeatNo): boolean => playerInHand(state, seat) !== null
+
+/** Since when the host cannot be reached, ms; null while connected. */
+export const hostAwaySince = (state: HomeTable): number | null => {
+  const place = seatOf(state, state.home.host)
+  return place === null ? state.home.hostAwaySince : place.disconnectedSince
+}
+
+/** @returns the player who would take over from the host: the one seated longest (N-HOME-08); null without one */
+export const nextHost = (state: HomeTable): PlayerId | null => {
+  const { host, removals } = state.home
+  const able = seatedPlayers(state).filter(
+    ({ player, connected, leaving }) => player !== host && connected && !leaving && !removals.includes(player),
+  )
+  const longest = able.reduce<Seated | null>(
+    (first, place) => (first && first.seatedAt <= place.seatedAt ? first : place),
+    null,
+  )
+  return longest?.player ?? null
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../../basics/chips.ts'
+import { seatNo } from '../../basics/seat.ts'
+import { dueAt } from '../due.ts'
+import { homeConfig, homeGameWith, playerId } from '../testing/small-home-game.ts'
+import { smallTable } from '../testing/small-table.ts'
+import { TablePlay, tableWith } from '../testing/table-play.ts'
+import type { HostOrder } from './commands.ts'
+import type { TermsChange } from './config.ts'
+
+describe('orders of the host', () => {
+  const orders: readonly HostOrder[] = [
+    { type: 'approve', player: playerId('Bob'), amount: chips(100) },
+    { type: 'refuse', player: playerId('Bob') },
+    { type: 'pause' },
+    { type: 'continue' },
+    { type: 'remove', player: playerId('Ann'), bar: true },
+    { type: 'changeTerms', terms: { turnMs: 5_000 } },
+    { type: 'changeSettings', settings: { locked: true } },
+    { type: 'makeHost', player: playerId('Bob') },
+    { type: 'correct', player: playerId('Bob'), amount: chips(50), reason: 'for me' },
+    { type: 'endGame' },
+  ]
+
+  it.each(orders)('N-HOME-06 $type is refused for everybody else', (order) => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    const before = play.state
+    for (const name of ['Bob', 'stranger']) expect(play.hosts(name, order)).toEqual(['refused: not-the-host'])
+    expect(play.state).toBe(before)
+  })
+
+  it('N-HOME-06 there are none at a table of the room', () => {
+    const play = tableWith(['Ann', 'Bob'])
+    expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
+    expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
+    expect(play.order({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
+  })
+
+  it('N-HOME-06 blinds change with the next hand, never in the running one', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    const stakes = { ...smallTable.stakes, smallBlind: chips(5), bigBlind: chips(10) }
+    const ordered = play.hosts('Ann', {
+      type: 'changeTerms',
+      terms: { stakes, minBuyIn: chips(100), maxBuyIn: chips(500) },
+    })
+    expect(ordered).toEqual(['TermsOrdered Ann'])
+    expect(play.state.hand?.setup.stakes.bigBlind).toBe(2)
+    expect(play.walk()).toContain('TermsChanged')
+    play.deals()
+    expect(play.state.hand?.setup.stakes).toMatchObject({ smallBlind: 5, bigBlind: 10 })
+  })
+
+  it('N-HOME-06 two changes in one hand both count, and straddles follow the big blind', () => {
+    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+    const order = (terms: TermsChange) => play.hosts('Ann', { type: 'changeTerms', terms })
+    order({ stakes: { smallBlind: chips(5), bigBlind: chips(10) }, minBuyIn: chips(100), maxBuyIn: chips(500) })
+    order({ straddles: true, limit: 'fixed-limit' })
+    order({ stakes: { bigBlind: chips(20), ante: { kind: 'each', amount: chips(1) } } })
+    play.walk()
+    play.deals()
+    const { stakes, variant } = play.state.hand?.setup ?? {}
+    expect(stakes).toMatchObject({ smallBlind: 5, bigBlind: 20, straddle: 40, ante: { kind: 'each', amount: 1 } })
+    expect(variant?.limit).toBe('fixed-limit')
+  })
+
+  it('N-HOME-06 seats come and go with the next hand, but never those that are taken', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    const order = (seats: number) => play.hosts('Ann', { type: 'changeTerms', terms: { seats } })
+    expect(order(9)).toEqual(['TermsOrdered Ann'])
+    play.takesName('Cid')
+    play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
+    play.reserves('Cid')
+    expect(play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(8) })).toEqual(['refused: no-such-seat'])
+    play.walk()
+    expect(play.state.seats).toHaveLength(9)
+    expect(play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(8) }).join()).toContain('PlayerSeated Cid')
+    expect(order(8)).toEqual(['refused: seats-taken'])
+    play.asks('Cid', 'leave')
+    expect(order(2)).toEqual(['TermsOrdered Ann', 'TermsChanged'])
+    expect(play.state.seats).toHaveLength(2)
+  })
+
+  it('N-HOME-06 a player who sits down before the change keeps the seat', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    play.takesName('Cid')
+    play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: null } })
+    play.hosts('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+    play.reserves('Cid')
+    play.order({ type: 'sit', player: playerId('Cid'), seat: seatNo(4) })
+    play.walk()
+    expect(play.state.seats).toHaveLength(5)
+    expect(play.state.config?.seats).toBe(5)
+  })
+
+  it.each([
+    { stakes: { smallBlind: chips(3) } },
+    { stakes: { smallBlind: chips(0) } },
+    { stakes: { bigBlind: chips(101) }, minBuyIn: chips(200) },
+    { stakes: { ante: { kind: 'each', amount: chips(11) } as const } },
+    { seats: 1 },
+    { seats: 11 },
+    { seats: 2.5 },
+    { minBuyIn: chips(1) },
+    { minBuyIn: chips(201) },
+    { turnMs: 0 },
+    { maxBuyIn: Number.NaN as never },
+  ])('N-HOME-06 nobody can play by %j', (terms) => {
+    expect(homeGameWith(['Ann', 'Bob']).hosts('Ann', { type: 'changeTerms', terms })).toEqual(['refused: bad-terms'])
+  })
+
+  it('N-HOME-06 a removed player finishes the hand, and gives up the seat with all chips', () => {
+    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+    expect(play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })).toEqual([
+      'PlayerRemoved Bob bar Ann',
+    ])
+    play.acts('call')
+    expect(play.acts('raise', 6).join()).toContain('Raised Bob')
+    play.acts('fold')
+    play.acts('fold')
+    expect(play.endHand()).toContain('PlayerUnseated Bob 204 removed')
+  })
+
+  it('N-HOME-06 a player who was removed with a bar does not come back, one removed without a bar does', () => {
+    const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
+    play.hosts('Ann', { type: 'remove', player: playerId('Cid'), bar: false })
+    expect(play.reserves('Cid')).toEqual(['refused: leaving'])
+    const end = play.walk()
+    expect(end.filter((line) => line.startsWith('PlayerUnseated')).sort()).toEqual([
+      'PlayerUnseated Bob 199 removed',
+      'PlayerUnseated Cid 201 removed',
+    ])
+    expect(play.takesName('Bob', 'Robert')).toEqual(['refused: barred'])
+    expect(play.reserves('Bob', 200)).toEqual(['refused: barred'])
+    expect(play.reserves('Cid', 200)).toEqual(['ChipsRequested Cid 200'])
+  })
+
+  it('N-HOME-06 a removal takes request and reservation away at once', () => {
+    const play = new TablePlay(homeConfig())
+    for (const name of ['Bob', 'Cid']) play.takesName(name)
+    play.reserves('Bob', 100)
+    play.reserves('Cid', 100)
+    play.hosts('Ann', { type: 'approve', player: playerId('Cid'), amount: chips(100) })
+    expect(play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: false })).toEqual([
+      'PlayerRemoved Bob Ann',
+      'ChipRequestEnded Bob removed Ann',
+    ])
+    expect(play.hosts('Ann', { type: 'remove', player: playerId('Cid'), bar: false })).toEqual([
+      'PlayerRemoved Cid Ann',
+      'ReservationEnded Cid 100',
+    ])
+  })
+
+  it('N-HOME-06 neither the host nor the founder can be removed', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    expect(play.hosts('Ann', { type: 'remove', player: playerId('Ann'), bar: false })).toEqual([
+      'refused: cannot-remove',
+    ])
+    play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })
+    expect(play.hosts('Bob', { type: 'remove', player: playerId('Ann'), bar: true })).toEqual([
+      'refused: cannot-remove',
+    ])
+  })
+
+  it('N-HOME-06 the role goes to members alone, and not to who is barred', () => {
+    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+    play.hosts('Ann', { type: 'remove', player: playerId('Bob'), bar: true })
+    expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Bob') })).toEqual(['refused: barred'])
+    expect(play.hosts('Ann', { type: 'makeHost', player: playerId('Eve') })).toEqual(['refused: not-a-member'])
+  })
+
+  it('N-HOME-06 at a locked table nobody new takes a name or a seat', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    play.takesName('Cid')
+    play.hosts('Ann', { type: 'changeSettings', settings: { locked: true } })
+    expect(play.takesName('Dan')).toEqual(['refused: table-locked'])
+    expect(play.reserves('Cid')).toEqual(['refused: table-locked'])
+    expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
+  })
+
+  it('N-HOME-06 the end comes after the running hand and pays everybody out', () => {
+    const play = homeGameWith(['Ann', 'Bob'])
+    play.takesName('Cid')
+    play.reserves('Cid')
+    expect(play.hosts('Ann', { type: 'endGame' })).toEqual(['EndAsked Ann'])
+    expect(play.hosts('Ann', { type: 'endGame' })).toEqual([])
+    const end = play.walk()
+    expect(end.slice(-5)).toEqual([
+      'ChipRequestEnded Cid ended',
+      'PlayerUnseated Ann 199 ended',
+      'PlayerUnseated Bob 201 ended',
+      'HomeGameEnded',
+      'GameStopped',
+    ])
+    expect(dueAt(play.state)).toBeNull()
+    for (const lines of [play.reserves('Ann'), play.takesName('Dan'), play.hosts('Ann', { type: 'pause' })])
+      expect(lines).toEqual(['refused: game-over'])
+  })
+})

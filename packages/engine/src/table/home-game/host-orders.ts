@@ -1,0 +1,106 @@
+import { endedByHost } from '../auto-top-up.ts'
+import type { PlayerId } from '../ids.ts'
+import { seatOf } from '../seats.ts'
+import { configOf } from '../state.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
+import type { HostOrder } from './commands.ts'
+import { type HomeTable, isInHand } from './home-table.ts'
+import { nameAt } from './names.ts'
+import { giveChips, requestOf } from './requests.ts'
+import { changedTerms, termsInForce } from './terms.ts'
+
+const MOST_CORRECTIONS = 200
+
+type OrderOf<Type extends HostOrder['type']> = Extract<HostOrder, { type: Type }>
+
+/** An order of the host. None of them changes the running hand (N-HOME-06). */
+export const hostOrder = (state: HomeTable, { at, player: by, order }: CommandOf<'host'>): TableDecision => {
+  if (by !== state.home.host) return refuse({ code: 'not-the-host' })
+  switch (order.type) {
+    case 'approve':
+      return approve(state, order, by, at)
+    case 'refuse':
+      return requestOf(state, order.player) === null
+        ? refuse({ code: 'no-request' })
+        : accept(
+            { type: 'ChipRequestEnded', player: order.player, how: 'refused', by },
+            ...endedByHost(state, order.player),
+          )
+    case 'pause':
+      return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by })
+    case 'continue':
+      return isPausing(state) ? accept({ type: 'GameContinued', at, by }) : refuse({ code: 'not-paused' })
+    case 'remove':
+      return remove(state, order, by)
+    case 'changeTerms': {
+      const terms = changedTerms(state, order.terms)
+      if (terms === null) return refuse({ code: 'bad-terms' })
+      if (termsInForce(state, terms).seats !== terms.seats) return refuse({ code: 'seats-taken' })
+      return accept({ type: 'TermsOrdered', terms, by })
+    }
+    case 'changeSettings':
+      return accept({ type: 'SettingsChanged', settings: order.settings, by })
+    case 'makeHost':
+      return makeHost(state, order.player, by)
+    case 'correct':
+      return correct(state, order, by, at)
+    case 'endGame':
+      return askForEnd(state, by)
+    default:
+      return order satisfies never
+  }
+}
+
+/** Ends the game, after the running hand. @param by null: the operator */
+export const askForEnd = ({ home }: HomeTable, by: PlayerId | null): TableDecision =>
+  home.end === 'no' ? accept({ type: 'EndAsked', by }) : accept()
+
+const isPausing = ({ home }: HomeTable): boolean => home.pauseAsked || home.pausedSince !== null
+
+const approve = (state: HomeTable, { player, amount }: OrderOf<'approve'>, by: PlayerId, at: number): TableDecision => {
+  const request = requestOf(state, player)
+  if (request === null) return refuse({ code: 'no-request' })
+  if (request.amount !== amount) return refuse({ code: 'request-changed' })
+  const given = giveChips(state, { at, player, amount })
+  return given.ok ? accept({ type: 'ChipRequestEnded', player, how: 'approved', by }, ...given.events) : given
+}
+
+/** The player finishes the running hand. Everything else of theirs ends now. */
+const remove = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: PlayerId): TableDecision => {
+  const { home } = state
+  if (player === by || player === home.founder) return refuse({ code: 'cannot-remove' })
+  if (nameAt(home, player) === null) return refuse({ code: 'not-a-member' })
+  const reservation = state.reservations.find((kept) => kept.player === player)
+  return accept(
+    { type: 'PlayerRemoved', player, bar, by },
+    ...(requestOf(state, player) === null ? [] : [{ type: 'ChipRequestEnded', player, how: 'removed', by } as const]),
+    ...(reservation ? [{ type: 'ReservationEnded', player, amount: reservation.amount } as const] : []),
+    ...(state.waiting?.some((one) => one.player === player)
+      ? [{ type: 'WaitingListLeft', player, reason: 'asked' } as const]
+      : []),
+  )
+}
+
+const makeHost = ({ home }: HomeTable, host: PlayerId, by: PlayerId): TableDecision => {
+  if (host === by) return accept()
+  if (home.barred.includes(host)) return refuse({ code: 'barred' })
+  if (nameAt(home, host) === null) return refuse({ code: 'not-a-member' })
+  return accept({ type: 'HostChanged', host, reason: 'named', by })
+}
+
+/** Only for a player who is in no hand; the bank gives the chips, or takes them from the stack (N-BANK-06). */
+const correct = (
+  state: HomeTable,
+  { player, amount, reason }: OrderOf<'correct'>,
+  by: PlayerId,
+  at: number,
+): TableDecision => {
+  const place = seatOf(state, player)
+  if (place === null) return refuse({ code: 'not-seated' })
+  if (isInHand(state, place.seat)) return refuse({ code: 'in-hand' })
+  const isPossible =
+    Number.isSafeInteger(amount) && amount !== 0 && place.stack + amount >= 0 && amount <= configOf(state).maxBuyIn
+  if (!isPossible || reason.trim() === '') return refuse({ code: 'bad-correction' })
+  if (state.home.corrections.length >= MOST_CORRECTIONS) return refuse({ code: 'too-many-corrections' })
+  return accept({ type: 'ChipsCorrected', at, seat: place.seat, player, amount, reason: reason.trim(), by })
+}

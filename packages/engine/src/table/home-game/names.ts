@@ -1,0 +1,31 @@
+import type { PlayerId } from '../ids.ts'
+import type { HomeGame } from './state.ts'
+
+const LONGEST = 16
+/** Letters and digits of any script with their marks, and a few signs between them. */
+const ALLOWED = /^[\p{L}\p{M}\p{N}._ -]+$/u
+/** Some letters are invisible too, such as the Hangul fillers. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+const READABLE = /[\p{L}\p{N}]/u
+
+/** @returns the name as it is shown, or null if it is none (N-HOME-03) */
+export const playerName = (typed: string): string | null => {
+  const name = typed.normalize('NFC').trim().replace(/ +/g, ' ')
+  const isName = ALLOWED.test(name) && !INVISIBLE.test(name) && READABLE.test(name)
+  return isName && [...name].length <= LONGEST ? name : null
+}
+
+/** Names that read alike in another case or width are the same. */
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): boolean => {
+  const key = nameKey(name)
+  return RESERVED.has(key) || members.some((other) => other.player !== by && nameKey(other.name) === key)
+}
+
+/** The dealer's lines come under this name. */
+const RESERVED: ReadonlySet<string> = new Set(['dealer'])
+
+/** @returns the name of a player at a home game; null for a player who did not enter by its link */
+export const nameAt = (home: Pick<HomeGame, 'members'>, player: PlayerId): string | null =>
+  home.members.find((member) => member.player === player)?.name ?? null

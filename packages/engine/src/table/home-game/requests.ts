@@ -1,0 +1,51 @@
+import type { Chips } from '../../basics/chips.ts'
+import type { PlayerId } from '../ids.ts'
+import { addChips, reserve } from '../seat-commands.ts'
+import { seatOf } from '../seats.ts'
+import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
+import type { HomeTable } from './home-table.ts'
+import { lineOf } from './sheet.ts'
+
+/**
+ * Asks the bank for chips, for a seat or for the stack. The rules of buy-ins hold (S-CASH-05, S-CASH-08); chips that the
+ * need no approval by the host are given at once (N-BANK-01).
+ */
+export const askForChips = (
+  state: HomeTable,
+  { at, player, amount }: CommandOf<'reserve' | 'addChips'>,
+): TableDecision => {
+  const { home } = state
+  if (home.settings.locked && seatOf(state, player) === null && player !== home.host)
+    return refuse({ code: 'table-locked' })
+  const given = giveChips(state, { at, player, amount })
+  if (!given.ok) return given
+  const waiting = requestOf(state, player)
+  if (needsNoYes(state, player, amount)) {
+    return waiting === null
+      ? given
+      : accept({ type: 'ChipRequestEnded', player, how: 'approved', by: null }, ...given.events)
+  }
+  return waiting?.amount === amount ? accept() : accept({ type: 'ChipsRequested', at, player, amount })
+}
+
+export const requestOf = ({ home }: HomeTable, player: PlayerId) =>
+  home.requests.find((request) => request.player === player) ?? null
+
+const needsNoYes = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
+  const { freeChips } = home.settings
+  return player === home.host || freeChips === null || lineOf(home, player).bought + amount <= freeChips
+}
+
+/** The events that give chips of the bank to a player: a place for a newcomer, a top-up for a seated player. */
+export const giveChips = (
+  state: HomeTable,
+  { at, player, amount }: { readonly at: number; readonly player: PlayerId; readonly amount: Chips },
+): TableDecision =>
+  seatOf(state, player) === null
+    ? reserve(state, { type: 'reserve', at, player, amount })
+    : addChips(state, { type: 'addChips', at, player, amount })
+
+export const withdrawRequest = (state: HomeTable, { player }: CommandOf<'withdrawRequest'>): TableDecision =>
+  requestOf(state, player) === null
+    ? accept()
+    : accept({ type: 'ChipRequestEnded', player, how: 'withdrawn', by: player })

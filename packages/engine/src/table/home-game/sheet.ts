@@ -1,0 +1,48 @@
+import type { Chips } from '../../basics/chips.ts'
+import type { TableEvent } from '../events.ts'
+import type { PlayerId } from '../ids.ts'
+import type { TableState } from '../state.ts'
+import type { HomeGame, SheetLine } from './state.ts'
+
+/** @returns the line of a player, empty before the first chips */
+export const lineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SheetLine =>
+  sheet.find((line) => line.player === player) ?? {
+    player,
+    bought: 0 as Chips,
+    cashedOut: 0 as Chips,
+    hands: 0,
+    seatedMs: 0,
+  }
+
+/** The sheet after an event of the table. @param before the table before the event */
+export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent): readonly SheetLine[] => {
+  switch (event.type) {
+    case 'SeatReserved':
+    case 'TopUpQueued':
+      return change(home, event.player, ({ bought }) => ({ bought: (bought + event.amount) as Chips }))
+    case 'ReservationEnded':
+      return change(home, event.player, ({ cashedOut }) => ({ cashedOut: (cashedOut + event.amount) as Chips }))
+    case 'PlayerUnseated': {
+      const place = before.seats[event.seat]
+      return change(home, event.player, ({ cashedOut, hands, seatedMs }) => ({
+        cashedOut: (cashedOut + event.stack) as Chips,
+        hands: hands + (place?.handsDealt ?? 0),
+        seatedMs: seatedMs + Math.max(0, (event.at ?? 0) - (place?.seatedAt ?? 0)),
+      }))
+    }
+    default:
+      return home.sheet
+  }
+}
+
+const change = (
+  home: HomeGame,
+  player: PlayerId,
+  to: (line: SheetLine) => Partial<SheetLine>,
+): readonly SheetLine[] => {
+  const line = lineOf(home, player)
+  const after = { ...line, ...to(line) }
+  return home.sheet.some((other) => other.player === player)
+    ? home.sheet.map((other) => (other.player === player ? after : other))
+    : [...home.sheet, after]
+}

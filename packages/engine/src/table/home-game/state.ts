@@ -1,0 +1,69 @@
+import type { Chips } from '../../basics/chips.ts'
+import type { PlayerId } from '../ids.ts'
+import type { HomeSettings, HomeTerms } from './config.ts'
+
+/** A home game, as far as it is more than a cash table. */
+export interface HomeGame {
+  readonly founder: PlayerId
+  readonly host: PlayerId
+  /** The host took over from one who left or was away: the founder gets the role back on return (N-HOME-08). */
+  readonly standsIn: boolean
+  /** The host has given up the seat, and nobody could take over yet. */
+  readonly hostLeft: boolean
+  /** Since when a host without a seat is not connected; the seat of a seated host knows it. */
+  readonly hostAwaySince: number | null
+  readonly settings: HomeSettings
+  /** Everybody who came in by the link. */
+  readonly members: readonly Member[]
+  /** Players who were removed and may not come back. */
+  readonly barred: readonly PlayerId[]
+  /** Requests for chips that wait for the host, oldest first. */
+  readonly requests: readonly ChipRequest[]
+  /** Players who will be removed from their seats after the running hand. */
+  readonly removals: readonly PlayerId[]
+  readonly pauseAsked: boolean
+  /** Since when no hand starts and no clock runs; null while the game goes on. */
+  readonly pausedSince: number | null
+  /** Terms that apply from the next hand on. */
+  readonly nextTerms: HomeTerms | null
+  readonly sheet: readonly SheetLine[]
+  readonly corrections: readonly Correction[]
+  /** When the last hand was scheduled, or the table opened, ms. */
+  readonly idleSince: number
+  /** `asked`: everybody is paid out after the running hand. */
+  readonly end: 'no' | 'asked' | 'over'
+  readonly endedAt: number | null
+}
+
+/** A player who entered by the link. */
+export interface Member {
+  readonly player: PlayerId
+  readonly name: string
+}
+
+/** A request for chips that waits for the host. */
+export interface ChipRequest {
+  readonly player: PlayerId
+  readonly amount: Chips
+  readonly at: number
+}
+
+/** One person on the session sheet, through leaving, returning and renaming (N-BANK-03). */
+export interface SheetLine {
+  readonly player: PlayerId
+  readonly bought: Chips
+  readonly cashedOut: Chips
+  /** Hands and time of seats that were given up; those of the present seat come on top. */
+  readonly hands: number
+  readonly seatedMs: number
+}
+
+/** A correction by the host; it stays on the sheet (N-BANK-06). */
+export interface Correction {
+  readonly at: number
+  readonly by: PlayerId
+  readonly player: PlayerId
+  /** Given to the player by the bank; below zero: taken back. */
+  readonly amount: Chips
+  readonly reason: string
+}

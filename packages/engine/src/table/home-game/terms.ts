@@ -1,0 +1,73 @@
+import type { Chips } from '../../basics/chips.ts'
+import { MOST_SEATS } from '../../hand/setup.ts'
+import type { TableConfig } from '../config.ts'
+import { seatedPlayers } from '../seats.ts'
+import { configOf } from '../state.ts'
+import { freePlaces } from '../waiting-list.ts'
+import type { HomeTerms, TermsChange } from './config.ts'
+import type { HomeTable } from './home-table.ts'
+
+/** In hundredths: a billion chips. */
+const MOST = 100_000_000_000
+const TURN_MS = { least: 5_000, most: 300_000 }
+const MOST_ANTES = 5
+const FEWEST_SEATS = 2
+const MOST_BETWEEN_BLINDS = 100
+
+/** The terms in force now. */
+export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig): HomeTerms => ({
+  seats,
+  stakes,
+  minBuyIn,
+  maxBuyIn,
+  turnMs: timing.turnMs,
+  limit: variant.limit,
+})
+
+/** @returns the terms of the next hand with these changes; null if no game can be played by them */
+export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
+  const before = state.home.nextTerms ?? termsNow(configOf(state))
+  const changed = { ...before.stakes, ...changes.stakes }
+  const straddle = (straddles ?? changed.straddle !== null) ? ((2 * changed.bigBlind) as Chips) : null
+  const terms: HomeTerms = { ...before, ...changes, stakes: { ...changed, straddle } }
+  const { seats = configOf(state).seats, stakes, minBuyIn, maxBuyIn, turnMs } = terms
+  const { smallBlind, bigBlind, ante } = stakes
+  const amounts = [smallBlind, bigBlind, minBuyIn, maxBuyIn, ante?.amount ?? 1]
+  const isPlayable =
+    amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= MOST) &&
+    smallBlind <= bigBlind &&
+    bigBlind <= MOST_BETWEEN_BLINDS * smallBlind &&
+    (ante?.amount ?? 0) <= MOST_ANTES * bigBlind &&
+    minBuyIn >= bigBlind &&
+    maxBuyIn >= minBuyIn &&
+    Number.isInteger(seats) &&
+    seats >= FEWEST_SEATS &&
+    seats <= MOST_SEATS &&
+    turnMs >= TURN_MS.least &&
+    turnMs <= TURN_MS.most
+  return isPlayable ? terms : null
+}
+
+/** How many seats the table has at least, so that nobody loses theirs: also those that are paid for or offered. */
+export const fewestSeats = (state: HomeTable): number => {
+  const last = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
+  return Math.max(last + 1, configOf(state).seats - freePlaces(state))
+}
+
+/** The terms as they come into force: somebody may have sat down since they were ordered. */
+export const termsInForce = (state: HomeTable, terms: HomeTerms): HomeTerms =>
+  terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
+
+/** The rules of the table with other terms. */
+export const withTerms = (
+  config: TableConfig,
+  { seats = config.seats, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms,
+): TableConfig => ({
+  ...config,
+  seats,
+  stakes,
+  minBuyIn,
+  maxBuyIn,
+  variant: { ...config.variant, limit },
+  timing: { ...config.timing, turnMs },
+})

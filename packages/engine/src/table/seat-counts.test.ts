@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { chips } from '../basics/chips.ts'
+import { type TablePlay, tableWith } from './testing/table-play.ts'
+
+const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+const BLINDS = [
+  ['1:1', 2, 2],
+  ['1:2', 1, 2],
+  ['2:5', 2, 5],
+  ['1:3', 1, 3],
+  ['1:5', 1, 5],
+] as const
+
+const names = (count: number) => Array.from({ length: count }, (_, seat) => `p${seat}`)
+const full = (count: number) => tableWith(names(count), { seats: count })
+
+const total = ({ state }: TablePlay) => state.seats.reduce((sum, place) => sum + (place?.stack ?? 0), 0)
+
+describe.each(COUNTS)('a table with %i seats', (count) => {
+  const at = (seat: number) => `p${seat % count}`
+
+  it('N-SEAT-01 S-HAND-06 the button and both blinds go once round in as many hands', () => {
+    const table = full(count)
+    for (let hand = 0; hand <= count; hand += 1) {
+      const small = count === 2 ? hand : hand + 1
+      const positions = `BTN ${at(hand)} SB ${at(small)} BB ${at(small + 1)}`
+      expect(table.positions()).toBe(`${positions} | ${names(count).join(' ')}`)
+      table.walk()
+      table.deals()
+    }
+  })
+
+  it('N-SEAT-01 S-CASH-06 has no further seat', () => {
+    const table = tableWith(names(count - 1), { seats: count })
+    table.buysIn('late', count - 1)
+    expect(table.state.seats[count - 1]?.player).toBe('late')
+    expect(table.reserves('nobody')).toEqual(['refused: table-full'])
+  })
+
+  it('N-SEAT-01 P1 P8 stacks that all differ make one pot less than players, and no chip is lost', () => {
+    const table = tableWith([], { seats: count, minBuyIn: chips(10), maxBuyIn: chips(1_000) })
+    for (const [seat, name] of names(count).entries()) table.buysIn(name, seat, 100 * (seat + 1))
+    table.deals()
+    for (let turn = 0; turn < count; turn += 1) {
+      // Nobody could call more of the largest stack than the next largest has.
+      if (table.acts('allIn')[0] === 'refused: nobody-can-call') table.acts('call')
+    }
+    expect(table.state.hand?.pots.map(({ amount }) => amount)).toEqual(
+      Array.from({ length: count - 1 }, (_, pot) => 100 * (count - pot)),
+    )
+    table.endHand()
+    expect(total(table)).toBe((100 * count * (count + 1)) / 2)
+  })
+})
+
+describe.each(BLINDS)('blinds of %s', (_, small, big) => {
+  const stakes = { smallBlind: chips(small), bigBlind: chips(big), ante: null, straddle: null }
+
+  it('N-SEAT-02 L1 heads-up the button posts the small blind and a raise is at least one big blind', () => {
+    const table = tableWith(['Ann', 'Bob'], { seats: 2, stakes })
+    const posted = table.state.hand?.players.map(({ bet }) => bet)
+    expect([table.positions(), posted]).toEqual(['BTN Ann SB Ann BB Bob | Ann Bob', [small, big]])
+    expect(table.state.hand).toMatchObject({ toAct: 0, highestBet: big, minRaise: big })
+    table.walk()
+    expect([table.state.seats[0]?.stack, table.state.seats[1]?.stack]).toEqual([200 - small, 200 + small])
+  })
+
+  it('N-SEAT-02 L5 the opening raise of a full ring is to two big blinds', () => {
+    const table = tableWith(names(10), { seats: 10, stakes })
+    expect(table.acts('raise', 2 * big - 1)).toEqual(['refused: raise-out-of-range'])
+    table.acts('raise', 2 * big)
+    expect(table.state.hand).toMatchObject({ toAct: 4, highestBet: 2 * big })
+  })
+})

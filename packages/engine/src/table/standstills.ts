@@ -1,0 +1,30 @@
+import type { TableEvent } from './events.ts'
+import { spendTimeBank } from './extra-time.ts'
+import { configOf, type TableState } from './state.ts'
+
+/** A time, ms, in which the server stood still, so that no action was taken. */
+export interface Standstill {
+  readonly from: number
+  readonly until: number
+}
+
+/**
+ * Gives a connected player to act the time back in which the server stood still, at most a whole turn (S-TIME-01). The
+ * new clock begins at `at`, so no standstill counts twice.
+ */
+export const returnLostTime = (
+  state: TableState,
+  at: number,
+  standstills: readonly Standstill[],
+): readonly TableEvent[] => {
+  const { turnClock, hand } = state
+  const place = state.seats[hand?.toAct ?? -1]
+  if (turnClock === null || !place?.connected) return []
+  const overlaps = standstills.map(({ from, until }) =>
+    Math.max(0, Math.min(until, at) - Math.max(from, turnClock.startedAt)),
+  )
+  const lostMs = overlaps.reduce((sum, ms) => sum + ms, 0)
+  if (lostMs === 0) return []
+  const deadline = at + Math.min(lostMs, configOf(state).timing.turnMs)
+  return [...spendTimeBank(state, at - lostMs), { type: 'TurnClockStarted', at, seat: place.seat, deadline }]
+}

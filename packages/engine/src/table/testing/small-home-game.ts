@@ -1,0 +1,42 @@
+import { chips } from '../../basics/chips.ts'
+import type { PlayerId, TableConfig } from '../config.ts'
+import type { HomeSettings } from '../home-game/config.ts'
+import type { HomeGame } from '../home-game/state.ts'
+import { smallTable } from './small-table.ts'
+import { TablePlay } from './table-play.ts'
+
+export const homeSettings: HomeSettings = {
+  locked: false,
+  chatOn: true,
+  spectators: true,
+  freeChips: chips(0),
+  callLink: null,
+  chipValue: null,
+}
+
+export const playerId = (name: string): PlayerId => name as PlayerId
+
+/** A home game that Ann has founded; the host is asked for all chips. */
+export const homeConfig = (settings: Partial<HomeSettings> = {}): Partial<TableConfig> => ({
+  ...smallTable,
+  home: { founder: playerId('Ann'), founderName: 'Ann', settings: { ...homeSettings, ...settings } },
+})
+
+export const newHomeGame = (): TablePlay => new TablePlay(homeConfig())
+
+export const homeOf = ({ state }: TablePlay): HomeGame => {
+  if (state.home === undefined) throw new Error('no home game')
+  return state.home
+}
+
+/** A home game with these players in it, by the link, in a hand that was just dealt: Ann is the host. */
+export const homeGameWith = (names: readonly string[], settings: Partial<HomeSettings> = {}): TablePlay => {
+  const play = new TablePlay(homeConfig({ ...settings, freeChips: null }))
+  for (const [seat, name] of names.entries()) {
+    play.takesName(name)
+    play.buysIn(name, seat)
+  }
+  play.hosts('Ann', { type: 'changeSettings', settings: { freeChips: chips(0), ...settings } })
+  if (names.length > 1) play.deals()
+  return play
+}
