@@ -1,5 +1,12 @@
 export { CHANNEL_NAMES, CHANNELS_OF_PAGE } from './channels.ts'
-export { type ClientMessageName, type ClientMessages, clientMessages } from './client/messages.ts'
+export { type ClientMessageName, type ClientMessages, clientMessages, MOST_FOLLOWED } from './client/messages.ts'
+export {
+  type HomeGameForm,
+  type HomeTermsMessage,
+  type HostOrderMessage,
+  homeGameForm,
+  hostOrder,
+} from './home-game.ts'
 export {
   type Challenge,
   challenge,
@@ -15,6 +22,34 @@ export {
 export { type Endpoint, endpoint, failure, listOf, paging, success } from './http/envelope.ts'
 export { type Game, game, listGames, readGame, readThemes, registerGame } from './http/games.ts'
 export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
+export {
+  createHomeGame,
+  enterHomeGame,
+  exportHomeSheet,
+  type HomeGameEntry,
+  type HomeSheet,
+  homeSheet,
+  listHomeGames,
+  readHomeLink,
+  readHomeSheet,
+  readInvitation,
+  renewHomeLink,
+  tickPayment,
+} from './http/home-games.ts'
+export {
+  type AccountKey,
+  accountKey,
+  addDevice,
+  addPasskey,
+  createDeviceCode,
+  listKeys,
+  type NewPasskey,
+  type PasskeyProof,
+  passkeySignIn,
+  requestNewPasskey,
+  requestPasskey,
+  revokeKey,
+} from './http/keys.ts'
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
 export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
 export { clientPages, isClientPage } from './http/pages.ts'
@@ -47,7 +82,7 @@ export type {
   TournamentLevel,
   TournamentPlayer,
   TournamentStatus,
-  TournamentSummary,
+  TournamentSummaryMessage,
   TournamentTable,
 } from './http/tournaments.ts'
 export { UPLOAD_BYTES, uploadImage } from './http/uploads.ts'
@@ -74,6 +109,7 @@ export {
   walletMovement,
   withdrawal,
 } from './http/wallet.ts'
+export { PACKED, tableIn, unpacker } from './packed.ts'
 export {
   type ServerMessageName,
   type ServerMessages,
@@ -81,7 +117,17 @@ export {
   type TableMessageName,
   tableMessageNames,
 } from './server/messages.ts'
-export { defaultSettings, type SettingsChange, settingsChange, type TableSettings, tableSettings } from './settings.ts'
+export {
+  completeSettings,
+  defaultSettings,
+  quickBetText,
+  type SettingsChange,
+  type StoredSettings,
+  settingsChange,
+  type TableSettings,
+  tableSettings,
+} from './settings.ts'
+export { changesBetween } from './table-changes.ts'
 export { type PotView, potView, type SeatView, seatView, stages, type TableView, tableView } from './table-state.ts'
 export {
   BACKCARD,

@@ -20,11 +20,18 @@ const sound = z.strictObject({
   your_turn: z.boolean(),
   warning_1: z.boolean(),
   warning_2: z.boolean(),
+  /** A phone vibrates at the turn and before its end. */
+  haptics: z.boolean(),
   /** The master switch. */
   sound: z.boolean(),
   /** Volume, 0 to 10 (Q16). */
   range: z.number().check(z.minimum(0), z.maximum(10)),
 })
+
+const quickBet = '(?:MIN|HALF POT|POT|ALL IN|[1-9]\\d{0,2}%|[1-9]\\d{0,2}(?:\\.\\d)? BB)'
+/** A size on a button of its own: those of B-ACTION-18, per cent of the pot, big blinds (N-TABLE-09). */
+export const quickBetText = new RegExp(`^${quickBet}$`)
+const quickBets = z.string().check(z.regex(new RegExp(`^${quickBet}(?:, ${quickBet}){3}$`)))
 
 const display = z.strictObject({
   table_colors: colour,
@@ -33,12 +40,21 @@ const display = z.strictObject({
   back_deck: backDeck,
   /** Four-colour deck (N-TABLE-03). */
   four_color: z.boolean(),
+  /** Names and chips of folded seats stay readable. */
+  readable_folded: z.boolean(),
+  /** The buttons of a turn from right to left. */
+  left_handed: z.boolean(),
+  quick_bets_preflop: quickBets,
+  quick_bets_postflop: quickBets,
 })
 
 const chat = z.strictObject({ dealer_chat: z.boolean(), player_chat: z.boolean() })
 
+/** Alerts while the table is not in view (N-HOME-12). */
+const alerts = z.strictObject({ your_turn: z.boolean(), game_started: z.boolean() })
+
 /** A player's table settings, complete (A-SETTINGS-05 to 10). Saved under `themeSettings`, read as `tableSettings`. */
-export const tableSettings = z.strictObject({ game, sound, display, chat, notifications: z.boolean() })
+export const tableSettings = z.strictObject({ game, sound, display, chat, alerts, notifications: z.boolean() })
 export type TableSettings = z.infer<typeof tableSettings>
 
 /** `range` may arrive as numeric text; it is converted and clamped (S-USER-02). */
@@ -53,6 +69,7 @@ export const settingsChange = z.strictObject({
   sound: z.optional(z.partial(z.extend(sound, { range }))),
   display: z.optional(z.partial(display)),
   chat: z.optional(z.partial(chat)),
+  alerts: z.optional(z.partial(alerts)),
   notifications: z.optional(z.boolean()),
 })
 export type SettingsChange = z.infer<typeof settingsChange>
@@ -74,6 +91,7 @@ export const defaultSettings: TableSettings = {
     your_turn: true,
     warning_1: true,
     warning_2: true,
+    haptics: true,
     sound: true,
     range: 7,
   },
@@ -83,7 +101,26 @@ export const defaultSettings: TableSettings = {
     front_deck: 'theme3',
     back_deck: 'light',
     four_color: true,
+    readable_folded: false,
+    left_handed: false,
+    quick_bets_preflop: 'MIN, HALF POT, POT, ALL IN',
+    quick_bets_postflop: 'MIN, HALF POT, POT, ALL IN',
   },
   chat: { dealer_chat: true, player_chat: true },
+  alerts: { your_turn: true, game_started: true },
   notifications: true,
 }
+
+/** What a user has chosen, of any version: groups and keys may be missing. */
+export type StoredSettings = { readonly [Group in keyof SettingsChange]?: SettingsChange[Group] }
+
+/** The user's choices merged into the defaults: complete settings (S-USER-01). */
+export const completeSettings = (stored: StoredSettings): TableSettings =>
+  ({
+    game: { ...defaultSettings.game, ...stored.game },
+    sound: { ...defaultSettings.sound, ...stored.sound },
+    display: { ...defaultSettings.display, ...stored.display },
+    chat: { ...defaultSettings.chat, ...stored.chat },
+    alerts: { ...defaultSettings.alerts, ...stored.alerts },
+    notifications: stored.notifications ?? defaultSettings.notifications,
+  }) as TableSettings

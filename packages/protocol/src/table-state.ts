@@ -26,7 +26,7 @@ export const seatView = z.object({
   balance: wireChips,
   pfp: z.nullable(z.string()),
   index: seatIndex,
-  /** To act now. */
+  /** Whether the player is to act. */
   isActive: z.boolean(),
   isJoined: z.boolean(),
   /** First to act on the running street. */
@@ -71,7 +71,7 @@ export const tableView = z.object({
   seq: z.int(),
   name: z.string(),
   gameType: z.enum(['cash', 'tournament']),
-  /** Of a tournament's table. */
+  /** Only at a tournament's table. */
   tournamentId: z.optional(gameId),
   smallBlind: wireChips,
   bigBlind: wireChips,
@@ -80,7 +80,7 @@ export const tableView = z.object({
   isRunning: z.boolean(),
   /** Hands dealt at this table so far. */
   handNumber: z.int(),
-  /** Always six, by index. */
+  /** One entry for each seat, by index (N-SEAT-01). */
   players: z.array(seatView),
   middleCards: z.array(cardCode),
   turnTimeOut: z.int(),

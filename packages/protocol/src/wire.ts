@@ -18,14 +18,15 @@ export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A place at a table: six seats, clockwise. */
-export const seatIndex = z.int().check(z.minimum(0), z.maximum(5))
+/** A place at a table, clockwise: 0 to 9, fewer at smaller tables (N-SEAT-01). */
+export const seatIndex = z.int().check(z.minimum(0), z.maximum(9))
 
 /** ms since 1970. */
 export const timeMs = z.int().check(z.minimum(0))
 
 /** Suit letter and rank, 'C10', 'DA'; BACKCARD is face down (B-CARDS-04). */
 export const cardCode = z.string().check(z.regex(/^(?:[CDHS](?:[2-9]|10|[JQKA])|BACKCARD)$/))
+/** The code of a card face down (B-CARDS-04). */
 export const BACKCARD = 'BACKCARD'
 
 /** The form of a username (A-PROFILE-05). */

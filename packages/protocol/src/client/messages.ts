@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { homeClientMessages } from '../home-game.ts'
 import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wire.ts'
 
 /**
@@ -62,6 +63,9 @@ export const rejoin_room = z.object({
 
 export const rebuy = z.object({ gameId, userId: claimed, amount: wireChips })
 
+/** Adds chips by itself after a hand that left fewer than `below`, up to `to` (N-TABLE-21); null switches it off. */
+export const auto_topup = z.object({ gameId, topUp: z.nullable(z.object({ below: wireChips, to: wireChips })) })
+
 /** An entrant of a tournament goes to their table (B-OUT-09, S-MTT-09). */
 export const join_tournament = z.object({
   tournamentId: gameId,
@@ -122,7 +126,12 @@ export const report = z.object({
 
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
 export const my_tables = z.object({ userId: claimed })
+/** Follows a lobby row, besides those followed already (S-RT-06). */
 export const table = z.object({ gameId })
+/** The most lobby rows that a page may follow with `rows`. */
+export const MOST_FOLLOWED = 100
+/** Follows these lobby rows, and no others any more (S-RT-06). */
+export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MOST_FOLLOWED)) })
 export const pong = z.optional(z.unknown())
 
 /** Every event a client may send, by name. */
@@ -141,6 +150,7 @@ export const clientMessages = {
   rejoin_room,
   rejoin_game: rejoin_room,
   rebuy,
+  auto_topup,
   join_tournament,
   rebuys: tournamentBuy,
   addon: tournamentBuy,
@@ -151,7 +161,9 @@ export const clientMessages = {
   heartbeat,
   my_tables,
   table,
+  rows,
   pong,
+  ...homeClientMessages,
 } as const
 
 export type ClientMessages = { [Name in keyof typeof clientMessages]: z.infer<(typeof clientMessages)[Name]> }

@@ -38,6 +38,9 @@ export const proof = z.object({
   delegations: z.array(signedDelegation).check(z.maxLength(5)),
 })
 
+/** A new session. */
+export const signedIn = z.object({ accessToken: z.string(), user })
+
 export const requestChallenge = endpoint({
   method: 'POST',
   path: '/auth/challenge',
@@ -63,7 +66,7 @@ export const register = endpoint({
     deviceToken: freeText(4096),
     proof,
   }),
-  reply: success(z.object({ accessToken: z.string(), user })),
+  reply: success(signedIn),
 })
 
 export const logout = endpoint({

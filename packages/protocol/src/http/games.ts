@@ -78,6 +78,8 @@ export const registerGame = endpoint({
       player_name: z.string(),
       profileImage: z.nullable(z.string()),
       settings: tableSettings,
+      /** Only at a home game: the host was asked for chips, and no seat is reserved yet (N-HOME-05). */
+      asked: z.optional(z.boolean()),
     }),
   ),
 })

@@ -22,7 +22,7 @@ const action = z.object({
   ]),
   /** Chips added by it; 0 where none were. */
   amount: wireChips,
-  /** Of 'Dealt Cards' only where the viewer may see them. */
+  /** In 'Dealt Cards' only cards that the viewer may see. */
   cards: z.optional(z.array(cardCode)),
   is_allin: z.optional(z.boolean()),
 })
@@ -124,12 +124,12 @@ export const listHandsOfGame = endpoint({
   path: '/game-history/rounds/ohh/:gameId',
   access: 'user',
   summary:
-    "The caller's finished hands of one game from startTime on, newest first; without take up to 500 (B-HTTP-01, S-HIST-03)",
+    "The caller's finished hands of one game from startTime on, newest first; without take up to 100 (B-HTTP-01, S-HIST-03)",
   params: z.object({ gameId }),
   query: z.object({
     /** ms; only hands that started then or later */
     startTime: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-    /** Only the caller's own is accepted (S-API-03). */
+    /** Only the id of the caller is accepted (S-API-03). */
     userId: z.optional(userId),
     ...pageFields,
   }),

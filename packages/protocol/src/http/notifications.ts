@@ -30,7 +30,7 @@ export const notification = z.object({
   toAll: z.boolean(),
   /** null where `toAll` */
   userId: z.nullable(userId),
-  /** By type, see S-NOTIF-01: for example `username` of REFERRAL_JOINED. */
+  /** Fields of this type of notification (S-NOTIF-01), for example `username` of REFERRAL_JOINED. */
   meta: z.record(z.string(), z.unknown()),
 })
 export type Notification = z.infer<typeof notification>

@@ -55,8 +55,18 @@ export const readReady = endpoint({
   method: 'GET',
   path: '/ready',
   access: 'open',
-  summary: '200 when every table has been recovered and players may connect',
-  reply: success(z.object({ tables: z.int() })),
+  summary: '200 when this process has opened its tables and reaches database and other processes, else 503 (S-OPS-04)',
+  reply: success(
+    z.object({
+      /** Configured tables. */
+      tables: z.int(),
+      /** Tables and tournaments that this process owns now. */
+      owned: z.int(),
+      database: z.literal('reachable'),
+      /** `alone`: the room has one process. */
+      bus: z.enum(['connected', 'alone']),
+    }),
+  ),
 })
 
 /** A free seat at a practice table whose bots are between hands, for PLAY NOW (N-PLAY-04). */

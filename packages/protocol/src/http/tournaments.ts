@@ -33,7 +33,7 @@ export const tournament = z.object({
 })
 export type Tournament = z.infer<typeof tournament>
 
-/** All of a tournament (S-MTT-15). */
+/** A tournament with all its details (S-MTT-15). */
 export const tournamentDetail = z.extend(tournament, {
   /** Tournament chips. */
   starting_stack: z.int(),
@@ -121,9 +121,9 @@ export const tournamentSummary = z.object({
   /** The numbers of the tables in play: the part of each id after the last underscore. */
   tables: z.array(z.int()),
 })
-export type TournamentSummary = z.infer<typeof tournamentSummary>
+export type TournamentSummaryMessage = z.infer<typeof tournamentSummary>
 
-/** What has changed since the dashboard or the changes before (S-RT-07). */
+/** Changes since the dashboard or the previous changes (S-RT-07). */
 export const dashboardChanges = z.object({
   ...tournamentFigures,
   prizePool: z.array(wireChips),

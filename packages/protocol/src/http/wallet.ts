@@ -74,7 +74,7 @@ export const withdrawal = z.object({
   fee: wireChips,
   /** REVIEW: the outcome is unknown and the operator checks it. RETURNED: never paid, the chips are back in the wallet. */
   state: z.enum(['SENDING', 'SENT', 'REVIEW', 'RETURNED']),
-  /** Of the block that paid it; null until it is sent. */
+  /** Index of the ledger block that paid it; null until it is sent. */
   blockIndex: z.nullable(z.int()),
   created_at: timeMs,
 })

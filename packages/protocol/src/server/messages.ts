@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { homeGameState } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
 import { dashboard, dashboardChanges, tournamentSummary } from '../http/tournaments.ts'
 import { potView, seatView, stageValue, tableView } from '../table-state.ts'
@@ -150,15 +151,23 @@ const tableMessages = {
       addon: z.optional(z.object(addonOffer)),
     }),
   }),
+  /** To its player alone (N-TABLE-21): on every opening of the table, and after every change; null is off. */
+  auto_topup: event({
+    topUp: z.nullable(z.object({ below: wireChips, to: wireChips })),
+    /** The refusal that switched it off. */
+    stoppedBy: z.optional(z.string()),
+  }),
   /** A tournament player is eliminated or has won (S-EMIT-10). Equal players share a `place`; `prize` in chips of the wallet. */
   eliminate: event({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: aboutUser,
   break: z.extend(dashboard, stamp),
-  /** To players moved to another table, which is `tableId` (S-BAL-04). */
+  /** Sent to players who were moved to the table `tableId` (S-BAL-04). */
   join_tournament: event({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: event({}),
   me: event({ user: seatView }),
   message: event(chatLine),
+  /** On every opening of a home game, and after every change of it (N-HOME-06). */
+  home_game: event(homeGameState),
 } as const
 
 const refusal = z.object({ gameId: z.optional(z.string()), message: z.string(), code: z.string() })
@@ -184,7 +193,7 @@ const otherMessages = {
   table_sync: z.object({
     table: z.object({
       gameId,
-      /** As in the list of games (N-TABLE-06). */
+      /** Length of the waiting list, as in the list of games (N-TABLE-06). */
       waiting: z.optional(z.int()),
       free_places: z.optional(z.int()),
       players: z.array(

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { freeText, gameId, timeMs, userId, wireChips } from './wire.ts'
+
+/** An amount above zero. */
+const someChips = wireChips.check(z.minimum(0.01))
+const turnSeconds = z.int().check(z.minimum(5), z.maximum(300))
+const seats = z.int().check(z.minimum(2), z.maximum(10))
+const limit = z.enum(['no-limit', 'fixed-limit'])
+
+/** A name as it is typed; the room's rules for names refuse it with a code (N-HOME-03). */
+export const homeName = freeText(64).check(z.minLength(1))
+
+/** The https address of a call: nothing else may stand behind a button that others press (N-HOME-06). */
+const callLink = z.url({ protocol: /^https$/ }).check(z.maxLength(300))
+
+/** The rules that the host may change from the next hand on (N-HOME-06). */
+const homeTerms = z.strictObject({
+  /** Never fewer than the taken seats. */
+  seats,
+  smallBlind: someChips,
+  bigBlind: someChips,
+  /** 0: no ante. */
+  ante: wireChips,
+  /** Without an ante it has no effect. */
+  anteFrom: z.enum(['each', 'bigBlind']),
+  /** Under the gun posts two big blinds if three or more play. */
+  straddle: z.boolean(),
+  minBuyIn: someChips,
+  maxBuyIn: someChips,
+  turnSeconds,
+  limit,
+})
+/** The rules that a game opens with. */
+export const homeRules = z.pick(homeTerms, {
+  seats: true,
+  smallBlind: true,
+  bigBlind: true,
+  minBuyIn: true,
+  maxBuyIn: true,
+  turnSeconds: true,
+  limit: true,
+})
+export type HomeTermsMessage = z.infer<typeof homeTerms>
+
+const homeSettings = {
+  locked: z.boolean(),
+  chatOn: z.boolean(),
+  /** Whether players without a seat who have not asked for chips see the table. */
+  spectators: z.boolean(),
+  /** Chips that a player gets from the bank without approval by the host; 0: none, null: any amount. */
+  freeChips: z.nullable(wireChips),
+  callLink: z.nullable(callLink),
+  /** Such as '0.01 EUR'. */
+  chipValue: z.nullable(freeText(20).check(z.minLength(1))),
+}
+
+/** An order of the host (N-HOME-05, N-HOME-06, N-BANK-06); refused with 'not-the-host' for everybody else. */
+export const hostOrder = z.discriminatedUnion('type', [
+  /** `amount` as the host saw it. */
+  z.strictObject({ type: z.literal('approve'), player: userId, amount: someChips }),
+  z.strictObject({ type: z.literal('refuse'), player: userId }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('continue') }),
+  z.strictObject({ type: z.literal('remove'), player: userId, bar: z.boolean() }),
+  z.strictObject({ type: z.literal('changeTerms'), terms: z.partial(homeTerms) }),
+  z.strictObject({ type: z.literal('changeSettings'), settings: z.partial(z.strictObject(homeSettings)) }),
+  z.strictObject({ type: z.literal('makeHost'), player: userId }),
+  z.strictObject({
+    type: z.literal('correct'),
+    player: userId,
+    /** Whether the chips are added to the player's stack or taken from it. */
+    direction: z.enum(['give', 'take']),
+    amount: someChips,
+    reason: freeText(100).check(z.minLength(1)),
+  }),
+  z.strictObject({ type: z.literal('endGame') }),
+])
+export type HostOrderMessage = z.infer<typeof hostOrder>
+
+/** Messages of clients at a home game. */
+export const homeClientMessages = {
+  host: z.object({ gameId, order: hostOrder }),
+  take_name: z.object({ gameId, name: homeName }),
+  withdraw_request: z.object({ gameId }),
+} as const
+
+/** What everybody at a home game sees of it; `requests` are all for the host, and the own one for others. */
+export const homeGameState = {
+  host: userId,
+  founder: userId,
+  members: z.array(z.object({ id: userId, name: z.string() })),
+  requests: z.array(z.object({ id: userId, name: z.string(), amount: wireChips, at: timeMs })),
+  /** `afterHand`: asked for, and a hand is running. */
+  pause: z.enum(['no', 'afterHand', 'yes']),
+  /** Removed after the running hand. */
+  leaving: z.array(userId),
+  ends: z.enum(['no', 'afterHand', 'over']),
+  /** Whether other rules come with the next hand. */
+  newTerms: z.boolean(),
+  /** The rules of the next hand. */
+  terms: homeTerms,
+  ...homeSettings,
+}
+
+/** The terms of a new home game; amounts in chips. */
+export const homeGameForm = z.strictObject({
+  /** The name of the table. */
+  name: freeText(40).check(z.minLength(1)),
+  /** The founder's name at the table. */
+  playerName: homeName,
+  seats: z._default(seats, 6),
+  smallBlind: someChips,
+  /** Twice the small blind if left out. */
+  bigBlind: z.optional(someChips),
+  minBuyIn: z.optional(someChips),
+  maxBuyIn: z.optional(someChips),
+  turnSeconds: z._default(turnSeconds, 20),
+  limit: z._default(limit, 'no-limit'),
+  freeChips: z._default(z.nullable(wireChips), 0),
+})
+export type HomeGameForm = z.infer<typeof homeGameForm>

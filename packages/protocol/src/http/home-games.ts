@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { homeGameForm, homeName, homeRules } from '../home-game.ts'
+import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
+import { endpoint, listOf, paging, success } from './envelope.ts'
+
+/** The secret of a link: 128 bits in base64url. It stands in bodies alone, so that no log of addresses has it (N-HOME-09). */
+const secret = z.string().check(z.regex(/^[\w-]{22}$/))
+const link = z.object({ secret })
+/** May be below zero. */
+const netChips = z.number()
+
+export const createHomeGame = endpoint({
+  method: 'POST',
+  path: '/home-games',
+  access: 'user',
+  summary: 'Opens a home game with the caller as its host; at most 5 at a time (N-HOME-09)',
+  body: homeGameForm,
+  reply: success(z.object({ gameId, secret })),
+})
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/home-games/invitation',
+  access: 'open',
+  summary: 'What a link leads to, with or without an account (N-HOME-02)',
+  body: link,
+  reply: success(
+    z.object({
+      gameId,
+      name: z.string(),
+      hostName: z.string(),
+      smallBlind: wireChips,
+      bigBlind: wireChips,
+      min_buy: wireChips,
+      max_buy: wireChips,
+      seats: z.int(),
+      players: z.int(),
+      locked: z.boolean(),
+      /** The caller's name there; null without one. */
+      playerName: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const enterHomeGame = endpoint({
+  method: 'POST',
+  path: '/home-games/enter',
+  access: 'user',
+  summary: 'Comes in by a link, under a name that is unique there (N-HOME-03)',
+  body: z.object({ secret, playerName: homeName }),
+  reply: success(z.object({ gameId })),
+})
+
+const homeGameEntry = z.object({
+  gameId,
+  name: z.string(),
+  founded: z.boolean(),
+  openedAt: timeMs,
+  endedAt: z.nullable(timeMs),
+  /** The terms that it was opened with, to open another game like it. */
+  rules: homeRules,
+})
+export type HomeGameEntry = z.infer<typeof homeGameEntry>
+
+export const listHomeGames = endpoint({
+  method: 'GET',
+  path: '/home-games',
+  access: 'user',
+  summary: 'The home games that the caller has been in, open ones first (N-HOME-11)',
+  query: paging,
+  reply: listOf(homeGameEntry),
+})
+
+const ofGame = { params: z.object({ id: gameId }), access: 'user' } as const
+
+export const readHomeLink = endpoint({
+  ...ofGame,
+  method: 'GET',
+  path: '/home-games/:id/link',
+  summary: 'The link of a home game, for its host (N-HOME-04)',
+  reply: success(link),
+})
+
+export const renewHomeLink = endpoint({
+  ...ofGame,
+  method: 'POST',
+  path: '/home-games/:id/link',
+  summary: 'Replaces the link, by the host; the old one is no longer valid (N-HOME-04)',
+  reply: success(link),
+})
+
+/** The session of a home game; all amounts in chips (N-BANK-03). */
+export const homeSheet = z.object({
+  gameId,
+  name: z.string(),
+  chipValue: z.nullable(z.string()),
+  endedAt: z.nullable(timeMs),
+  rows: z.array(
+    z.object({
+      id: userId,
+      name: z.string(),
+      bought: wireChips,
+      /** The sum of the host's corrections. */
+      corrected: netChips,
+      cashedOut: wireChips,
+      onTable: wireChips,
+      net: netChips,
+      hands: z.int(),
+      seatedMs: z.int(),
+    }),
+  ),
+  /** All of them, the oldest first (N-BANK-06). */
+  corrections: z.array(
+    z.object({ at: timeMs, by: z.string(), player: z.string(), amount: netChips, reason: z.string() }),
+  ),
+  /** Who would pay whom if everybody left now (N-BANK-04). */
+  payments: z.array(
+    z.object({
+      from: userId,
+      to: userId,
+      amount: wireChips,
+      /** `from` has ticked it as paid. */
+      paid: z.boolean(),
+      /** `to` has ticked it as received. */
+      received: z.boolean(),
+    }),
+  ),
+})
+export type HomeSheet = z.infer<typeof homeSheet>
+
+export const readHomeSheet = endpoint({
+  ...ofGame,
+  method: 'GET',
+  path: '/home-games/:id/sheet',
+  summary: 'The session sheet, for people of the table; not found for others (N-BANK-03)',
+  reply: success(homeSheet),
+})
+
+export const tickPayment = endpoint({
+  ...ofGame,
+  method: 'PATCH',
+  path: '/home-games/:id/payments',
+  summary: 'Ticks a payment of a game that has ended, by who pays or who receives; for everybody to see (N-BANK-04)',
+  body: z.object({ from: userId, to: userId, isDone: z.boolean() }),
+  reply: success(homeSheet),
+})
+
+export const exportHomeSheet = endpoint({
+  ...ofGame,
+  method: 'GET',
+  path: '/home-games/:id/sheet/export',
+  summary: 'The session sheet as CSV and as text (N-BANK-05)',
+  reply: success(z.object({ csv: freeText(100_000), text: freeText(100_000) })),
+})

@@ -1,0 +1,51 @@
+import { type TableChanges, withChanges } from './table-changes.ts'
+import type { TableView } from './table-state.ts'
+
+/**
+ * A client that gives `{ packed: true }` in its handshake receives the events of one decision in one message of this name:
+ * `[name, payload][]`, in order. In place of `table` a payload may have `tableChanges` since the last table that the channel
+ * was sent.
+ */
+export const PACKED = 'packed'
+
+/** An event with its name. */
+export type Unpacked = readonly [name: string, payload: unknown]
+
+/** @returns the table's state in a payload; null without one. The `table` of a lobby row is not a state */
+export const tableIn = (payload: object): TableView | null => {
+  if (!('table' in payload)) return null
+  const { table } = payload
+  return typeof table === 'object' && table !== null && 'players' in table && 'seq' in table
+    ? (table as TableView)
+    : null
+}
+
+/**
+ * Unpacks what one channel receives, from its handshake on.
+ * @returns for each message its events; null if an earlier message is missing: then the channel needs a new handshake
+ */
+export const unpacker = () => {
+  let shown: TableView | null = null
+
+  const whole = (payload: unknown): unknown => {
+    if (typeof payload !== 'object' || payload === null) return payload
+    if ('tableChanges' in payload) {
+      const { tableChanges, ...rest } = payload
+      shown = shown && withChanges(shown, tableChanges as TableChanges)
+      return shown && { ...rest, table: shown }
+    }
+    shown = tableIn(payload) ?? shown
+    return payload
+  }
+
+  return (event: string, payload: unknown): readonly Unpacked[] | null => {
+    const events = event === PACKED ? (payload as readonly Unpacked[]) : [[event, payload] as const]
+    const unpacked: Unpacked[] = []
+    for (const [name, body] of events) {
+      const read = whole(body)
+      if (read === null) return null
+      unpacked.push([name, read])
+    }
+    return unpacked
+  }
+}

@@ -1,0 +1,83 @@
+import type { SeatView, TableView } from './table-state.ts'
+
+/** What is different in a table's state since the state that the client was sent before. */
+export interface TableChanges {
+  /** `seq` of that state. */
+  readonly from: number
+  /** Fields of the table with their new values, without `players`. */
+  readonly fields: Partial<Omit<TableView, 'players'>>
+  /** Changed fields of seats, by index. */
+  readonly seats: Readonly<Record<number, Partial<SeatView>>>
+}
+
+/** @returns null if only the whole state can be sent: it is another table, or has other fields */
+export const changesBetween = (before: TableView, after: TableView): TableChanges | null => {
+  if (before.tableId !== after.tableId || before.players.length !== after.players.length) return null
+  const fields = changed(before, after, 'players')
+  if (fields === null) return null
+  const seats: Record<number, Partial<SeatView>> = {}
+  for (const [index, seat] of after.players.entries()) {
+    const differs = seatChanges(before.players[index], seat)
+    if (differs === null) return null
+    if (differs !== NONE) seats[index] = differs
+  }
+  return { from: before.seq, fields, seats }
+}
+
+const NONE: Partial<SeatView> = {}
+
+/** The views of one table's viewers share their seats, so the last comparison of a seat is kept. */
+const lastCompared = new WeakMap<SeatView, { readonly to: SeatView; readonly differs: Partial<SeatView> | null }>()
+
+const seatChanges = (before: SeatView | undefined, after: SeatView): Partial<SeatView> | null => {
+  if (before === undefined) return null
+  if (before === after) return NONE
+  const known = lastCompared.get(after)
+  if (known?.to === before) return known.differs
+  const found = changed(before, after)
+  const differs = found !== null && sizeOf(found) === 0 ? NONE : found
+  lastCompared.set(after, { to: before, differs })
+  return differs
+}
+
+/** @returns the state after the changes; null if they are not changes of this state */
+export const withChanges = (before: TableView, { from, fields, seats }: TableChanges): TableView | null =>
+  before.seq === from
+    ? { ...before, ...fields, players: before.players.map((seat, index) => ({ ...seat, ...seats[index] })) }
+    : null
+
+/**
+ * The fields with another value, except `without`; null unless both have the same fields. This runs for each viewer of each
+ * message: `for in` makes no list of the names.
+ */
+const changed = <Fields extends object>(
+  before: Fields,
+  after: Fields,
+  without?: keyof Fields,
+): Partial<Fields> | null => {
+  const differs: Partial<Fields> = {}
+  let count = 0
+  for (const name in after) {
+    const [old, value] = [before[name], after[name]]
+    if (old === undefined && !(name in before)) return null
+    count += 1
+    if (name !== without && old !== value && !isSame(old, value)) differs[name] = value
+  }
+  return count === sizeOf(before) ? differs : null
+}
+
+const sizeOf = (fields: object): number => {
+  let count = 0
+  for (const _ in fields) count += 1
+  return count
+}
+
+/** Fields hold plain JSON values. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  for (const name in one) {
+    if (!(name in other) || !isSame(one[name as never], other[name as never])) return false
+  }
+  return sizeOf(one) === sizeOf(other)
+}
