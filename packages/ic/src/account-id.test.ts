@@ -54,7 +54,7 @@ describe('account id', () => {
 describe('where ICP may be sent', () => {
   const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => accountIdOf('aaaaa-aa', bytes))
 
-  it('B-ICP-11 an account id is read in either case and told in lower case', () => {
+  it('B-ICP-11 an account id is read in either case and shown in lower case', () => {
     fc.assert(
       fc.property(accountIds, (accountId) => {
         expect(readAccountId(accountId)).toBe(accountId)

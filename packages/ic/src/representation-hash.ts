@@ -30,7 +30,11 @@ type Scalar = string | Uint8Array | bigint
 const isScalar = (value: HashableValue): value is Scalar => typeof value !== 'object' || value instanceof Uint8Array
 const isList = (value: HashableValue): value is readonly HashableValue[] => Array.isArray(value)
 
-const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+const sha256 = async (bytes: Bytes): Promise<Bytes> => {
+  // A page that came over plain http has no WebCrypto (N-KEEP-04).
+  if (globalThis.crypto?.subtle === undefined) return new Uint8Array((await import('@noble/hashes/sha2')).sha256(bytes))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+}
 
 const encode = (value: Scalar): Bytes => {
   if (typeof value === 'string') return new TextEncoder().encode(value)

@@ -162,7 +162,7 @@ describe('an unmodified client of the ICP ledger', () => {
     expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(icp)
   })
 
-  it('B-ICP-02 answers what a canister cannot do with a certified reject', async () => {
+  it('B-ICP-02 answers calls that a canister does not have with a certified reject', async () => {
     const client = await clientOf(replica)
     const canisterId = Principal.fromText(replica.canisterId)
     const call = (methodName: string) =>

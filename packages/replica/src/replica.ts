@@ -1,7 +1,7 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { isPrincipal } from '@cardroom/ic'
-import { loadRootSecret } from './certificate/root-secret.ts'
 import { newRootSecret, subnetKeysOf } from './certificate/subnet-keys.ts'
 import { replicaApp } from './http/app.ts'
 import { loopbackHost } from './http/loopback.ts'
@@ -80,4 +80,18 @@ const openStore = async (file: string | null, warn: (sentence: string) => void):
     rootSecret: await loadRootSecret(join(dirname(file), 'root-key.secret')),
     journal: await openFileJournal(file, warn),
   }
+}
+
+/** Reads the root secret from a file (hex), creating both if missing. @throws Error if the file holds something else */
+const loadRootSecret = async (path: string): Promise<Uint8Array> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const fresh = Buffer.from(newRootSecret()).toString('hex')
+  await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
+  const hex = (await readFile(path, 'utf8')).trim()
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error(`${path}: this is no root key.`)
+  return new Uint8Array(Buffer.from(hex, 'hex'))
 }

@@ -1,12 +1,11 @@
+import { Cbor } from '@icp-sdk/core/agent'
 import type { Canister, CanisterCall, CanisterOutcome, Reject } from './canister.ts'
-import { certify } from './certificate/certify.ts'
-import type { Path } from './certificate/hash-tree.ts'
+import { type Path, type StateNode, witness } from './certificate/hash-tree.ts'
 import { rejection, signedAnswer } from './certificate/signed-answer.ts'
 import { fixedState, stateTree } from './certificate/state-tree.ts'
 import type { SubnetKeys } from './certificate/subnet-keys.ts'
 import { BadRequest } from './requests/bad-request.ts'
 import type { CallContent, Envelope, QueryContent, ReadStateContent } from './requests/envelope.ts'
-import { checkExpiry } from './requests/expiry.ts'
 import { checkPaths } from './requests/paths.ts'
 import { requestLog } from './requests/request-log.ts'
 import { checkSender } from './requests/sender.ts'
@@ -94,3 +93,31 @@ const checkEffective = (canisterId: string, effectiveId: string): void => {
 }
 
 const noCanister = (id: string): Reject => ({ code: 3, message: `Canister ${id} not found`, errorCode: 'IC0301' })
+
+const minuteNs = 60n * 1_000_000_000n
+const longestNs = 5n * minuteNs
+// of the clocks of the network's nodes
+const driftNs = minuteNs
+
+/**
+ * Checks that a request has not expired and is not too far in the future.
+ * @param expiryNs its `ingress_expiry`, nanoseconds since 1970
+ * @throws BadRequest if not; clients recognise its first words and correct their clock
+ */
+const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
+  const latest = nowNs + longestNs + driftNs
+  if (expiryNs >= nowNs && expiryNs <= latest) return
+  throw new BadRequest(
+    `Invalid request expiry: Specified ingress_expiry not within expected range: Minimum allowed expiry: ${nowNs}, ` +
+      `Maximum allowed expiry: ${latest}, Provided expiry: ${expiryNs}`,
+  )
+}
+
+const tag = new TextEncoder().encode('\x0Dic-state-root')
+const time: Path = [new TextEncoder().encode('time')]
+
+/** A certificate, as CBOR, of what is at `paths`; the time is always among them. */
+const certify = (keys: SubnetKeys, root: StateNode, paths: readonly Path[]): Uint8Array => {
+  const signature = keys.signByRoot(Buffer.concat([tag, root.digest]))
+  return Cbor.encode({ tree: witness(root, [time, ...paths]), signature })
+}

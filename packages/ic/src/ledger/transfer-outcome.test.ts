@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outcomeOfError } from './transfer-outcome.ts'
 import { Undecided } from './undecided.ts'
 
-describe('what came of a transfer', () => {
+describe('the outcome of a transfer', () => {
   it.each([
     ['insufficient-funds', { InsufficientFunds: { balance: { e8s: 1n } } }],
     ['bad-fee', { BadFee: { expected_fee: { e8s: 10_000n } } }],

@@ -8,7 +8,7 @@ export interface CanisterSignatureThreadOptions {
   readonly program?: URL
 }
 
-/** What the thread is asked and what it answers. */
+/** Messages to and from the thread. */
 export interface CanisterSignatureRequest {
   readonly id: number
   readonly claim: CanisterSignatureClaim

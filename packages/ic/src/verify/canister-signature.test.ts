@@ -100,7 +100,7 @@ describe('the signature thread', () => {
     expect(await Promise.all(claims.map(thread.check))).toEqual([true, false, true])
   })
 
-  it('S-AUTH-02 rejects what waits when it ends, and starts again', async () => {
+  it('S-AUTH-02 rejects waiting checks when it ends, and starts again', async () => {
     const unanswered = thread.check(await goldenClaim())
     const rejected = expect(unanswered).rejects.toThrow('thread ended')
     await thread.stop()

@@ -1,6 +1,6 @@
 import { IC_ROOT_KEY } from '@icp-sdk/core/agent'
 
-// What stands before the 96 bytes of a BLS12-381 public key in DER.
+// The DER prefix of the 96 bytes of a BLS12-381 public key.
 const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100'
 
 /** Whether a text is the root key of a network: a BLS12-381 public key in DER, lower-case hex. */

@@ -1,4 +1,5 @@
 import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
+import { webCryptoKeys } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { KeyStore } from './key-store.ts'
  * @param store `indexedKeyStore()` in a browser
  */
 export const browserWallet = (store: KeyStore): KeyPairWallet =>
-  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, candidate: newKeys })
+  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, keys: webCryptoKeys(newKeys) })
 
-const newKeys = (): Promise<CryptoKeyPair> =>
+export const newKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])

@@ -1,7 +1,7 @@
 import type { KeyStore } from './key-store.ts'
 
-interface KeptKey {
-  readonly keys: CryptoKeyPair
+interface KeptKey<Keys> {
+  readonly keys: Keys
   readonly isOpen: boolean
 }
 
@@ -13,17 +13,23 @@ const recordKey = 'wallet'
  * Every method rejects with the browser's DOMException if the storage is blocked, broken or full.
  * @param databaseName one wallet each
  */
-export const indexedKeyStore = (databaseName = 'cardroom-wallet'): KeyStore => ({
+export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
   open: async (candidate) => {
-    const kept = await update(databaseName, (found) => ({ keys: found?.keys ?? candidate, isOpen: true }))
+    const kept = await update(databaseName, (found: KeptKey<Keys> | undefined) => ({
+      keys: found?.keys ?? candidate,
+      isOpen: true,
+    }))
     return kept.keys
   },
   current: async () => {
-    const kept = await update(databaseName, (found) => found)
+    const kept = await update(databaseName, (found: KeptKey<Keys> | undefined) => found)
     return kept?.isOpen ? kept.keys : null
   },
+  replace: async (keys) => {
+    await update(databaseName, () => ({ keys, isOpen: true }))
+  },
   close: async () => {
-    await update(databaseName, (found) => found && { ...found, isOpen: false })
+    await update(databaseName, (found: KeptKey<Keys> | undefined) => found && { ...found, isOpen: false })
   },
   erase: async () => {
     await update(databaseName, () => undefined)
@@ -31,9 +37,9 @@ export const indexedKeyStore = (databaseName = 'cardroom-wallet'): KeyStore => (
 })
 
 /** Replaces the record by the result of `change`, in one transaction, and returns it. */
-const update = async <Next extends KeptKey | undefined>(
+const update = async <Kept, Next extends Kept | undefined>(
   databaseName: string,
-  change: (found: KeptKey | undefined) => Next,
+  change: (found: Kept | undefined) => Next,
 ): Promise<Next> => {
   const database = await openDatabase(databaseName)
   try {
@@ -41,7 +47,7 @@ const update = async <Next extends KeptKey | undefined>(
       // Strict: a key whose account was shown must survive a power cut.
       const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore(storeName)
-      const read: IDBRequest<KeptKey | undefined> = store.get(recordKey)
+      const read: IDBRequest<Kept | undefined> = store.get(recordKey)
       read.onsuccess = () => {
         const next = change(read.result)
         if (next === undefined) store.delete(recordKey)

@@ -3,7 +3,9 @@ import { accountIdOf } from '../account-id.ts'
 import type { Challenge } from '../challenge.ts'
 import { verifyProof } from '../verify/index.ts'
 import { browserWallet } from './browser-wallet.ts'
+import { keyPairWallet } from './key-pair-wallet.ts'
 import { type KeyStore, memoryKeyStore } from './key-store.ts'
+import { plainPageKeys } from './plain-page-keys.ts'
 import { seededWallet } from './seeded-wallet.ts'
 import type { WalletAccount, WalletAdapter } from './wallet-adapter.ts'
 
@@ -75,9 +77,33 @@ describe('the browser wallet', () => {
     const blocked = async (): Promise<never> => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    const store: KeyStore = { open: blocked, current: blocked, close: blocked, erase: blocked }
+    const store: KeyStore = { open: blocked, current: blocked, replace: blocked, close: blocked, erase: blocked }
     expect(await browserWallet(store).connect()).toEqual({ ok: false, code: 'storage-unavailable' })
     expect(await browserWallet(store).restore()).toBeNull()
+  })
+})
+
+describe('the wallet of a page over plain http', () => {
+  it('N-KEEP-04 proves its principal with and without the cryptography of a browser', async () => {
+    const wallet = keyPairWallet({
+      kind: 'device',
+      label: 'Device',
+      store: memoryKeyStore<Uint8Array>(),
+      keys: plainPageKeys,
+    })
+    const { principal } = await connected(wallet)
+    const { crypto } = globalThis
+    Object.defineProperty(globalThis, 'crypto', {
+      value: { getRandomValues: crypto.getRandomValues },
+      configurable: true,
+    })
+    const plain = await wallet.signChallenge(challenge).finally(() => {
+      Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true })
+    })
+    for (const proof of [plain, await wallet.signChallenge(challenge)]) {
+      expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
+    }
+    await expect(wallet.transfer({} as never, {} as never)).rejects.toThrow('no money')
   })
 })
 

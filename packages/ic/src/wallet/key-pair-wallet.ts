@@ -1,8 +1,8 @@
 import { accountIdOf } from '../account-id.ts'
-import { type Challenge, challengeBytes } from '../challenge.ts'
+import { challengeBytes } from '../challenge.ts'
 import { type Bytes, toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
-import type { Proof } from '../proof.ts'
+import type { KeyScheme } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
 import type { Connection, WalletAccount, WalletAdapter, WalletKind } from './wallet-adapter.ts'
 
@@ -12,59 +12,48 @@ export interface KeyPairWallet extends WalletAdapter {
   forget(): Promise<void>
 }
 
-interface KeyPairWalletOptions {
+interface KeyPairWalletOptions<Keys> {
   readonly kind: WalletKind
   readonly label: string
-  readonly store: KeyStore
-  /** a pair for Ed25519 or ECDSA P-256, kept only if the store has none yet */
-  readonly candidate: () => Promise<CryptoKeyPair>
+  readonly store: KeyStore<Keys>
+  readonly keys: KeyScheme<Keys>
 }
 
-/** A wallet over one WebCrypto key pair in a key store. All its state is in the store, so tabs never disagree. */
-export const keyPairWallet = ({ kind, label, store, candidate }: KeyPairWalletOptions): KeyPairWallet => ({
-  kind,
-  label,
-  capabilities: { session: true, approvesEachTransfer: false },
-  connect: async (): Promise<Connection> => {
-    if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
-    const fresh = await candidate()
-    const keys = await store.open(fresh).catch(() => null)
-    if (keys === null) return { ok: false, code: 'storage-unavailable' }
-    return { ok: true, account: accountOf(await publicKeyDer(keys)) }
-  },
-  restore: async () => {
-    // Without storage there is no open wallet; `connect` reports why.
-    const keys = await store.current().catch(() => null)
-    return keys && accountOf(await publicKeyDer(keys))
-  },
-  disconnect: () => store.close(),
-  forget: () => store.erase(),
-  signChallenge: async (challenge) => {
-    const keys = await store.current()
-    if (keys === null) throw new Error('the wallet is not open')
-    return signProof(keys, challenge)
-  },
-  transfer: async (access, request) => {
-    const keys = await store.current()
-    if (keys === null) throw new Error('the wallet is not open')
-    // Loaded only for transfers: signing in does not need this large module.
-    const { keyPairIdentity, openLedger } = await import('../ledger/index.ts')
-    const ledger = await openLedger(access, await keyPairIdentity(keys))
-    return ledger.transfer(request)
-  },
-})
-
-const signProof = async (keys: CryptoKeyPair, challenge: Challenge): Promise<Proof> => {
-  const publicKey = await publicKeyDer(keys)
-  const message = await challengeBytes(challenge, principalOfKey(publicKey))
-  // Ed25519 ignores the hash.
-  const algorithm = { name: keys.privateKey.algorithm.name, hash: 'SHA-256' }
-  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, keys.privateKey, message))
-  return { nonce: challenge.nonce, publicKey: toHex(publicKey), signature: toHex(signature), delegations: [] }
+/** A wallet over one key pair in a key store. All its state is in the store, so tabs never disagree. */
+export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletOptions<Keys>): KeyPairWallet => {
+  const { publicKeyDer } = keys
+  const current = async (): Promise<Keys> => {
+    const found = await store.current()
+    if (found === null) throw new Error('the wallet is not open')
+    return found
+  }
+  return {
+    kind,
+    label,
+    capabilities: { session: true, approvesEachTransfer: false },
+    connect: async (): Promise<Connection> => {
+      if (!keys.isAvailable()) return { ok: false, code: 'insecure-page' }
+      const fresh = await keys.candidate()
+      const opened = await store.open(fresh).catch(() => null)
+      if (opened === null) return { ok: false, code: 'storage-unavailable' }
+      return { ok: true, account: accountOf(await publicKeyDer(opened)) }
+    },
+    restore: async () => {
+      // Without storage there is no open wallet; `connect` reports why.
+      const found = await store.current().catch(() => null)
+      return found && accountOf(await publicKeyDer(found))
+    },
+    disconnect: () => store.close(),
+    forget: () => store.erase(),
+    signChallenge: async (challenge) => {
+      const found = await current()
+      const publicKey = await publicKeyDer(found)
+      const signature = await keys.sign(found, await challengeBytes(challenge, principalOfKey(publicKey)))
+      return { nonce: challenge.nonce, publicKey: toHex(publicKey), signature: toHex(signature), delegations: [] }
+    },
+    transfer: async (access, request) => keys.transfer(await current(), access, request),
+  }
 }
-
-const publicKeyDer = async (keys: CryptoKeyPair): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey))
 
 const accountOf = (publicKey: Bytes): WalletAccount => {
   const principal = principalOfKey(publicKey)

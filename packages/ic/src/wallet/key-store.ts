@@ -1,22 +1,24 @@
 /**
  * Stores a wallet's one key pair. `close` hides the key from `current` until the next `open`; only `erase` deletes it.
  */
-export interface KeyStore {
+export interface KeyStore<Keys = CryptoKeyPair> {
   /**
    * Opens the stored key, or stores and opens `candidate` if there is none; atomic, so that two tabs opening a new wallet
    * get the same key.
    * @returns the key that is now open
    */
-  open(candidate: CryptoKeyPair): Promise<CryptoKeyPair>
+  open(candidate: Keys): Promise<Keys>
   /** The open key, or null. */
-  current(): Promise<CryptoKeyPair | null>
+  current(): Promise<Keys | null>
+  /** Stores and opens these keys in place of any other; atomic. */
+  replace(keys: Keys): Promise<void>
   close(): Promise<void>
   erase(): Promise<void>
 }
 
 /** A key store that lives as long as the program. */
-export const memoryKeyStore = (): KeyStore => {
-  let kept: CryptoKeyPair | null = null
+export const memoryKeyStore = <Keys = CryptoKeyPair>(): KeyStore<Keys> => {
+  let kept: Keys | null = null
   let isOpen = false
   return {
     open: async (candidate) => {
@@ -25,6 +27,10 @@ export const memoryKeyStore = (): KeyStore => {
       return kept
     },
     current: async () => (isOpen ? kept : null),
+    replace: async (keys) => {
+      kept = keys
+      isOpen = true
+    },
     close: async () => {
       isOpen = false
     },

@@ -10,8 +10,8 @@ export interface WalletAccount {
   readonly address: string
 }
 
-/** `browser`: a key stored by this browser. `seeded`: a key made from a seed, for programs. The others open a window. */
-export type WalletKind = 'browser' | 'seeded' | 'internet-identity' | 'nfid'
+/** `browser`: a key stored by this browser. `device`: a further key of an account, also stored by it. `seeded`: a key made from a seed, for programs. The others open a window. */
+export type WalletKind = 'browser' | 'device' | 'seeded' | 'internet-identity' | 'nfid'
 
 /**
  * Why a wallet did not open.

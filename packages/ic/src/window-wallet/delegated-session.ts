@@ -12,7 +12,7 @@ interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | '
   identity(): Promise<DelegationIdentity>
 }
 
-/** As long as an access token: after it the owner is asked again. */
+/** The same lifetime as an access token's; after it the user is asked again. */
 const sessionNs = 24n * 3_600_000_000_000n
 
 /**

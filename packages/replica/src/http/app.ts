@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import cors from '@fastify/cors'
+import fastifyStatic from '@fastify/static'
 import { Cbor } from '@icp-sdk/core/agent'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { BadRequest } from '../requests/bad-request.ts'
 import { readEnvelope } from '../requests/envelope.ts'
 import type { Subnet } from '../subnet.ts'
 import { isLoopbackOrigin } from './loopback.ts'
-import { serveWallet } from './wallet-page.ts'
 
 const largestRequest = 4 * 1024 * 1024
 
@@ -59,3 +61,22 @@ export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
 
 const sendCbor = (reply: FastifyReply, value: object): FastifyReply =>
   reply.type('application/cbor').send(Buffer.from(Cbor.encode(value)))
+
+// The same path when run from the sources and from the compiled files.
+const built = fileURLToPath(new URL('../../dist/wallet', import.meta.url))
+
+/**
+ * Serves the development wallet at `/wallet`, if it has been built: a page that speaks the signer standards, so that the
+ * room's own adapters of Internet Identity and NFID can be tried without either.
+ */
+const serveWallet = async (app: FastifyInstance): Promise<void> => {
+  if (!existsSync(built)) return
+  await app.register(fastifyStatic, {
+    root: built,
+    prefix: '/wallet/',
+    setHeaders: (reply) => {
+      reply.setHeader('content-security-policy', "default-src 'self'; img-src data:; frame-ancestors 'none'")
+    },
+  })
+  app.get('/wallet', (_request, reply) => reply.sendFile('index.html'))
+}

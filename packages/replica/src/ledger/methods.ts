@@ -1,7 +1,7 @@
-import { accountIdOf } from '@cardroom/ic'
+import { accountIdOf, readAccountId } from '@cardroom/ic'
 import type { Principal } from '@icp-sdk/core/principal'
 import { Trap } from '../canister.ts'
-import { blobOf, readAccount, readSubaccount } from './accounts.ts'
+import type { AccountId } from './block.ts'
 import type { LedgerMethod } from './candid.ts'
 import { toCandidBlock } from './candid-block.ts'
 import type { Ledger } from './ledger.ts'
@@ -117,3 +117,19 @@ export const answersOf = (ledger: Ledger, nowNs: () => bigint) =>
     icrc1_total_supply: () => ledger.totalSupply(),
     icrc1_minting_account: () => [],
   }) satisfies Record<LedgerMethod, Answer>
+
+/** The account that 32 bytes name. @throws Trap if length or checksum are wrong */
+const readAccount = (bytes: Uint8Array): AccountId => {
+  const account = readAccountId(Buffer.from(bytes).toString('hex'))
+  if (account === null) throw new Trap('Invalid account identifier')
+  return account
+}
+
+/** @throws Trap unless it is 32 bytes long, or missing */
+const readSubaccount = (bytes: Uint8Array | undefined): Uint8Array => {
+  const subaccount = bytes ?? new Uint8Array(32)
+  if (subaccount.length !== 32) throw new Trap('Invalid subaccount: it is 32 bytes long')
+  return new Uint8Array(subaccount)
+}
+
+const blobOf = (account: AccountId): Uint8Array => new Uint8Array(Buffer.from(account, 'hex'))

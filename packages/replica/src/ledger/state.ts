@@ -2,7 +2,7 @@ import type { AccountId, Block, Operation, Transaction } from './block.ts'
 import { blockHash } from './block-line.ts'
 import { driftNs, windowNs } from './limits.ts'
 
-/** What the blocks so far amount to. */
+/** The state of the ledger after all blocks so far. */
 export interface LedgerState {
   /** number of blocks, and so the index of the next one */
   readonly length: bigint

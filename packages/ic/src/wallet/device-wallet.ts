@@ -1,0 +1,44 @@
+import { newKeys } from './browser-wallet.ts'
+import { indexedKeyStore } from './indexed-key-store.ts'
+import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
+import { type KeyScheme, webCryptoKeys } from './key-scheme.ts'
+import { type KeyStore, memoryKeyStore } from './key-store.ts'
+import { plainPageKeys } from './plain-page-keys.ts'
+
+const databaseName = 'cardroom-device'
+
+/**
+ * The key of a device that was added to an account (N-KEEP-02). It stands beside the built-in wallet of the same
+ * browser, whose account is another one, and works on plain http too (N-KEEP-04).
+ */
+export const deviceWallet = (): KeyPairWallet =>
+  isPlainPage()
+    ? withKeys(plainPageKeys, indexedKeyStore(databaseName))
+    : withKeys(webCryptoKeys(newKeys), indexedKeyStore(databaseName))
+
+/** A key that is not stored yet. */
+export interface NewDevice {
+  readonly wallet: KeyPairWallet
+  /** Stores the key and deletes the previous one. */
+  readonly keep: () => Promise<void>
+}
+
+/** A new key for this device, in memory until the room has accepted it, so that a refused code does not replace the previous key. */
+export const newDevice = (): NewDevice => (isPlainPage() ? drafted(plainPageKeys) : drafted(webCryptoKeys(newKeys)))
+
+const drafted = <Keys>(keys: KeyScheme<Keys>): NewDevice => {
+  const draft = memoryKeyStore<Keys>()
+  return {
+    wallet: withKeys(keys, draft),
+    keep: async () => {
+      const taken = await draft.current()
+      if (taken === null) throw new Error('the new key is not open')
+      await indexedKeyStore<Keys>(databaseName).replace(taken)
+    },
+  }
+}
+
+const isPlainPage = (): boolean => globalThis.crypto?.subtle === undefined
+
+const withKeys = <Keys>(keys: KeyScheme<Keys>, store: KeyStore<Keys>): KeyPairWallet =>
+  keyPairWallet({ kind: 'device', label: 'Added device', store, keys })

@@ -1,0 +1,32 @@
+import type { Bytes } from '../hex.ts'
+import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
+
+/** How a wallet makes and uses its keys. */
+export interface KeyScheme<Keys> {
+  /** Whether this page can make keys at all. */
+  readonly isAvailable: () => boolean
+  /** New keys, kept only if the store has none yet. */
+  readonly candidate: () => Promise<Keys>
+  /** The public key as SubjectPublicKeyInfo in DER. */
+  readonly publicKeyDer: (keys: Keys) => Promise<Bytes>
+  readonly sign: (keys: Keys, message: Bytes) => Promise<Uint8Array>
+  readonly transfer: (keys: Keys, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
+}
+
+/** Keys of the browser's own cryptography. @param candidate a pair for Ed25519 or ECDSA P-256 */
+export const webCryptoKeys = (candidate: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
+  isAvailable: () => globalThis.crypto?.subtle !== undefined,
+  candidate,
+  publicKeyDer: async (keys) => new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)),
+  sign: async ({ privateKey }, message) => {
+    // Ed25519 ignores the hash.
+    const algorithm = { name: privateKey.algorithm.name, hash: 'SHA-256' }
+    return new Uint8Array(await crypto.subtle.sign(algorithm, privateKey, message))
+  },
+  transfer: async (keys, access, request) => {
+    // Loaded only for transfers: signing in does not need this large module.
+    const { keyPairIdentity, openLedger } = await import('../ledger/index.ts')
+    const ledger = await openLedger(access, await keyPairIdentity(keys))
+    return ledger.transfer(request)
+  },
+})
