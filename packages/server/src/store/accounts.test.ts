@@ -6,10 +6,16 @@ import type { User } from './users.ts'
 onEveryStore('accounts', ({ clock, store }) => {
   const register = async (principal: string): Promise<User> =>
     (await store().users.register({ principal, address: `${principal} account` })).user
+  /** Registers a user whose wallet has signed in. */
+  const signedIn = async (principal: string): Promise<User> => {
+    const user = await register(principal)
+    await store().accountKeys.wallet(user, clock.now())
+    return user
+  }
 
   describe('users', () => {
     it('S-AUTH-03 A-DATA-01 the first registration makes a user with an empty profile', async () => {
-      const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann', deviceToken: 'd' })
+      const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
       expect(created).toBe(true)
       expect(user).toMatchObject({
         principal: 'p-ann',
@@ -20,7 +26,6 @@ onEveryStore('accounts', ({ clock, store }) => {
         tableSettings: {},
         hasRedeemedReferral: false,
         referredBy: null,
-        deviceToken: 'd',
         isBot: false,
         excludedUntil: null,
         timeOutUntil: null,
@@ -40,8 +45,8 @@ onEveryStore('accounts', ({ clock, store }) => {
 
     it('S-AUTH-03 later and concurrent registrations find the same user', async () => {
       const first = await register('p-bob')
-      const again = await store().users.register({ principal: 'p-bob', address: 'other', deviceToken: 'new phone' })
-      expect(again).toEqual({ user: { ...first, deviceToken: 'new phone' }, created: false })
+      const again = await store().users.register({ principal: 'p-bob', address: 'other' })
+      expect(again).toEqual({ user: first, created: false })
       const many = await Promise.all(
         Array.from({ length: 8 }, () => store().users.register({ principal: 'p-cyd', address: 'a' })),
       )
@@ -106,6 +111,7 @@ onEveryStore('accounts', ({ clock, store }) => {
       expect((await store().users.byId(hal.id))?.username).toBe('hal')
       expect((await store().users.referredBy(gil.id)).map(({ id }) => id)).toEqual([hal.id, ivy.id])
       expect(await store().users.referredBy(other.id)).toEqual([])
+      expect(await store().users.referrersOf([hal.id, gil.id, userId('nobody')])).toEqual(new Map([[hal.id, gil.id]]))
     })
 
     it('A-DATA-01 several users are read at once, without unknown ones', async () => {
@@ -157,7 +163,6 @@ onEveryStore('accounts', ({ clock, store }) => {
       username: 'gone',
       email: 'gone@example.com',
       profileImage: '/uploads/gone.webp',
-      deviceToken: 'gone',
       tableSettings: { notifications: false },
       referredBy: referrer.id,
       excludedUntil: 7,
@@ -166,8 +171,8 @@ onEveryStore('accounts', ({ clock, store }) => {
     for (const { id } of [gone, referrer]) {
       await store().uploads.put({ name: `${id}.webp`, user: id, contentType: 'image/webp', content }, null)
       await store().lastSeen.seen(new Map([[id, 5]]))
-      const told = { user: id, type: 'WELCOME', message: 'Welcome', context: '', meta: {} } as const
-      await store().notifications.insert([{ ...told, id: `welcome:${id}` }])
+      const notice = { user: id, type: 'WELCOME', message: 'Welcome', context: '', meta: {} } as const
+      await store().notifications.insert([{ ...notice, id: `welcome:${id}` }])
       await store().notifications.markViewed({ id, createdAt: 0 }, [])
     }
     const joined = {
@@ -178,7 +183,7 @@ onEveryStore('accounts', ({ clock, store }) => {
     } as const
     await store().notifications.insert([{ ...joined, id: `referral:${gone.id}`, user: referrer.id }])
     for (let times = 0; times < 2; times += 1) await store().erasure.erase(gone.id)
-    const empty = { username: null, email: null, profileImage: null, deviceToken: null, tableSettings: {} }
+    const empty = { username: null, email: null, profileImage: null, tableSettings: {} }
     const kept = { principal: 'p-gone', referredBy: referrer.id, hasRedeemedReferral: true, excludedUntil: 7 }
     expect(await store().users.byId(gone.id)).toMatchObject({ id: gone.id, ...empty, ...kept })
     expect(await store().uploads.find(`${gone.id}.webp`)).toBeNull()
@@ -186,8 +191,8 @@ onEveryStore('accounts', ({ clock, store }) => {
     expect(await store().notifications.list({ id: gone.id, createdAt: 0 })).toEqual([])
     expect(await store().uploads.find(`${referrer.id}.webp`)).not.toBeNull()
     expect(await store().lastSeen.of(referrer.id)).toBe(5)
-    const heard = await store().notifications.list({ id: referrer.id, createdAt: 0 })
-    expect(heard.map(({ message, meta }) => [message, meta])).toEqual([
+    const listed = await store().notifications.list({ id: referrer.id, createdAt: 0 })
+    expect(listed.map(({ message, meta }) => [message, meta])).toEqual([
       ['Welcome', {}],
       ['Deleted player has joined with your referral code.', {}],
     ])
@@ -197,10 +202,10 @@ onEveryStore('accounts', ({ clock, store }) => {
     const day = 24 * 3600 * 1000
 
     it('S-AUTH-05 a token is valid until it expires', async () => {
-      const { id } = await register('p-lou')
+      const { id } = await signedIn('p-lou')
       const expiresAt = clock.now() + day
-      await store().sessions.create('lou 1', id, expiresAt)
-      expect(await store().sessions.find('lou 1')).toEqual({ user: id, expiresAt })
+      await store().sessions.create('lou 1', { user: id, key: id }, expiresAt)
+      expect(await store().sessions.find('lou 1')).toEqual({ user: id, key: id, expiresAt })
       expect(await store().sessions.find('lou 2')).toBeNull()
       await clock.advance(day - 1)
       expect(await store().sessions.find('lou 1')).not.toBeNull()
@@ -210,9 +215,9 @@ onEveryStore('accounts', ({ clock, store }) => {
     })
 
     it('S-AUTH-05 a revoked token is invalid, other tokens of the user stay valid', async () => {
-      const { id } = await register('p-max')
-      await store().sessions.create('max 1', id, clock.now() + day)
-      await store().sessions.create('max 2', id, clock.now() + day)
+      const { id } = await signedIn('p-max')
+      await store().sessions.create('max 1', { user: id, key: id }, clock.now() + day)
+      await store().sessions.create('max 2', { user: id, key: id }, clock.now() + day)
       expect(await store().sessions.revoke('max 1')).toBe(true)
       expect(await store().sessions.revoke('max 1')).toBe(false)
       expect(await store().sessions.find('max 1')).toBeNull()
@@ -221,13 +226,13 @@ onEveryStore('accounts', ({ clock, store }) => {
   })
 
   it('S-AUTH-05 the expiry of a token can only be moved earlier', async () => {
-    const { id } = await register('p-mia')
+    const { id } = await signedIn('p-mia')
     const [soon, late] = [clock.now() + 60_000, clock.now() + 120_000]
-    await store().sessions.create('mia 1', id, late)
+    await store().sessions.create('mia 1', { user: id, key: id }, late)
     await store().sessions.shorten('mia 1', soon)
-    expect(await store().sessions.find('mia 1')).toEqual({ user: id, expiresAt: soon })
+    expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
     await store().sessions.shorten('mia 1', late)
-    expect(await store().sessions.find('mia 1')).toEqual({ user: id, expiresAt: soon })
+    expect(await store().sessions.find('mia 1')).toEqual({ user: id, key: id, expiresAt: soon })
   })
 
   describe('challenges', () => {

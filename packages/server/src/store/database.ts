@@ -37,13 +37,25 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
 // Arbitrary key of the advisory lock.
 const migrationLock = 20_260_101
 
+/** A migration may compute figures of all hands that were ever played. */
+const MIGRATION_MS = 6 * 3_600_000
+
+/** The client with another limit of time for a query than its pool has. */
+const patient = (client: pg.PoolClient): pg.PoolClient => {
+  const query = (config: pg.QueryConfig, values?: unknown[]) =>
+    client.query({ ...config, query_timeout: MIGRATION_MS } as pg.QueryConfig, values)
+  // Drizzle uses no other method of a client.
+  return { query } as unknown as pg.PoolClient
+}
+
 /** Migrates the schema. Processes that start at the same time wait for each other. */
 export const migrated = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
+  const waits = patient(client)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await waits.query({ text: 'select pg_advisory_lock($1)' }, [migrationLock])
+    await migrate(drizzle(waits), { migrationsFolder })
+    await waits.query({ text: 'select pg_advisory_unlock($1)' }, [migrationLock])
     client.release()
   } catch (error) {
     client.release(true) // closing the connection releases the lock

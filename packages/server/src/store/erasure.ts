@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
+import { eraseKeys } from './account-keys.ts'
 import type { Database } from './database.ts'
-import { users } from './schema/accounts.ts'
+import { pushSubscriptions, users } from './schema/accounts.ts'
+import { chatLines } from './schema/chat.ts'
 import { handPlayers, hands } from './schema/hands.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
 import { lastSeen } from './schema/presence.ts'
@@ -16,18 +19,18 @@ const BATCH = 100
 export type Erasure = ReturnType<typeof sqlErasure>
 
 /** Erases personal data from the store; the user id and its history stay (A-PROFILE-09). */
-export const sqlErasure = (database: Database) => ({
+export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
-   * Erases username, e-mail, picture and uploads, settings, device, notifications and last-seen time, and the name in
-   * stored hands and in the notification of the referrer. The principal, the referral, limits and times away stay.
+   * Erases username, e-mail, picture and uploads, settings, devices and passkeys, notifications and last-seen time, and the name in
+   * stored hands and in the notification of the referrer, and chat lines. The principal, the referral, limits and times away stay.
    * Idempotent: an interrupted erasure is completed by calling it again.
    */
   erase: async (user: UserId): Promise<void> => {
     // The long part first: after an interruption the account still identifies the user.
     for (let from: number | null = 0; from !== null; ) from = await renameInHands(database, user, from)
     await database.transaction(async (transaction) => {
-      const told = transaction.select({ id: notifications.id }).from(notifications).where(eq(notifications.user, user))
-      await transaction.delete(notificationViews).where(inArray(notificationViews.notification, told))
+      const own = transaction.select({ id: notifications.id }).from(notifications).where(eq(notifications.user, user))
+      await transaction.delete(notificationViews).where(inArray(notificationViews.notification, own))
       await transaction.delete(notificationViews).where(eq(notificationViews.user, user))
       await transaction.delete(notifications).where(eq(notifications.user, user))
       await transaction
@@ -37,8 +40,11 @@ export const sqlErasure = (database: Database) => ({
       await transaction.delete(lastSeen).where(eq(lastSeen.user, user))
       await transaction
         .update(users)
-        .set({ username: null, email: null, profileImage: null, tableSettings: {}, deviceToken: null })
+        .set({ username: null, email: null, profileImage: null, tableSettings: {} })
         .where(eq(users.id, user))
+      await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))
+      await eraseKeys(transaction, user, clock.now())
+      await transaction.delete(chatLines).where(eq(chatLines.user, user))
       await transaction.delete(uploads).where(eq(uploads.user, user))
     })
   },

@@ -7,7 +7,7 @@ import { StoreUnavailable } from './unavailable.ts'
 const rowsAtOnce = 500
 
 /** Number of copied rows by table. */
-export type Moved = ReadonlyMap<string, number>
+export type RowCounts = ReadonlyMap<string, number>
 
 /**
  * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and not
@@ -15,7 +15,7 @@ export type Moved = ReadonlyMap<string, number>
  * @throws StoreLocked while the room is running
  * @throws StoreUnavailable if the database is not empty
  */
-export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Moved> => {
+export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<RowCounts> => {
   const from = await embeddedDatabase(dataDir)
   try {
     const to = await serverPool(databaseUrl)
@@ -31,7 +31,7 @@ export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<Mo
   }
 }
 
-const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<Moved> => {
+const copyAll = async (from: pg.Pool, to: pg.Pool): Promise<RowCounts> => {
   const client = await to.connect()
   try {
     await client.query('begin')

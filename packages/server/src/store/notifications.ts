@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
@@ -51,22 +51,26 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
     return database
       .select({ ...shown, viewed: isNotNull(notificationViews.user).mapWith(Boolean) })
       .from(notifications)
-      .leftJoin(
-        notificationViews,
-        and(eq(notificationViews.notification, notifications.id), eq(notificationViews.user, viewer.id)),
-      )
-      .where(visibleTo(viewer))
+      .leftJoin(notificationViews, viewedBy(viewer))
+      .where(sql`${notifications.id} = ${newestOf(viewer)}`)
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(atMost)
   },
 
-  /** Marks these ids as viewed, or all if the list is empty; unknown ids are ignored (S-NOTIF-03). */
+  /**
+   * Marks these ids as viewed, or if the list is empty all that `list` can have shown; unknown ids are ignored
+   * (S-NOTIF-03).
+   */
   markViewed: async (viewer: Viewer, ids: readonly string[]): Promise<void> => {
-    const chosen = ids.length === 0 ? undefined : inArray(notifications.id, [...ids])
+    const chosen =
+      ids.length === 0
+        ? sql`${notifications.id} = ${newestOf(viewer)}`
+        : and(inArray(notifications.id, [...ids]), visibleTo(viewer))
     const seen = await database
       .select({ notification: notifications.id })
       .from(notifications)
-      .where(and(visibleTo(viewer), chosen))
+      .leftJoin(notificationViews, viewedBy(viewer))
+      .where(and(chosen, isNull(notificationViews.user)))
     if (seen.length === 0) return
     await database
       .insert(notificationViews)
@@ -86,3 +90,18 @@ const visibleTo = ({ id, createdAt }: Viewer) =>
     isNull(notifications.deletedAt),
     or(eq(notifications.user, id), and(isNull(notifications.user), gt(notifications.createdAt, createdAt))),
   )
+
+const viewedBy = ({ id }: Viewer) =>
+  and(eq(notificationViews.notification, notifications.id), eq(notificationViews.user, id))
+
+/**
+ * The ids of the viewer's own newest ones, and of the newest to everybody, read from the ends of an index: among the
+ * notifications of all users they would be searched for. The index has its nulls last. An array, so that each is then found
+ * by its key.
+ */
+const newestOf = ({ id, createdAt }: Viewer) => sql`any (array(
+  (select id from ${notifications} where "user" = ${id} and deleted_at is null
+    order by created_at desc nulls last limit ${atMost})
+  union all
+  (select id from ${notifications} where "user" is null and created_at > ${createdAt} and deleted_at is null
+    order by created_at desc nulls last limit ${atMost})))`

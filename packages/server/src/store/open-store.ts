@@ -1,9 +1,14 @@
 import type pg from 'pg'
+import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommits } from '../journal/sql-commits.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
+import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
+import { sqlAccountKeys } from './account-keys.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
 import { migrated } from './database.ts'
 import { embeddedDatabase } from './embedded/embedded-database.ts'
@@ -11,14 +16,20 @@ import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
 import { sqlErasure } from './erasure.ts'
 import { sqlHands } from './hands.ts'
+import { sqlHomeGames } from './home-games.ts'
 import { sqlLastSeen } from './last-seen.ts'
+import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlLimits } from './limits.ts'
 import { sqlNotifications } from './notifications.ts'
+import { sqlPushSubscriptions } from './push-subscriptions.ts'
 import { sqlReports } from './reports.ts'
+import { sqlRetention } from './retention.ts'
 import { sqlRoomKeys } from './room-keys.ts'
-import { serverPool } from './server-pool.ts'
+import { lockPool, serverPool } from './server-pool.ts'
 import { sqlSessions } from './sessions.ts'
+import { sqlOneAtATime } from './sql-one-at-a-time.ts'
 import type { Store, StoreLocation } from './store.ts'
+import { sqlTableChat } from './table-chat.ts'
 import { sqlTournaments } from './tournaments.ts'
 import { sqlUploads } from './uploads.ts'
 import { sqlUsers } from './users.ts'
@@ -28,6 +39,8 @@ export { StoreLocked, StoreUnavailable } from './unavailable.ts'
 export interface StorePorts {
   readonly clock: Clock
   readonly entropy: Entropy
+  /** Measures the commits. */
+  readonly commits?: CommitWatch
 }
 
 /**
@@ -44,11 +57,12 @@ export const openStore = async (
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
   const database = await embeddedDatabase(dataDir)
   try {
-    const store = await storeOn(database.pool, ports, database.close)
+    const store = await storeOn(database.pool, ports, { oneAtATime: oneAtATime(), close: database.close })
     await warmUp(database.pool)
-    const stop = scheduleHousekeeping(database.pool, systemClock)
+    const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
     return {
       ...store,
+      backUp: (to, version) => writeBackup(dataDir, to, { version, at: ports.clock.now(), betweenCheckpoints }),
       close: async () => {
         await stop()
         await database.close()
@@ -62,21 +76,33 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
 
 const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store> => {
   const pool = await serverPool(databaseUrl)
+  const locks = lockPool(databaseUrl)
+  const close = async (): Promise<void> => void (await Promise.all([pool.end(), locks.end()]))
   try {
-    return await storeOn(pool, ports, () => pool.end())
+    return await storeOn(pool, ports, { oneAtATime: sqlOneAtATime(locks), close })
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
 }
 
-const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () => Promise<void>): Promise<Store> => {
+/** The parts that differ with the location. */
+interface Location {
+  readonly oneAtATime: OneAtATime
+  readonly close: () => Promise<void>
+}
+
+const storeOn = async (pool: pg.Pool, ports: StorePorts, { oneAtATime, close }: Location): Promise<Store> => {
+  const { clock, entropy } = ports
   const database = await migrated(pool)
-  const commits = sqlCommits(pool, clock)
+  const commits = sqlCommits(pool, clock, ports.commits)
   return {
     actorLog: sqlActorLog(pool, commits, clock),
     ledger: sqlLedger(pool, commits),
+    ledgerAudit: sqlLedgerAudit(pool),
     users: sqlUsers(database, { clock, entropy }),
+    accountKeys: sqlAccountKeys(database),
+    pushSubscriptions: sqlPushSubscriptions(database, clock),
     sessions: sqlSessions(database, clock),
     challenges: sqlChallenges(database, clock),
     hands: sqlHands(database),
@@ -84,10 +110,16 @@ const storeOn = async (pool: pg.Pool, { clock, entropy }: StorePorts, close: () 
     uploads: sqlUploads(database, clock),
     limits: sqlLimits(database),
     lastSeen: sqlLastSeen(database),
-    erasure: sqlErasure(database),
+    erasure: sqlErasure(database, clock),
     reports: sqlReports(database),
+    retention: sqlRetention(database),
     roomKeys: sqlRoomKeys(database),
     tournaments: sqlTournaments(database),
+    homeGames: sqlHomeGames(database),
+    tableChat: sqlTableChat(database),
+    callCounts: sqlCallCounts(database, clock),
+    oneAtATime,
+    backUp: null,
     healthy: () => answers(pool),
     close,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
-import type { FinishedHand } from './hands.ts'
+import type { FinishedHand } from './finished-hand.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 import type { User } from './users.ts'
 
@@ -33,6 +33,17 @@ onEveryStore('records', ({ clock, store }) => {
       expect(later.gameNumber).toBeGreaterThan(gameNumber)
       expect(await store().hands.byId(first.handId)).toEqual({ ...kept, gameNumber })
       expect(await store().hands.byId('unknown')).toBeNull()
+    })
+
+    it('S-HIST-01 of hands that end at the same time one that cannot be stored does not keep the others out', async () => {
+      const people = await Promise.all(['p-east', 'p-south', 'p-west'].map(register))
+      const at = people.map(({ id }, index) => played(`t-${id}`, { players: [id], totalPot: index === 1 ? 0.5 : 100 }))
+      const tries = await Promise.allSettled(at.map((hand) => store().hands.insert(hand)))
+      expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      const found = await Promise.all(at.map(({ handId }) => store().hands.byId(handId)))
+      expect(found.map((hand) => hand?.totalPot)).toEqual([100, undefined, 100])
+      const counts = await Promise.all(people.map(({ id }) => store().hands.list({ user: id, skip: 0, take: 5 })))
+      expect(counts.map(({ count }) => count)).toEqual([1, 0, 1])
     })
 
     it('S-HIST-01 N-TABLE-07 only a stored record can be amended', async () => {

@@ -81,6 +81,61 @@ describe.skipIf(!serverUrl)('rivals on one PostgreSQL server', () => {
     expect(epochs).toEqual([...new Set(epochs)].sort((a, b) => a - b))
   })
 
+  it('N-SCALE-01 N-SAFE-01 tasks of one key run one at a time in all processes, those of others meanwhile', async () => {
+    let running = 0
+    let most = 0
+    let done = 0
+    const task = async (store: Store): Promise<void> => {
+      running += 1
+      most = Math.max(most, running)
+      await store.healthy()
+      running -= 1
+      done += 1
+    }
+    // More tasks of a process than it has connections for locks.
+    const tasks = Array.from({ length: 20 }, () =>
+      everywhere((store) => store.oneAtATime('user ann', () => task(store))),
+    )
+    await Promise.all(tasks)
+    expect({ most, done }).toEqual({ most: 1, done: 60 })
+    const [one, two] = stores as [Store, Store]
+    const meanwhile = () => two.oneAtATime('user bob', async () => 'meanwhile')
+    expect(await one.oneAtATime('user ann', meanwhile)).toBe('meanwhile')
+    await expect(one.oneAtATime('user ann', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(await two.oneAtATime('user ann', async () => 'next')).toBe('next')
+  })
+
+  it('N-SCALE-01 N-SAFE-01 a turn whose connection breaks ends as it would, and the next one begins', async () => {
+    const [one, two] = stores as [Store, Store]
+    const admin = new pg.Client({ connectionString: databaseUrl })
+    await admin.connect()
+    const cut = () =>
+      admin.query(`select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+    const result = await one.oneAtATime('user cyd', async () => {
+      await cut()
+      return two.oneAtATime('user cyd', async () => 'of the other')
+    })
+    expect(result).toBe('of the other')
+    expect(await one.oneAtATime('user cyd', async () => 'again')).toBe('again')
+    await admin.end()
+  })
+
+  it('N-SCALE-01 S-API-08 calls are counted by all processes together, in windows of their own', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        everywhere(
+          async ({ callCounts }) => (await callCounts.add(['sign-in of ann', 'sign-in of here'], 60_000)).count,
+        ),
+      ),
+    )
+    expect(counts.flat().sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    const other = await first.callCounts.add(['sign-in of bob', 'sign-in of here'], 60_000)
+    expect(other).toEqual({ count: 16, leftMs: expect.any(Number) })
+    expect(other.leftMs).toBeLessThanOrEqual(60_000)
+    expect(await first.callCounts.add(['sign-in of bob'], 60_000)).toMatchObject({ count: 2 })
+  })
+
   it('N-SCALE-01 S-WALLET-03 many tables of several processes share the house account', async () => {
     const before = await first.ledger.balanceOf('house')
     await everywhere(async (store) => {

@@ -4,6 +4,18 @@ import { StoreUnavailable } from './unavailable.ts'
 
 const oldestVersion = 15
 
+/** Longest wait for a lock, or for a connection to take it with, ms; then the call fails. */
+const LOCK_MS = 15_000
+
+/** Connections that hold locks (see `sqlOneAtATime`). */
+export const lockPool = (databaseUrl: string): pg.Pool =>
+  connectionPool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: LOCK_MS,
+    query_timeout: LOCK_MS,
+  })
+
 /**
  * Connects to a PostgreSQL server.
  * @throws StoreUnavailable if it does not answer or is too old

@@ -1,8 +1,14 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
-import { sessions } from './schema/accounts.ts'
+import { accountKeys, sessions } from './schema/accounts.ts'
+
+/** Whose session it is, and the id of the key that opened it. */
+export interface SessionOwner {
+  readonly user: UserId
+  readonly key: string
+}
 
 export type Sessions = ReturnType<typeof sqlSessions>
 
@@ -12,18 +18,28 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
    * @param tokenHash a cryptographic hash of the token, made by the caller
    * @param expiresAt ms since 1970 UTC
    */
-  create: async (tokenHash: string, user: UserId, expiresAt: number): Promise<void> => {
+  create: async (tokenHash: string, { user, key }: SessionOwner, expiresAt: number): Promise<void> => {
     // Deletes the user's expired tokens, so that the table stays small.
     await database.delete(sessions).where(and(eq(sessions.user, user), lte(sessions.expiresAt, clock.now())))
-    await database.insert(sessions).values({ tokenHash, user, expiresAt })
+    await database.insert(sessions).values({ tokenHash, user, key, expiresAt })
   },
-  /** User and expiry of a valid token; null if unknown, expired or revoked. */
-  find: async (tokenHash: string): Promise<{ readonly user: UserId; readonly expiresAt: number } | null> => {
+  /** Owner and expiry of a valid token; null if unknown, expired or revoked, or if its key is revoked. */
+  find: async (tokenHash: string): Promise<(SessionOwner & { readonly expiresAt: number }) | null> => {
     const [session] = await database
-      .select({ user: sessions.user, expiresAt: sessions.expiresAt })
+      .select({ user: sessions.user, key: sessions.key, expiresAt: sessions.expiresAt })
       .from(sessions)
-      .where(valid(tokenHash, clock.now()))
+      .innerJoin(accountKeys, eq(accountKeys.id, sessions.key))
+      .where(and(valid(tokenHash, clock.now()), isNull(accountKeys.revokedAt)))
     return session ?? null
+  },
+  /** The valid ones among these tokens. */
+  live: async (tokenHashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await database
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .innerJoin(accountKeys, eq(accountKeys.id, sessions.key))
+      .where(and(inArray(sessions.tokenHash, [...tokenHashes]), isValid(clock.now()), isNull(accountKeys.revokedAt)))
+    return new Set(rows.map(({ tokenHash }) => tokenHash))
   },
   /** Moves the expiry earlier, never later. */
   shorten: async (tokenHash: string, expiresAt: number): Promise<void> => {
@@ -45,5 +61,6 @@ export const sqlSessions = (database: Database, clock: Clock) => ({
   },
 })
 
-const valid = (tokenHash: string, now: number) =>
-  and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+const isValid = (now: number) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+
+const valid = (tokenHash: string, now: number) => and(eq(sessions.tokenHash, tokenHash), isValid(now))

@@ -1,14 +1,23 @@
 import type { ActorLog } from '../ports/actor-log.ts'
 import type { Ledger } from '../ports/ledger.ts'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
+import type { AccountKeys } from './account-keys.ts'
+import type { BackupMade } from './backup/write-backup.ts'
+import type { CallCounts } from './call-counts.ts'
 import type { Challenges } from './challenges.ts'
 import type { Erasure } from './erasure.ts'
 import type { Hands } from './hands.ts'
+import type { HomeGameRecords } from './home-games.ts'
 import type { LastSeen } from './last-seen.ts'
+import type { LedgerAudit } from './ledger-audit.ts'
 import type { Limits } from './limits.ts'
 import type { Notifications } from './notifications.ts'
+import type { PushSubscriptions } from './push-subscriptions.ts'
 import type { Reports } from './reports.ts'
+import type { Retention } from './retention.ts'
 import type { RoomKeys } from './room-keys.ts'
 import type { Sessions } from './sessions.ts'
+import type { TableChat } from './table-chat.ts'
 import type { TournamentRecords } from './tournaments.ts'
 import type { Uploads } from './uploads.ts'
 import type { Users } from './users.ts'
@@ -23,7 +32,10 @@ export type StoreLocation = { readonly dataDir: string } | { readonly databaseUr
 export interface Store {
   readonly actorLog: ActorLog
   readonly ledger: Ledger
+  readonly ledgerAudit: LedgerAudit
   readonly users: Users
+  readonly accountKeys: AccountKeys
+  readonly pushSubscriptions: PushSubscriptions
   readonly sessions: Sessions
   readonly challenges: Challenges
   readonly hands: Hands
@@ -34,7 +46,18 @@ export interface Store {
   readonly reports: Reports
   readonly roomKeys: RoomKeys
   readonly tournaments: TournamentRecords
+  readonly homeGames: HomeGameRecords
+  readonly tableChat: TableChat
+  readonly callCounts: CallCounts
   readonly erasure: Erasure
+  readonly retention: Retention
+  /** Among all processes that use this store. Tasks must not wait for each other. */
+  readonly oneAtATime: OneAtATime
+  /**
+   * Copies the data folder to a new folder, also while the room runs. Null on a PostgreSQL server, which has its own tools.
+   * @throws BackupFault if nothing was written
+   */
+  readonly backUp: ((to: string, version: string) => Promise<BackupMade>) | null
   /** Whether the database answers within 2 s (S-OPS-04). Never rejects. */
   healthy(): Promise<boolean>
   /** Finishes running calls, then releases the folder or connections. Later calls reject. */

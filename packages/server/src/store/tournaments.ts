@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, max, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
-import { tournamentPlayers, tournamentResults, tournaments, wrongAccessCodes } from './schema/tournaments.ts'
+import { tournamentPlayers, tournamentResults, tournaments } from './schema/tournaments.ts'
+import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
 
 /** An announced tournament. */
 export type AnnouncedTournament = Readonly<Omit<typeof tournaments.$inferSelect, 'accessCodeHash'>>
@@ -10,19 +11,7 @@ export type AnnouncedTournament = Readonly<Omit<typeof tournaments.$inferSelect,
 export interface TournamentResult {
   /** JSON from which the lists of past tournaments are made */
   readonly facts: unknown
-  readonly players: readonly Readonly<Omit<typeof tournamentPlayers.$inferSelect, 'result'>>[]
-}
-
-/** Times in ms since 1970 UTC. */
-export interface CodeAttempt {
-  readonly hash: string
-  /** Counters of wrong codes, for example per user and per address. */
-  readonly keys: readonly string[]
-  readonly at: number
-  /** Wrong codes up to this time do not count. */
-  readonly since: number
-  /** A key with this many wrong codes is blocked. */
-  readonly most: number
+  readonly players: readonly Readonly<Pick<typeof tournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
 }
 
 export type TournamentRecords = ReturnType<typeof sqlTournaments>
@@ -69,35 +58,38 @@ export const sqlTournaments = (database: Database) => ({
   },
 
   /** Tries an access code; concurrent tries at one tournament are counted one by one. */
-  tryCode: (id: string, { hash, keys, at, since, most }: CodeAttempt): Promise<'ok' | 'wrong' | 'too-many'> =>
+  tryCode: (id: string, attempt: Attempt): Promise<'ok' | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .select({ hash: tournaments.accessCodeHash })
         .from(tournaments)
         .where(eq(tournaments.id, id))
         .for('update')
-      await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))
-      const counts = await transaction
-        .select({ count: count() })
-        .from(wrongAccessCodes)
-        .where(inArray(wrongAccessCodes.key, [...keys]))
-        .groupBy(wrongAccessCodes.key)
-      if (counts.some(({ count }) => count >= most)) return 'too-many'
-      if (row?.hash === hash) return 'ok'
-      await transaction.insert(wrongAccessCodes).values(keys.map((key) => ({ key, at })))
+      if (await isBlocked(transaction, attempt)) return 'too-many'
+      if (row?.hash === attempt.hash) return 'ok'
+      await countWrong(transaction, attempt)
       return 'wrong'
     }),
 
   /** Stores the result; a repeated call changes nothing. */
   keepResult: (id: string, { facts, players }: TournamentResult): Promise<void> =>
     database.transaction(async (transaction) => {
+      // One at a time, so that the running figures of its players rise with its number.
+      await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)
       const [stored] = await transaction
         .insert(tournamentResults)
         .values({ tournamentId: id, facts })
         .onConflictDoNothing()
         .returning({ number: tournamentResults.number })
       if (!stored || players.length === 0) return
-      await transaction.insert(tournamentPlayers).values(players.map((one) => ({ ...one, result: stored.number })))
+      await transaction.execute(sql`
+        insert into tournament_players ("user", result, fees, fees_so_far, nth)
+        select player, ${stored.number}, t.fees, coalesce(fees_so_far, 0) + t.fees, coalesce(nth, 0) + 1
+        from unnest(${sql.param(players.map(({ user }) => user))}::text[], ${sql.param(players.map(({ fees }) => fees))}::bigint[])
+          as t (player, fees)
+        left join lateral (
+          select fees_so_far, nth from tournament_players where "user" = player order by nth desc limit 1
+        ) as last on true`)
     }),
 
   /** Marks it as ended, after all follow-up work is done. */
@@ -122,16 +114,21 @@ export const sqlTournaments = (database: Database) => ({
     take: number,
   ): Promise<{ readonly count: number; readonly facts: readonly unknown[] }> => {
     const own = eq(tournamentPlayers.user, user)
-    const [total] = await database.select({ count: count() }).from(tournamentPlayers).where(own)
+    const [last] = await database
+      .select({ nth: tournamentPlayers.nth })
+      .from(tournamentPlayers)
+      .where(own)
+      .orderBy(desc(tournamentPlayers.nth))
+      .limit(1)
+    const count = last?.nth ?? 0
     const rows = await database
       .select({ facts: tournamentResults.facts })
       .from(tournamentPlayers)
       .innerJoin(tournamentResults, eq(tournamentResults.number, tournamentPlayers.result))
-      .where(own)
-      .orderBy(desc(tournamentPlayers.result))
+      .where(and(own, lte(tournamentPlayers.nth, count - skip)))
+      .orderBy(desc(tournamentPlayers.nth))
       .limit(take)
-      .offset(skip)
-    return { count: total?.count ?? 0, facts: rows.map(({ facts }) => facts) }
+    return { count, facts: rows.map(({ facts }) => facts) }
   },
 
   /** The user's total fees up to and including this tournament in the order of ends, hundredths of a chip. */
@@ -141,9 +138,11 @@ export const sqlTournaments = (database: Database) => ({
       .from(tournamentResults)
       .where(eq(tournamentResults.tournamentId, tournamentId))
     const [paid] = await database
-      .select({ fees: sum(tournamentPlayers.fees).mapWith(Number) })
+      .select({ fees: tournamentPlayers.feesSoFar })
       .from(tournamentPlayers)
       .where(and(eq(tournamentPlayers.user, user), lte(tournamentPlayers.result, last)))
+      .orderBy(desc(tournamentPlayers.result))
+      .limit(1)
     return paid?.fees ?? 0
   },
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Clock } from '../ports/clock.ts'
 import { type Entropy, randomCode } from '../ports/entropy.ts'
@@ -13,8 +13,6 @@ export type User = Readonly<typeof users.$inferSelect>
 interface Registration {
   readonly principal: string
   readonly address: string
-  /** replaces the previous one if given */
-  readonly deviceToken?: string
   readonly isBot?: boolean
 }
 
@@ -24,7 +22,6 @@ export interface UserChanges {
   readonly email?: string | null
   readonly profileImage?: string | null
   readonly tableSettings?: unknown
-  readonly deviceToken?: string | null
   /** never moved earlier (S-USER-09) */
   readonly excludedUntil?: number
   readonly timeOutUntil?: number
@@ -44,7 +41,7 @@ export const sqlUsers = (
 ) => {
   const ids = uuidIds(clock, entropy)
 
-  const insert = async ({ principal, address, deviceToken, isBot }: Registration): Promise<User | undefined> => {
+  const insert = async ({ principal, address, isBot }: Registration): Promise<User | undefined> => {
     const [created] = await database
       .insert(users)
       .values({
@@ -53,7 +50,6 @@ export const sqlUsers = (
         address,
         tableSettings: {},
         referralCode: randomCode(entropy, 8),
-        deviceToken: deviceToken ?? null,
         isBot: isBot ?? false,
         createdAt: clock.now(),
       })
@@ -67,17 +63,9 @@ export const sqlUsers = (
     return user ?? null
   }
 
-  /** On a shared device the next user must not receive the previous user's push messages. */
-  const freeDevice = (deviceToken: string) =>
-    database.update(users).set({ deviceToken: null }).where(eq(users.deviceToken, deviceToken))
-
   /** Finds the principal's user, or creates one with an empty profile and a new referral code (S-AUTH-03). */
   const register = async (registration: Registration): Promise<{ readonly user: User; readonly created: boolean }> => {
-    const { principal, deviceToken } = registration
-    if (deviceToken) await freeDevice(deviceToken)
-    const [known] = deviceToken
-      ? await database.update(users).set({ deviceToken }).where(eq(users.principal, principal)).returning()
-      : await database.select().from(users).where(eq(users.principal, principal))
+    const known = await one(eq(users.principal, registration.principal))
     if (known) return { user: known, created: false }
     const user = await insert(registration)
     return user ? { user, created: true } : register(registration)
@@ -92,14 +80,29 @@ export const sqlUsers = (
         .select()
         .from(users)
         .where(inArray(users.id, [...list])),
+    /** The referrers of those among these users who were referred; read after every hand. */
+    referrersOf: async (list: readonly UserId[]): Promise<ReadonlyMap<UserId, UserId>> => {
+      const { rows } = await database.execute<{ id: UserId; referrer: UserId }>(sql`
+        select id, referred_by as referrer from users
+        where id = any (${sql.param([...list])}::text[]) and referred_by is not null`)
+      return new Map(rows.map(({ id, referrer }) => [id, referrer]))
+    },
+    /** The public fields of the users among these who exist, unordered. */
+    publicOf: async (
+      list: readonly UserId[],
+    ): Promise<readonly Pick<User, 'id' | 'username' | 'profileImage' | 'isBot'>[]> =>
+      database
+        .select({ id: users.id, username: users.username, profileImage: users.profileImage, isBot: users.isBot })
+        .from(users)
+        .where(inArray(users.id, [...list])),
     byPrincipal: (principal: string) => one(eq(users.principal, principal)),
     /** Regardless of case. */
     byUsername: (username: string) => one(eq(sql`lower(${users.username})`, username.toLowerCase())),
     byReferralCode: (code: string) => one(eq(users.referralCode, code)),
     /** Users whose self-exclusion or time-out ends after `now`. */
-    blocked: async (now: number): Promise<readonly User[]> =>
+    blocked: async (now: number): Promise<readonly Pick<User, 'id' | 'excludedUntil' | 'timeOutUntil'>[]> =>
       database
-        .select()
+        .select({ id: users.id, excludedUntil: users.excludedUntil, timeOutUntil: users.timeOutUntil })
         .from(users)
         .where(or(gt(users.excludedUntil, now), gt(users.timeOutUntil, now))),
     /** Users registered at `at` (ms since 1970 UTC) or later, unordered. */
@@ -108,20 +111,14 @@ export const sqlUsers = (
     /** Users who redeemed this user's code, newest first (S-REF-03). */
     referredBy: async (id: UserId): Promise<readonly User[]> =>
       database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
-    /** Removes an expired device token; a newer token of the user stays. */
-    forgetDevice: async (id: UserId, deviceToken: string): Promise<void> => {
-      const kept = and(eq(users.id, id), eq(users.deviceToken, deviceToken))
-      await database.update(users).set({ deviceToken: null }).where(kept)
-    },
     /**
-     * Saves all changes or none. A device belongs to the last user who set it. Usernames are unique regardless of case
+     * Saves all changes or none. Usernames are unique regardless of case
      * (S-USER-03); the caller checks their form.
      */
     update: async (
       id: UserId,
       changes: UserChanges,
     ): Promise<{ readonly ok: true; readonly user: User } | { readonly ok: false; readonly refusal: UserRefusal }> => {
-      if (changes.deviceToken) await freeDevice(changes.deviceToken)
       try {
         const [user] = await database
           .update(users)

@@ -6,25 +6,40 @@ const everyMs = 60_000
 /**
  * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead log
  * grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
- * @returns a function that stops it; settles when the running round has ended
  */
-export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock): (() => Promise<void>) => {
+export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   const round = housekeeping(pool)
-  let underWay = Promise.resolve()
+  /** Rounds and the tasks between them, one at a time. */
+  let last: Promise<unknown> = Promise.resolve()
   let cancel: Cancel
   let stopped = false
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
+    last = result.catch(() => {})
+    return result
+  }
   const wait = (): void => {
     cancel = clock.setTimer(clock.now() + everyMs, () => {
-      underWay = round().then(() => {
+      void inTurn(async () => {
+        await round()
         if (!stopped) wait()
       })
     })
   }
   wait()
-  return async () => {
-    stopped = true
-    cancel()
-    await underWay
+  return {
+    /** Makes a checkpoint, then runs the task; there is no other checkpoint before it ends. */
+    betweenCheckpoints: <Result>(task: () => Promise<Result>): Promise<Result> =>
+      inTurn(async () => {
+        await pool.query('checkpoint')
+        return task()
+      }),
+    /** Settles when the running round or task has ended. */
+    stop: async (): Promise<void> => {
+      stopped = true
+      cancel()
+      await last
+    },
   }
 }
 

@@ -1,5 +1,41 @@
-// Starts the worker where nothing is compiled (development and tests): a loader of TypeScript does not reach into threads.
-import { register } from 'tsx/esm/api'
+// Starts the worker where nothing is compiled (development and tests): a loader of TypeScript does not reach into threads, and
+// one in each thread would take as long as opening the database. So the files are compiled once, and kept.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-register()
-await import('./worker.ts')
+const here = fileURLToPath(new URL('.', import.meta.url))
+const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/cardroom', import.meta.url))
+const sources = readdirSync(here)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(join(here, name), 'utf8') }))
+const version = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16)
+const compiled = join(cache, `database-thread-${version}`)
+
+if (!existsSync(compiled)) {
+  const { transformWithOxc } = await import('vite')
+  mkdirSync(cache, { recursive: true })
+  const making = mkdtempSync(`${compiled}-`)
+  for (const { name, text } of sources) {
+    const { code } = await transformWithOxc(text, name)
+    const imports = code.replace(/(from "\.\/[\w-]+)\.ts"/g, '$1.mjs"')
+    writeFileSync(join(making, name.replace(/ts$/, 'mjs')), imports)
+  }
+  try {
+    renameSync(making, compiled)
+  } catch {
+    // Another process was first.
+    rmSync(making, { recursive: true })
+  }
+}
+await import(pathToFileURL(join(compiled, 'worker.mjs')).href)

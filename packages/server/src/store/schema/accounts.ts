@@ -25,8 +25,6 @@ export const users = pgTable(
       .references((): AnyPgColumn => users.id),
     /** when a code was redeemed; null if none was */
     redeemedAt: bigint('redeemed_at', { mode: 'number' }),
-    /** web push subscription, JSON */
-    deviceToken: text('device_token'),
     isBot: boolean('is_bot').notNull(),
     /** end of a self exclusion (S-USER-09) */
     excludedUntil: bigint('excluded_until', { mode: 'number' }),
@@ -37,27 +35,99 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_any_case').on(sql`lower(${table.username})`),
     index('users_referred_by').on(table.referredBy),
-    index('users_device_token').on(table.deviceToken),
+    index('users_created_at').on(table.createdAt),
   ],
 )
 
 /** Sign-in challenges for wallets to sign (S-AUTH-01). Times are ms since 1970 UTC. */
-export const challenges = pgTable('challenges', {
-  /** random, text form of the caller's choice */
-  nonce: text().primaryKey(),
-  principal: text().notNull(),
-  purpose: text().notNull(),
-  issuedAt: bigint('issued_at', { mode: 'number' }).notNull(),
+export const challenges = pgTable(
+  'challenges',
+  {
+    /** random, text form of the caller's choice */
+    nonce: text().primaryKey(),
+    principal: text().notNull(),
+    purpose: text().notNull(),
+    issuedAt: bigint('issued_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('challenges_expires_at').on(table.expiresAt)],
+)
+
+/** The keys that open an account (N-KEEP-03). Times are ms since 1970 UTC. */
+export const accountKeys = pgTable(
+  'account_keys',
+  {
+    id: text().primaryKey(),
+    user: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** `wallet`: the first key, whose principal is the user's identity */
+    kind: text().$type<'wallet' | 'passkey' | 'device'>().notNull(),
+    /** principal of a wallet or device, credential id of a passkey */
+    credential: text().notNull().unique(),
+    /** of a passkey: COSE, base64url; the principal of another key is its hash */
+    publicKey: text('public_key'),
+    /** the signature counter of a passkey (N-KEEP-04) */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    name: text().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    lastUsedAt: bigint('last_used_at', { mode: 'number' }).notNull(),
+    /** A revoked key keeps its row, so that it never opens another account. */
+    revokedAt: bigint('revoked_at', { mode: 'number' }),
+  },
+  (table) => [index('account_keys_of_user').on(table.user)],
+)
+
+/** The code with which a user adds a device; at most one each. */
+export const deviceCodes = pgTable('device_codes', {
+  user: text()
+    .$type<UserId>()
+    .primaryKey()
+    .references(() => users.id),
+  /** The part of the code that finds its row. */
+  selector: text().notNull().unique(),
+  /** Hash of the whole code, which is not stored. */
+  hash: text().notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
 })
 
+/** Web push subscriptions, one for each browser that receives pushes. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the subscription, hex */
+    id: text().primaryKey(),
+    /** as the browser gave it, JSON */
+    subscription: text().notNull(),
+    user: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** the key of the session that sent it; revoked with it (N-KEEP-02) */
+    key: text()
+      .notNull()
+      .references(() => accountKeys.id),
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('push_subscriptions_of_user').on(table.user), index('push_subscriptions_of_key').on(table.key)],
+)
+
 /** Access tokens; a revoked or expired token keeps its row until a cleanup. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  user: text()
-    .$type<UserId>()
-    .notNull()
-    .references(() => users.id),
-  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  revokedAt: bigint('revoked_at', { mode: 'number' }),
-})
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    user: text()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    /** the key that opened it */
+    key: text()
+      .notNull()
+      .references(() => accountKeys.id),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    revokedAt: bigint('revoked_at', { mode: 'number' }),
+  },
+  (table) => [index('sessions_of_user').on(table.user)],
+)

@@ -1,4 +1,4 @@
-import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
 export const hands = pgTable(
@@ -17,7 +17,10 @@ export const hands = pgTable(
   (table) => [index('hands_of_table').on(table.tableId, table.gameNumber.desc())],
 )
 
-/** One row per hand and player who was dealt cards. */
+/**
+ * One row per hand and player who was dealt cards. Its running figures include the hand itself, so that no reader has to
+ * count or sum up a history.
+ */
 export const handPlayers = pgTable(
   'hand_players',
   {
@@ -29,6 +32,19 @@ export const handPlayers = pgTable(
     net: bigint({ mode: 'number' }).notNull().default(0),
     /** The player's share of the rake (P14). */
     rake: bigint({ mode: 'number' }).notNull().default(0),
+    /** The player's total rake so far. */
+    rakeSoFar: bigint('rake_so_far', { mode: 'number' }).notNull(),
+    /** How many hands the player has been dealt; rises with the game number. */
+    nth: bigint({ mode: 'number' }).notNull(),
+    /** Id of the tournament, or of the cash table. */
+    game: text().notNull(),
+    /** How many hands of this game the player has been dealt. */
+    nthOfGame: bigint('nth_of_game', { mode: 'number' }).notNull(),
+    startedAt: bigint('started_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user, table.gameNumber] })],
+  (table) => [
+    primaryKey({ columns: [table.user, table.gameNumber] }),
+    uniqueIndex('hand_players_nth').on(table.user, table.nth),
+    uniqueIndex('hand_players_nth_of_game').on(table.user, table.game, table.nthOfGame),
+  ],
 )

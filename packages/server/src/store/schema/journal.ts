@@ -1,30 +1,40 @@
-import { bigint, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** One row per actor: its current owner and last event. */
-export const streams = pgTable('streams', {
-  id: text().primaryKey(),
-  /** the part of the id before the colon */
-  kind: text().notNull(),
-  epoch: bigint({ mode: 'number' }).notNull(),
-  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
-  /**
-   * The owner's next deadline, ms since 1970 UTC. Not indexed on purpose: it changes with every append, and updates of
-   * unindexed columns are cheaper (HOT updates).
-   */
-  deadline: bigint({ mode: 'number' }),
-  /** node of the last claim, for people */
-  owner: text().notNull(),
-})
+export const streams = pgTable(
+  'streams',
+  {
+    id: text().primaryKey(),
+    /** the part of the id before the colon */
+    kind: text().notNull(),
+    epoch: bigint({ mode: 'number' }).notNull(),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    /** the owner's next deadline, ms since 1970 UTC */
+    deadline: bigint({ mode: 'number' }),
+    /** node of the last claim */
+    owner: text().notNull(),
+  },
+  // Every process asks for passed deadlines several times a second, among those of all tournaments whose journal is still kept.
+  (table) => [index('streams_deadline').on(table.deadline, table.id).where(sql`${table.deadline} is not null`)],
+)
 
-/** Append-only. No foreign key: the commit statement already requires the stream's row. */
+/**
+ * Append-only, a row for each append. No foreign key: the commit statement already requires the stream's row.
+ * Rows written by version 0.2 have one event, as JSON in `payload`.
+ */
 export const events = pgTable(
   'events',
   {
     stream: text().notNull(),
+    /** of the last event in the row */
     seq: bigint({ mode: 'number' }).notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     // json, not jsonb: it keeps any text that a player can type, and needs no conversion.
-    payload: json().notNull(),
+    payload: json(),
+    /** the events of `journal/packed-events.ts` */
+    packed: bytes(),
   },
   (table) => [primaryKey({ columns: [table.stream, table.seq] })],
 )
@@ -37,10 +47,14 @@ export const snapshots = pgTable('snapshots', {
 })
 
 /** Commands to other actors, deleted after delivery. */
-export const effects = pgTable('effects', {
-  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  id: text().notNull().unique(),
-  stream: text().notNull(),
-  recipient: text().notNull(),
-  command: json().notNull(),
-})
+export const effects = pgTable(
+  'effects',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: text().notNull().unique(),
+    stream: text().notNull(),
+    recipient: text().notNull(),
+    command: json().notNull(),
+  },
+  (table) => [index('effects_of_stream').on(table.stream)],
+)

@@ -10,6 +10,8 @@ export const ledgerAccounts = pgTable(
     kind: text().notNull(),
     balance: bigint({ mode: 'number' }).notNull(),
     mayBeNegative: boolean('may_be_negative').notNull(),
+    /** number of the account's entries */
+    entries: bigint({ mode: 'number' }).notNull().default(0),
   },
   // Safety net: the commit statement refuses first.
   (table) => [check('ledger_accounts_covered', sql`${table.balance} >= 0 or ${table.mayBeNegative}`)],
@@ -36,9 +38,28 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerAccounts.id),
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+    /** kind and time of the transaction, here too for the index */
+    kind: text().notNull(),
+    at: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transaction, table.account] }),
     index('ledger_entries_of_account').on(table.account, table.transaction.desc()),
+    // For limits and withdrawals of players; the other accounts move with every hand.
+    index('ledger_entries_of_wallet')
+      .on(table.account, table.kind, table.at)
+      .where(sql`${table.account} like 'wallet:%'`),
   ],
+)
+
+/** Running sums of wallets, for the kinds that are asked for by reference. */
+export const ledgerTotals = pgTable(
+  'ledger_totals',
+  {
+    account: text().notNull(),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.kind, table.reference] })],
 )

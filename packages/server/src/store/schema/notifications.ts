@@ -21,7 +21,10 @@ export const notifications = pgTable(
     updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
     deletedAt: bigint('deleted_at', { mode: 'number' }),
   },
-  (table) => [index('notifications_of_user').on(table.user, table.createdAt.desc())],
+  (table) => [
+    index('notifications_of_user').on(table.user, table.createdAt.desc()),
+    index('notifications_created').on(table.createdAt),
+  ],
 )
 
 /** Notifications viewed by users, including those to everybody (S-NOTIF-02). */

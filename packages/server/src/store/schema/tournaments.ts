@@ -1,4 +1,4 @@
-import { bigint, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 
 /** Every announced tournament; its course is in the journal. */
@@ -38,8 +38,14 @@ export const tournamentPlayers = pgTable(
       .references(() => tournamentResults.number),
     /** Fees of this player that the house kept, hundredths of a chip. */
     fees: bigint({ mode: 'number' }).notNull(),
+    /** Running figures of this player, this tournament included: fees, and number of tournaments. */
+    feesSoFar: bigint('fees_so_far', { mode: 'number' }).notNull(),
+    nth: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user, table.result] })],
+  (table) => [
+    primaryKey({ columns: [table.user, table.result] }),
+    uniqueIndex('tournament_players_nth').on(table.user, table.nth),
+  ],
 )
 
 /** Wrong access codes of the last hour, kept across restarts (S-REG-06, S-API-08). */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** A script of this folder running in a process of its own. */
 export interface Child {
-  /** Its output, line by line, until it ends. */
+  /** The output of the process, line by line, until it ends. */
   readonly lines: AsyncIterableIterator<string>
   /** When it has ended: its exit code, null if it was killed, and what it wrote to stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>

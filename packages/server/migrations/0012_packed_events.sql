@@ -1,0 +1,2 @@
+ALTER TABLE "events" ALTER COLUMN "payload" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "packed" "bytea";

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_created" ON "notifications" USING btree ("created_at");

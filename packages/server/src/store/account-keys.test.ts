@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import type { UserId } from '../ports/ids.ts'
+import type { NewKey } from './account-keys.ts'
+import { onEveryStore } from './testing/on-every-store.ts'
+
+onEveryStore('keys of accounts', ({ clock, store }) => {
+  const register = async (principal: string): Promise<UserId> => {
+    const { user } = await store().users.register({ principal, address: principal })
+    await store().accountKeys.wallet(user, clock.now())
+    return user.id
+  }
+  const device = (user: UserId, id: string): NewKey => ({
+    ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
+  })
+
+  it('N-KEEP-03 the first key is the wallet, and it stays the first one', async () => {
+    const ann = await register('p-keys-ann')
+    expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
+    await clock.advance(5)
+    await store().accountKeys.wallet({ id: ann, principal: 'p-keys-ann' }, clock.now())
+    const keys = await store().accountKeys.listOf(ann)
+    expect(keys.map(({ kind, credential }) => [kind, credential])).toEqual([
+      ['wallet', 'p-keys-ann'],
+      ['device', 'p-ann-1'],
+    ])
+    expect(keys[0]).toMatchObject({ id: ann, lastUsedAt: clock.now() })
+  })
+
+  it('N-KEEP-02 a key belongs to one user, and a user has no more than the most, also if all are added at once', async () => {
+    const [ben, cyd] = [await register('p-keys-ben'), await register('p-keys-cyd')]
+    const results = await Promise.all([1, 2, 3, 4].map((n) => store().accountKeys.add(device(ben, `ben-${n}`), 3)))
+    expect(results.toSorted()).toEqual(['added', 'added', 'full', 'full'])
+    expect(await store().accountKeys.add({ ...device(cyd, 'cyd-1'), credential: 'p-keys-ben' }, 3)).toBe('taken')
+  })
+
+  it('N-KEEP-02 a revoked key is in no list, opens no session, and is never used again', async () => {
+    const dan = await register('p-keys-dan')
+    await store().accountKeys.add(device(dan, 'dan-1'), 20)
+    await store().sessions.create('dan token', { user: dan, key: 'dan-1' }, clock.now() + 1_000)
+    expect(await store().accountKeys.used('dan-1', clock.now())).toBe(true)
+    expect(await store().accountKeys.revoke('dan-1', clock.now())).toBe(true)
+    expect(await store().accountKeys.revoke('dan-1', clock.now())).toBe(false)
+    expect(await store().sessions.find('dan token')).toBeNull()
+    expect(await store().accountKeys.used('dan-1', clock.now())).toBe(false)
+    expect((await store().accountKeys.listOf(dan)).map(({ kind }) => kind)).toEqual(['wallet'])
+    expect((await store().accountKeys.byCredential('p-dan-1'))?.revokedAt).toBe(clock.now())
+  })
+
+  it('N-KEEP-04 a counter counts up, or stays at 0 for a passkey that does not count', async () => {
+    const eve = await register('p-keys-eve')
+    const passkey = { ...device(eve, 'eve-1'), kind: 'passkey', publicKey: 'key' } as const
+    await store().accountKeys.add(passkey, 20)
+    const used = (counter: number) => store().accountKeys.used('eve-1', clock.now(), counter)
+    expect([await used(0), await used(0), await used(4)]).toEqual([true, true, true])
+    expect([await used(4), await used(3), await used(0), await used(5)]).toEqual([false, false, false, true])
+    const both = await Promise.all([used(6), used(6)])
+    expect(both.toSorted()).toEqual([false, true])
+  })
+
+  it('N-KEEP-02 a code is good once, until its end, and not after a newer one or five wrong tries', async () => {
+    const fay = await register('p-keys-fay')
+    const now = clock.now()
+    const take = (hash: string, at = now, keys = ['code FAYS']) =>
+      store().accountKeys.takeCode({ selector: 'FAYS', hash, keys, at, since: at - 3_600_000, most: 5 })
+    const put = (hash: string) =>
+      store().accountKeys.putCode(fay, { selector: 'FAYS', hash, expiresAt: now + 600_000 }, now)
+    await put('first')
+    expect(await take('first', now, ['address'])).toBe(fay)
+    expect(await take('first', now, ['address'])).toBe('wrong')
+    await put('second')
+    expect(await take('second', now + 600_000, ['address'])).toBe('wrong')
+    await put('third')
+    expect(await take('second', now, ['address'])).toBe('wrong')
+    const tries = await Promise.all(Array.from({ length: 7 }, (_, n) => take(`guess ${n}`)))
+    expect(tries.toSorted()).toEqual(['too-many', 'too-many', ...Array(5).fill('wrong')])
+    expect(await take('third')).toBe('too-many')
+  })
+
+  it('N-KEEP-02 S-NOTIF-04 a removed device receives no push any more, and the others go on', async () => {
+    const user = await register('p-keys-jon')
+    const { accountKeys, pushSubscriptions } = store()
+    await accountKeys.add(device(user, 'jon-1'), 20)
+    await pushSubscriptions.put({ user, key: user }, 'laptop')
+    await pushSubscriptions.put({ user, key: 'jon-1' }, 'phone')
+    expect((await pushSubscriptions.of([user])).map(({ subscription }) => subscription).sort()).toEqual([
+      'laptop',
+      'phone',
+    ])
+    expect(await accountKeys.revoke('jon-1', clock.now())).toBe(true)
+    // Sent by a call that began before.
+    await pushSubscriptions.put({ user, key: 'jon-1' }, 'phone')
+    expect(await pushSubscriptions.of([user])).toEqual([{ user, subscription: 'laptop' }])
+  })
+
+  it('N-KEEP-02 a code that has expired leaves its first letters to another user', async () => {
+    const [hal, ida] = [await register('p-keys-hal'), await register('p-keys-ida')]
+    const now = clock.now()
+    await store().accountKeys.putCode(hal, { selector: 'SAME', hash: 'old', expiresAt: now + 1 }, now)
+    await store().accountKeys.putCode(ida, { selector: 'SAME', hash: 'new', expiresAt: now + 9 }, now + 1)
+    const attempt = { selector: 'SAME', hash: 'new', keys: ['code SAME'], at: now + 1, since: now, most: 5 }
+    expect(await store().accountKeys.takeCode(attempt)).toBe(ida)
+  })
+
+  it('N-KEEP-03 A-PROFILE-09 a deleted account keeps its first key alone, without the names of the others', async () => {
+    const gus = await register('p-keys-gus')
+    await store().accountKeys.add(device(gus, 'gus-1'), 20)
+    await store().erasure.erase(gus)
+    expect((await store().accountKeys.listOf(gus)).map(({ kind }) => kind)).toEqual(['wallet'])
+    expect(await store().accountKeys.byCredential('p-gus-1')).toMatchObject({ name: '', revokedAt: clock.now() })
+  })
+})

@@ -1,0 +1,149 @@
+import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { accountKeys, deviceCodes, pushSubscriptions } from './schema/accounts.ts'
+import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
+
+export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
+
+/** A further key of a user. */
+export type NewKey = Pick<AccountKeyRow, 'id' | 'user' | 'credential' | 'name' | 'createdAt'> & {
+  readonly kind: 'passkey' | 'device'
+  /** of a passkey */
+  readonly publicKey?: string
+  readonly counter?: number
+}
+
+export interface DeviceCode {
+  readonly selector: string
+  readonly hash: string
+  readonly expiresAt: number
+}
+
+export type AccountKeys = ReturnType<typeof sqlAccountKeys>
+
+/** The keys that open accounts, and the codes that add devices (N-KEEP-03). */
+export const sqlAccountKeys = (database: Database) => {
+  const isLive = isNull(accountKeys.revokedAt)
+  return {
+    byCredential: async (credential: string): Promise<AccountKeyRow | null> => {
+      const [key] = await database.select().from(accountKeys).where(eq(accountKeys.credential, credential))
+      return key ?? null
+    },
+    byId: async (id: string): Promise<AccountKeyRow | null> => {
+      const [key] = await database.select().from(accountKeys).where(eq(accountKeys.id, id))
+      return key ?? null
+    },
+    /** The keys that are not revoked, the first one first. */
+    listOf: async (user: UserId): Promise<readonly AccountKeyRow[]> =>
+      database
+        .select()
+        .from(accountKeys)
+        .where(and(eq(accountKeys.user, user), isLive))
+        .orderBy(desc(eq(accountKeys.kind, 'wallet')), accountKeys.createdAt, accountKeys.id),
+
+    /** Notes a use of the user's wallet, whose key has the id of its user. @returns the key's id */
+    wallet: async ({ id, principal }: { readonly id: UserId; readonly principal: string }, at: number) => {
+      await database
+        .insert(accountKeys)
+        .values({
+          ...{ id, user: id, kind: 'wallet', credential: principal, name: 'Wallet' },
+          ...{ createdAt: at, lastUsedAt: at },
+        })
+        .onConflictDoUpdate({ target: accountKeys.id, set: { lastUsedAt: at } })
+      return id
+    },
+
+    /** @returns `full` if the user has `most` keys, `taken` if the credential is a key already; concurrent ones wait */
+    add: (key: NewKey, most: number): Promise<'added' | 'full' | 'taken'> =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`keys of ${key.user}`}))`)
+        const [live] = await transaction
+          .select({ count: count() })
+          .from(accountKeys)
+          .where(and(eq(accountKeys.user, key.user), isLive))
+        if ((live?.count ?? 0) >= most) return 'full'
+        const added = await transaction
+          .insert(accountKeys)
+          .values({ ...key, lastUsedAt: key.createdAt })
+          .onConflictDoNothing()
+          .returning({ id: accountKeys.id })
+        return added.length === 1 ? 'added' : 'taken'
+      }),
+
+    /**
+     * Notes a use of a further key.
+     * @param counter of a passkey: higher than before, or both 0 for one that does not count (N-KEEP-04)
+     * @returns false if the key is revoked, or the counter was seen before
+     */
+    used: async (id: string, at: number, counter = 0): Promise<boolean> => {
+      const isNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
+      const used = await database
+        .update(accountKeys)
+        .set({ lastUsedAt: at, counter })
+        .where(and(eq(accountKeys.id, id), isLive, isNew))
+        .returning({ id: accountKeys.id })
+      return used.length === 1
+    },
+
+    /**
+     * Also ends the pushes to its device.
+     * @returns false if it was revoked before
+     */
+    revoke: (id: string, at: number): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const [revoked] = await transaction
+          .update(accountKeys)
+          .set({ revokedAt: at })
+          .where(and(eq(accountKeys.id, id), isLive))
+          .returning({ id: accountKeys.id })
+        if (!revoked) return false
+        await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.key, id))
+        return true
+      }),
+
+    /** Stores the one code of a user; those that have expired at this time are removed. */
+    putCode: async (user: UserId, code: DeviceCode, at: number): Promise<void> => {
+      await database.delete(deviceCodes).where(lte(deviceCodes.expiresAt, at))
+      await database
+        .insert(deviceCodes)
+        .values({ user, ...code })
+        .onConflictDoUpdate({ target: deviceCodes.user, set: code })
+    },
+
+    /** Takes a code, once; wrong ones are counted, also across restarts (N-KEEP-02). @returns its user */
+    takeCode: (attempt: Attempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
+      database.transaction(async (transaction) => {
+        // Concurrent tries are counted one by one.
+        for (const key of [...attempt.keys].sort())
+          await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+        if (await isBlocked(transaction, attempt)) return 'too-many'
+        const [taken] = await transaction
+          .delete(deviceCodes)
+          .where(
+            and(
+              eq(deviceCodes.selector, attempt.selector),
+              eq(deviceCodes.hash, attempt.hash),
+              sql`${deviceCodes.expiresAt} > ${attempt.at}`,
+            ),
+          )
+          .returning({ user: deviceCodes.user })
+        if (taken) return taken.user
+        await countWrong(transaction, attempt)
+        return 'wrong'
+      }),
+  }
+}
+
+/** Revokes the further keys of a user and forgets their names, when the account is deleted. */
+export const eraseKeys = async (
+  transaction: Pick<Database, 'delete' | 'update'>,
+  user: UserId,
+  at: number,
+): Promise<void> => {
+  await transaction.delete(deviceCodes).where(eq(deviceCodes.user, user))
+  await transaction
+    .update(accountKeys)
+    .set({ revokedAt: at, name: '' })
+    .where(and(eq(accountKeys.user, user), ne(accountKeys.kind, 'wallet')))
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { BackupFault } from './backup-fault.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+let folder = ''
+const at = (...names: string[]) => join(folder, ...names)
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cardroom-backup-'))
+  write(at('data', 'postgres', 'PG_VERSION'), '17\n')
+  write(at('data', 'postgres', 'pg_wal', '0001'), 'log')
+  write(at('data', 'house-key.secret'), 'key')
+  write(at('data', 'operator', 'door'), 'a socket')
+  mkdirSync(at('data', 'postgres', 'pg_notify'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const facts = { version: '1.0.0', at: 5, betweenCheckpoints: <Result>(copy: () => Promise<Result>) => copy() }
+const backUp = (to: string) => writeBackup(at('data'), to, facts)
+const faultOf = async (task: Promise<unknown>): Promise<string> =>
+  task.then(
+    () => 'no fault',
+    (error: unknown) => {
+      if (error instanceof BackupFault) return error.message
+      throw error
+    },
+  )
+
+it('N-OPER-06 a backup has files and empty folders, the log last of the database, and nothing of the running process', async () => {
+  const server = createServer().listen(at('data', 'lock.7'))
+  const order: string[] = []
+  const made = await writeBackup(at('data'), at('backup'), {
+    ...facts,
+    betweenCheckpoints: async (copy) => {
+      order.push('checkpoint')
+      const result = await copy()
+      order.push(...readdirSync(at('backup.unfinished')))
+      return result
+    },
+  })
+  server.close()
+  // Keys come after the database.
+  expect(order).toEqual(['checkpoint', 'postgres'])
+  expect(made).toEqual({ files: 3, bytes: 9 })
+  const manifest = JSON.parse(readFileSync(at('backup', 'backup.json'), 'utf8')) as { files: { path: string }[] }
+  expect(manifest.files.map(({ path }) => path)).toEqual([
+    'postgres/PG_VERSION',
+    'postgres/pg_wal/0001',
+    'house-key.secret',
+  ])
+  expect(existsSync(at('backup', 'postgres', 'pg_notify'))).toBe(true)
+  expect(readdirSync(at('backup')).sort()).toEqual(['backup.json', 'house-key.secret', 'postgres'])
+  expect(statSync(at('backup')).mode & 0o077).toBe(0)
+  expect(statSync(at('backup', 'house-key.secret')).mode & 0o077).toBe(0)
+})
+
+it('N-OPER-06 a backup overwrites nothing, and leaves nothing behind that is not whole', async () => {
+  await backUp(at('backup'))
+  expect(await faultOf(backUp(at('backup')))).toContain('exists already')
+  expect(await faultOf(backUp(at('no', 'such')))).toBe(`There is no folder ${at('no')}: make it first.`)
+  expect(await faultOf(backUp(at('data', 'inside')))).toContain('is in the data folder itself')
+  mkdirSync(at('other.unfinished'))
+  expect(await faultOf(backUp(at('other')))).toContain('is left of a backup that was interrupted')
+  const broken = { ...facts, betweenCheckpoints: () => Promise.reject(new Error('the database is away')) }
+  expect(await faultOf(writeBackup(at('data'), at('third'), broken))).toBe(
+    `The backup could not be written to ${at('third')}: the database is away.`,
+  )
+  expect(readdirSync(folder).sort()).toEqual(['backup', 'data', 'other.unfinished'])
+})
+
+it('N-OPER-06 a damaged backup is not restored, and a restore overwrites nothing', async () => {
+  const restore = (to = 'target') => faultOf(restoreBackup(at('backup'), at(to)))
+  expect(await restore()).toBe(`There is no backup in ${at('backup')}: it has no file backup.json.`)
+  await backUp(at('backup'))
+  expect(await restore('data')).toContain('data is not empty')
+  const [version, list] = [at('backup', 'postgres', 'PG_VERSION'), at('backup', 'backup.json')]
+  writeFileSync(version, '18\n')
+  expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
+  writeFileSync(version, '1')
+  expect(await restore()).toBe(`The backup is damaged: ${version} is not what was backed up.`)
+  rmSync(version)
+  expect(await restore()).toBe(`The backup is not whole: ${version} is missing.`)
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as object
+  const outside = [{ path: '../data/house-key.secret', size: 3, sha256: '' }]
+  for (const text of [
+    '{',
+    JSON.stringify({ ...manifest, format: 2 }),
+    JSON.stringify({ ...manifest, files: outside }),
+  ]) {
+    writeFileSync(list, text)
+    expect(await restore()).toContain('is damaged, or of a newer version')
+  }
+  expect(readdirSync(folder).sort()).toEqual(['backup', 'data'])
+})

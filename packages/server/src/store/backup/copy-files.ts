@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { BackupFile } from './manifest.ts'
+
+const CHUNK = 1 << 18
+/** Most files of a database are small, and each waits for the disk. */
+const AT_ONCE = 8
+
+/** The files and folders in a folder, by relative paths with `/`. */
+export interface Listing {
+  readonly folders: readonly string[]
+  readonly files: readonly string[]
+}
+
+/** Lists a folder with all below it, without sockets and links. */
+export const list = async (folder: string): Promise<Listing> => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const pathOf = (entry: (typeof found)[number]) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+  return {
+    folders: found.filter((entry) => entry.isDirectory()).map(pathOf),
+    files: found.filter((entry) => entry.isFile()).map(pathOf),
+  }
+}
+
+/**
+ * Copies a file, readable by its owner alone, and syncs the copy to the disk.
+ * @returns null if the file was removed meanwhile
+ * @throws the system's error, EEXIST among them: nothing is overwritten
+ */
+export const copyFile = async (from: string, to: string, path: string): Promise<BackupFile | null> => {
+  const source = await openIfThere(join(from, path))
+  if (source === null) return null
+  try {
+    const target = join(to, path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const copy = await open(target, 'wx', 0o600)
+    try {
+      return { path, ...(await copyBytes(source, copy)) }
+    } finally {
+      await copy.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Calls `copy` with every path, a few at once. After a failure it begins no more, and rejects when the others have ended. */
+export const forEachPath = async (paths: readonly string[], copy: (path: string) => Promise<void>): Promise<void> => {
+  const left = [...paths].reverse()
+  const work = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      try {
+        await copy(path)
+      } catch (error) {
+        left.length = 0
+        throw error
+      }
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+const openIfThere = async (path: string): Promise<FileHandle | null> => {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const copyBytes = async (source: FileHandle, copy: FileHandle) => {
+  const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(CHUNK)
+  let size = 0
+  for (;;) {
+    const { bytesRead } = await source.read(buffer, 0, CHUNK)
+    if (bytesRead === 0) break
+    const chunk = buffer.subarray(0, bytesRead)
+    hash.update(chunk)
+    size += bytesRead
+    await copy.writeFile(chunk)
+  }
+  await copy.datasync()
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Makes the names in these folders durable. Windows cannot sync folders. */
+export const syncFolders = async (folders: readonly string[]): Promise<void> => {
+  if (process.platform === 'win32') return
+  for (const folder of folders) {
+    const handle = await open(folder, 'r')
+    await handle.sync()
+    await handle.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { BackupFault } from './backup-fault.ts'
+
+export const MANIFEST = 'backup.json'
+const FORMAT = 1
+
+/** A path inside the backup, with `/` on every system; never one that leads out of it. */
+const inside = z
+  .string()
+  .check(z.refine((path) => path !== '' && path.split('/').every((part) => !['', '.', '..'].includes(part))))
+
+const manifestForm = z.object({
+  format: z.literal(FORMAT),
+  /** Version of the room that made it. */
+  version: z.string(),
+  /** When the copy of the database began, ms since 1970 UTC. */
+  at: z.number(),
+  folders: z.array(inside),
+  files: z.array(z.object({ path: inside, size: z.int(), sha256: z.string() })),
+})
+
+/** The contents of a backup. It is written last, so a folder with a manifest is whole. */
+export type Manifest = z.infer<typeof manifestForm>
+export type BackupFile = Manifest['files'][number]
+
+export const manifestOf = (facts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...facts })
+
+/** @throws BackupFault if the folder holds no backup that this program reads */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupFault(`There is no backup in ${folder}: it has no file ${MANIFEST}.`)
+  })
+  const read = manifestForm.safeParse(jsonOf(text))
+  if (!read.success) throw new BackupFault(`The file ${MANIFEST} in ${folder} is damaged, or of a newer version.`)
+  return read.data
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { TrialBalance } from '../../ports/ledger.ts'
+import { openStore } from '../open-store.ts'
+import { BackupFault } from './backup-fault.ts'
+import { copyFile, forEachPath, syncFolders } from './copy-files.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+
+/** The result of a restore. */
+export interface RestoreResult {
+  readonly version: string
+  /** When the backup was made, ms since 1970 UTC. */
+  readonly at: number
+  /** Chips outside `mint`, hundredths. */
+  readonly minted: number
+}
+
+/**
+ * Restores a backup into a data folder that does not exist yet or is empty. The folder gets its name only after every file
+ * was compared with the backup, the database has opened, and its ledger is balanced.
+ * @throws BackupFault; then nothing was changed
+ */
+export const restoreBackup = async (from: string, dataDir: string): Promise<RestoreResult> => {
+  const [source, target] = [resolve(from), resolve(dataDir)]
+  const manifest = await readManifest(source)
+  await checkTarget(target)
+  await checkSizes(source, manifest)
+  const unfinished = `${target}.restoring`
+  if (existsSync(unfinished)) {
+    throw new BackupFault(`${unfinished} is left of a restore that was interrupted, or of one under way: remove it.`)
+  }
+  try {
+    await copyAll(source, unfinished, manifest)
+    const { minted } = await checkLedger(unfinished)
+    if (existsSync(target)) await rmdir(target)
+    await rename(unfinished, target)
+    await syncFolders([dirname(target)])
+    return { version: manifest.version, at: manifest.at, minted }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (error instanceof BackupFault) throw error
+    throw new BackupFault(`The backup could not be restored to ${target}: ${(error as Error).message}.`)
+  }
+}
+
+const checkTarget = async (target: string): Promise<void> => {
+  const held = existsSync(target)
+    ? await readdir(target).catch((error: Error) => {
+        throw new BackupFault(`The backup cannot be restored to ${target}: ${error.message}.`)
+      })
+    : []
+  if (held.length > 0) {
+    throw new BackupFault(`The folder ${target} is not empty: move it away, or name another one with --to.`)
+  }
+}
+
+/** The quick part of the comparison, before anything is copied. */
+const checkSizes = async (source: string, { files }: Manifest): Promise<void> => {
+  for (const { path, size } of files) {
+    const found = await stat(join(source, path)).catch(() => null)
+    if (found === null) throw new BackupFault(`The backup is not whole: ${join(source, path)} is missing.`)
+    if (found.size !== size) throw damaged(join(source, path))
+  }
+}
+
+const damaged = (path: string): BackupFault =>
+  new BackupFault(`The backup is damaged: ${path} is not what was backed up.`)
+
+const copyAll = async (source: string, to: string, { folders, files }: Manifest): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]))
+  await forEachPath([...hashes.keys()], async (path) => {
+    const copied = await copyFile(source, to, path)
+    if (copied?.sha256 !== hashes.get(path)) throw damaged(join(source, path))
+  })
+  for (const path of folders) await mkdir(join(to, path), { recursive: true, mode: 0o700 })
+  await syncFolders([to, ...folders.map((path) => join(to, path))])
+}
+
+const checkLedger = async (dataDir: string): Promise<TrialBalance> => {
+  const store = await openStore({ dataDir })
+  try {
+    const balance = await store.ledger.trialBalance()
+    if (balance.sum === 0 && balance.unbalanced.length === 0) return balance
+    throw new BackupFault(
+      `The ledger in the backup is not balanced: it sums to ${balance.sum}, and ${balance.unbalanced.length} balances are not those of their entries.`,
+    )
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { BackupFault } from './backup-fault.ts'
+import { copyFile, forEachPath, list, syncFolders } from './copy-files.ts'
+import { type BackupFile, MANIFEST, manifestOf } from './manifest.ts'
+
+/** The result of a backup. */
+export interface BackupMade {
+  readonly files: number
+  readonly bytes: number
+}
+
+export interface BackupFacts {
+  /** Version of this program. */
+  readonly version: string
+  /** ms since 1970 UTC */
+  readonly at: number
+  /** Makes a checkpoint, then runs the copy of the database; no other checkpoint is made meanwhile. */
+  readonly betweenCheckpoints: <Result>(copy: () => Promise<Result>) => Promise<Result>
+}
+
+const DATABASE = 'postgres'
+const WAL = `${DATABASE}/pg_wal`
+
+/** Not copied: locks and sockets of the running process, and leftovers of unfinished starts. */
+const isOfProcess = (path: string): boolean =>
+  /^(operator(\/|$)|lock(\.|$)|\.s\.PGSQL|\.write-check|postgres\.unfinished(\/|$))/.test(path)
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+/**
+ * Copies a data folder, also while its room runs.
+ *
+ * The database's files change while they are copied. They are copied between two checkpoints, and the write-ahead log
+ * after all others: opening the copy replays the log from the checkpoint on, as after a power failure, and the log has
+ * every page that was changed since (`full_page_writes`). So the copy is the database at one moment, the end of its log.
+ * The other files are copied after it, so that blocks of the test ledger are never behind the database.
+ * @throws BackupFault if nothing was written
+ */
+export const writeBackup = async (dataDir: string, to: string, facts: BackupFacts): Promise<BackupMade> => {
+  const target = resolve(to)
+  const unfinished = `${target}.unfinished`
+  await makeFolder(dataDir, target, unfinished)
+  try {
+    const files: BackupFile[] = []
+    const copy = (paths: readonly string[]): Promise<void> =>
+      forEachPath(paths, async (path) => {
+        const copied = await copyFile(dataDir, unfinished, path)
+        if (copied !== null) files.push(copied)
+      })
+    const chosen = async (belongs: (path: string) => boolean) =>
+      (await list(dataDir)).files.filter((path) => belongs(path) && !isOfProcess(path))
+
+    await facts.betweenCheckpoints(async () => {
+      await copy(await chosen((path) => isIn(path, DATABASE) && !isIn(path, WAL)))
+      // A log file that begins after this moment is not needed.
+      await copy(await chosen((path) => isIn(path, WAL)))
+    })
+    await copy(await chosen((path) => !isIn(path, DATABASE)))
+
+    const folders = (await list(dataDir)).folders.filter((path) => !isOfProcess(path))
+    for (const path of folders) await mkdir(join(unfinished, path), { recursive: true, mode: 0o700 })
+    const manifest = manifestOf({ version: facts.version, at: facts.at, folders, files })
+    await writeFile(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+    await syncFolders([unfinished, ...folders.map((path) => join(unfinished, path))])
+    await rename(unfinished, target)
+    await syncFolders([dirname(target)])
+    return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new BackupFault(`The backup could not be written to ${target}: ${(error as Error).message}.`)
+  }
+}
+
+const makeFolder = async (dataDir: string, target: string, unfinished: string): Promise<void> => {
+  const path = relative(resolve(dataDir), target)
+  if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
+    throw new BackupFault(`${target} is in the data folder itself: name a folder outside of it.`)
+  }
+  if (existsSync(target)) throw new BackupFault(`${target} exists already: name a folder that does not exist yet.`)
+  try {
+    await mkdir(unfinished, { mode: 0o700 })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') {
+      throw new BackupFault(`${unfinished} is left of a backup that was interrupted, or of one under way: remove it.`)
+    }
+    if (code === 'ENOENT') throw new BackupFault(`There is no folder ${dirname(target)}: make it first.`)
+    throw new BackupFault(`The backup cannot be written to ${target}: ${message}.`)
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../ports/clock.ts'
+import type { Database } from './database.ts'
+
+/** Counts calls for all processes of a room. */
+export interface CallCounts {
+  /**
+   * Counts one call for each of these keys. A window begins with its first call.
+   * @returns the highest count of a key in its window, this call included, and the time until that window ends, ms
+   */
+  add(keys: readonly string[], windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }>
+}
+
+export const sqlCallCounts = (database: Database, clock: Clock): CallCounts => ({
+  add: async (keys, windowMs) => {
+    const now = clock.now()
+    // Sorted, so that two calls never wait for each other.
+    const { rows } = await database.execute<{ count: number; until: number }>(sql`
+      insert into call_counts (key, count, until)
+      select key, 1, ${now + windowMs} from unnest(${sql.param([...new Set(keys)].sort())}::text[]) as key order by key
+      on conflict (key) do update set
+        count = case when call_counts.until <= ${now} then 1 else call_counts.count + 1 end,
+        until = case when call_counts.until <= ${now} then excluded.until else call_counts.until end
+      returning count, until`)
+    const highest = rows.reduce((most, row) => (row.count > most.count ? row : most), { count: 0, until: now })
+    return { count: highest.count, leftMs: highest.until - now }
+  },
+})

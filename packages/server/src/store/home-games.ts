@@ -1,0 +1,113 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { homeGamePlayers, homeGames, homePayments } from './schema/home-games.ts'
+import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
+
+export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
+
+export type HomePaymentRow = Readonly<typeof homePayments.$inferSelect>
+
+/** One side of a payment, and when it ticked it; null: not, or not any more. */
+export interface PaymentTick {
+  readonly game: string
+  readonly payer: UserId
+  readonly payee: UserId
+  readonly side: 'paid' | 'received'
+  readonly at: number | null
+}
+
+export type HomeGameRecords = ReturnType<typeof sqlHomeGames>
+
+/** Stored data of home games besides their journals. */
+export const sqlHomeGames = (database: Database) => ({
+  /** @returns false if the founder has `most` open games already; concurrent ones are counted one by one */
+  open: (game: Omit<HomeGameRow, 'endedAt'>, most: number): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`home games of ${game.founder}`}))`)
+      const [open] = await transaction
+        .select({ count: count() })
+        .from(homeGames)
+        .where(and(eq(homeGames.founder, game.founder), isNull(homeGames.endedAt)))
+      if ((open?.count ?? 0) >= most) return false
+      await transaction.insert(homeGames).values(game)
+      await transaction.insert(homeGamePlayers).values({ user: game.founder, game: game.id })
+      return true
+    }),
+
+  find: async (id: string): Promise<HomeGameRow | null> => {
+    const [row] = await database.select().from(homeGames).where(eq(homeGames.id, id))
+    return row ?? null
+  },
+
+  /** Tries a link; wrong ones are counted, also across restarts (N-HOME-09). */
+  tryLink: (attempt: Attempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
+    database.transaction(async (transaction) => {
+      // Concurrent tries from one address are counted one by one.
+      for (const key of [...attempt.keys].sort())
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+      if (await isBlocked(transaction, attempt)) return 'too-many'
+      const [row] = await transaction.select().from(homeGames).where(eq(homeGames.linkHash, attempt.hash))
+      if (row) return row
+      await countWrong(transaction, attempt)
+      return 'wrong'
+    }),
+
+  /** Replaces the link. @returns false if another call has replaced it meanwhile */
+  putLink: async (id: string, link: { readonly number: number; readonly hash: string }): Promise<boolean> => {
+    const changed = await database
+      .update(homeGames)
+      .set({ linkNumber: link.number, linkHash: link.hash })
+      .where(and(eq(homeGames.id, id), eq(homeGames.linkNumber, link.number - 1)))
+      .returning({ id: homeGames.id })
+    return changed.length === 1
+  },
+
+  addPlayer: async (game: string, user: UserId): Promise<void> => {
+    await database.insert(homeGamePlayers).values({ game, user }).onConflictDoNothing()
+  },
+
+  /** Ticks one side of a payment; a repeated tick keeps the time of the first (N-BANK-04). */
+  tickPayment: async ({ game, payer, payee, side, at }: PaymentTick): Promise<void> => {
+    const column = side === 'paid' ? 'paidAt' : 'receivedAt'
+    const kept = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
+    await database
+      .insert(homePayments)
+      .values({ game, payer, payee, [column]: at })
+      .onConflictDoUpdate({
+        target: [homePayments.game, homePayments.payer, homePayments.payee],
+        set: { [column]: kept },
+      })
+  },
+
+  /** The payments of a game with a tick. */
+  paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
+    database.select().from(homePayments).where(eq(homePayments.game, game)),
+
+  /** Marks it as ended; a repeated call changes nothing. */
+  end: async (id: string, at: number): Promise<void> => {
+    await database
+      .update(homeGames)
+      .set({ endedAt: at })
+      .where(and(eq(homeGames.id, id), isNull(homeGames.endedAt)))
+  },
+
+  /** The games that the user has been in: open ones first, then the newest; `count` is the total. */
+  listOf: async (
+    user: UserId,
+    skip: number,
+    take: number,
+  ): Promise<{ readonly count: number; readonly games: readonly HomeGameRow[] }> => {
+    const own = eq(homeGamePlayers.user, user)
+    const [total] = await database.select({ count: count() }).from(homeGamePlayers).where(own)
+    const rows = await database
+      .select({ game: homeGames })
+      .from(homeGamePlayers)
+      .innerJoin(homeGames, eq(homeGames.id, homeGamePlayers.game))
+      .where(own)
+      .orderBy(sql`${homeGames.endedAt} is not null`, desc(homeGames.openedAt), desc(homeGames.id))
+      .limit(take)
+      .offset(skip)
+    return { count: total?.count ?? 0, games: rows.map(({ game }) => game) }
+  },
+})

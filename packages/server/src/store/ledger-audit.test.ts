@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { sqlLedgerAudit } from './ledger-audit.ts'
+import { openStore } from './open-store.ts'
+import { onEveryStore } from './testing/on-every-store.ts'
+import { newDataDir } from './testing/open-test-store.ts'
+
+const signUp = (user: string) =>
+  ({
+    key: `signup:${user}`,
+    kind: 'signup',
+    reference: user,
+    entries: [
+      { account: 'mint', amount: -1_000 },
+      { account: `wallet:${user}`, amount: 1_000 },
+    ],
+  }) as const
+
+onEveryStore('ledger_audit', ({ store }) => {
+  it('S-WALLET-03 a correct ledger has no drift, however many rounds a pass takes', async () => {
+    const { ledger, ledgerAudit } = store()
+    await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`))))
+    const rounds = [await ledgerAudit.round(), await ledgerAudit.round(), await ledgerAudit.round()]
+    expect(rounds.map(({ accounts }) => accounts)).toEqual([500, 101, 500])
+    expect(rounds.map(({ transactions }) => transactions)).toEqual([500, 100, 500])
+    expect(rounds.map(({ drift }) => drift)).toEqual([0, 0, 0])
+  })
+})
+
+it('S-WALLET-03 a wrong balance and a lopsided transaction are drift until they are put right', async () => {
+  const dataDir = await newDataDir()
+  const store = await openStore({ dataDir })
+  await store.ledger.post(signUp('ann'))
+  await store.ledger.post(signUp('bob'))
+  await store.close()
+  const { pool, close } = await embeddedDatabase(dataDir)
+  const { round } = sqlLedgerAudit(pool)
+  expect((await round()).drift).toBe(0)
+  await pool.query(`update ledger_accounts set balance = balance + 7 where id = 'wallet:ann'`)
+  expect((await round()).drift).toBe(7)
+  await pool.query(`update ledger_accounts set balance = balance - 7 where id = 'wallet:ann'`)
+  await pool.query(`update ledger_entries set amount = amount + 5 where account = 'wallet:bob'`)
+  expect((await round()).drift).toBe(5)
+  await pool.query(`update ledger_entries set amount = amount - 5 where account = 'wallet:bob'`)
+  expect((await round()).drift).toBe(0)
+  await close()
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,169 @@
+import { and, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { handPlayers, hands } from './schema/hands.ts'
+
+/** A player's hand with its times (ms since 1970 UTC) and result. */
+export interface PlayedHand {
+  readonly startedAt: number
+  readonly finishedAt: number
+  readonly net: number
+  /** null at a cash table; only then `net` is in wallet chips */
+  readonly tournamentId: string | null
+}
+
+/** Which hands to list. */
+export interface HandsQuery {
+  /** only hands in which this user was dealt cards */
+  readonly user: UserId
+  /** id of a table, or of a tournament or one of its tables: then the hands of all its tables (S-HIST-03) */
+  readonly gameId?: string
+  /** only with `gameId`: hands started then or later, ms since 1970 UTC */
+  readonly startedFrom?: number
+  /** only hands up to this game number, so that pages stay stable while new hands are played */
+  readonly upTo?: number
+  readonly skip: number
+  readonly take: number
+}
+
+/** The fields of a finished hand about its players. */
+interface DealtHand {
+  readonly gameNumber: number
+  readonly tableId: string
+  readonly tournamentId: string | null
+  readonly startedAt: number
+  readonly players: readonly UserId[]
+  /** in the same order */
+  readonly results: readonly { readonly net: number; readonly rake: number }[]
+}
+
+export type HandRow = Readonly<typeof hands.$inferSelect>
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Until the end of the transaction no other one stores a hand of these players: so a player's running figures rise with
+ * the game number.
+ */
+export const lockPlayers = async (transaction: Transaction, players: readonly UserId[]): Promise<void> => {
+  // In the order of the keys, so that two hands cannot wait for each other.
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(player, 0) as key from unnest(${sql.param([...players])}::text[]) as player order by 1
+    ) as keys`)
+}
+
+/**
+ * Stores a row for each player of each hand, with running figures built on the player's last row.
+ * @param hands no player is in two of them
+ */
+export const storePlayers = async (transaction: Transaction, hands: readonly DealtHand[]): Promise<void> => {
+  const rows = hands.flatMap(({ players, results, gameNumber, tournamentId, tableId, startedAt }) =>
+    players.map((player, index) => {
+      const { net = 0, rake = 0 } = results[index] ?? {}
+      return { player, net, rake, gameNumber, game: tournamentId ?? tableId, startedAt }
+    }),
+  )
+  const column = (name: keyof (typeof rows)[number]) => sql.param(rows.map((row) => row[name]))
+  await transaction.execute(sql`
+    insert into hand_players
+      ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
+    select player, dealt.game_number, net, rake, coalesce(rake_so_far, 0) + rake, coalesce(nth, 0) + 1,
+      dealt.game, coalesce(nth_of_game, 0) + 1, dealt.started_at
+    from unnest(${column('player')}::text[], ${column('net')}::bigint[], ${column('rake')}::bigint[],
+      ${column('gameNumber')}::bigint[], ${column('game')}::text[], ${column('startedAt')}::bigint[])
+      as dealt (player, net, rake, game_number, game, started_at)
+    left join lateral (
+      select nth, rake_so_far from hand_players where "user" = player order by nth desc limit 1
+    ) as last on true
+    left join lateral (
+      select nth_of_game from hand_players where "user" = player and game = dealt.game order by nth_of_game desc limit 1
+    ) as last_of_game on true`)
+}
+
+/** Reads of the history by player. None of them reads more than what it answers, however long the history is. */
+export const playedHands = (database: Database) => {
+  /** The number of the newest row that meets the conditions; 0 if there is none. */
+  const newest = async (
+    number: typeof handPlayers.nth | typeof handPlayers.nthOfGame,
+    ...conditions: (SQL | undefined)[]
+  ) => {
+    const [row] = await database
+      .select({ number })
+      .from(handPlayers)
+      .where(and(...conditions))
+      .orderBy(desc(number))
+      .limit(1)
+    return row?.number ?? 0
+  }
+
+  /** A table of a tournament stands for the whole tournament. */
+  const gameOf = async (gameId: string): Promise<string> => {
+    const [hand] = await database
+      .select({ tournamentId: hands.tournamentId })
+      .from(hands)
+      .where(eq(hands.tableId, gameId))
+      .limit(1)
+    return hand?.tournamentId ?? gameId
+  }
+
+  return {
+    /** Newest first; `count` is the total without `skip` and `take`. */
+    list: async (query: HandsQuery): Promise<{ readonly count: number; readonly hands: readonly HandRow[] }> => {
+      const { user, gameId, startedFrom, upTo, skip, take } = query
+      const number = gameId === undefined ? handPlayers.nth : handPlayers.nthOfGame
+      const asked = [
+        eq(handPlayers.user, user),
+        gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
+      ]
+      const last = await newest(number, ...asked, upTo === undefined ? undefined : lte(handPlayers.gameNumber, upTo))
+      // Hands of one game start in their order.
+      const before = startedFrom ? await newest(number, ...asked, lt(handPlayers.startedAt, startedFrom)) : 0
+      const rows = await database
+        .select({ hand: hands })
+        .from(handPlayers)
+        .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
+        .where(and(...asked, lte(number, last - skip), gt(number, before)))
+        .orderBy(desc(number))
+        .limit(take)
+      return { count: Math.max(0, last - before), hands: rows.map(({ hand }) => hand) }
+    },
+
+    /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
+    playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
+      const found: PlayedHand[] = []
+      for (let last = await newest(handPlayers.nth, eq(handPlayers.user, user)); last > 0; last -= PAGE) {
+        const rows = await database
+          .select({
+            startedAt: hands.startedAt,
+            finishedAt: hands.finishedAt,
+            net: handPlayers.net,
+            tournamentId: hands.tournamentId,
+          })
+          .from(handPlayers)
+          .innerJoin(hands, eq(hands.gameNumber, handPlayers.gameNumber))
+          .where(and(eq(handPlayers.user, user), lte(handPlayers.nth, last), gt(handPlayers.nth, last - PAGE)))
+          .orderBy(desc(handPlayers.nth))
+        const inTime = rows.filter(({ finishedAt }) => finishedAt >= since)
+        found.push(...inTime)
+        if (inTime.length === 0 || found.length >= NEWEST_PLAYED) break
+      }
+      return found
+    },
+
+    /** The user's total rake in cash hands up to and including this one, hundredths of a chip; tournaments take none. */
+    rakeUpTo: async (user: UserId, gameNumber: number): Promise<number> => {
+      const [row] = await database
+        .select({ rake: handPlayers.rakeSoFar })
+        .from(handPlayers)
+        .where(and(eq(handPlayers.user, user), lte(handPlayers.gameNumber, gameNumber)))
+        .orderBy(desc(handPlayers.gameNumber))
+        .limit(1)
+      return row?.rake ?? 0
+    },
+  }
+}
+
+const PAGE = 200
+/** More hands than a player gets in three days at several tables. */
+const NEWEST_PLAYED = 20_000

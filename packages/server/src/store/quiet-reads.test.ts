@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlLedger } from '../ledger/sql-ledger.ts'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { type EmbeddedDatabase, embeddedDatabase } from './embedded/embedded-database.ts'
+import { sqlHands } from './hands.ts'
+import { sqlNotifications } from './notifications.ts'
+import { openStore } from './open-store.ts'
+import { newDataDir } from './testing/open-test-store.ts'
+import { rowsRead } from './testing/rows-read.ts'
+
+const ROWS = 20_000
+/** What a page of 100 may cost with its joins; reading past what is not asked for costs more. */
+const FEW = 1_500
+
+/** A player and a table that were here long ago, in a store that others have filled since. */
+describe('old rows', () => {
+  let dataDir: string
+  let database: EmbeddedDatabase
+  beforeAll(async () => {
+    dataDir = await newDataDir()
+    await (await openStore({ dataDir })).close()
+    database = await embeddedDatabase(dataDir)
+    const run = (text: string) => database.pool.query(text)
+    await run(`
+      insert into users (id, principal, address, table_settings, referral_code, is_bot, created_at)
+      select name, name, name, '{}', name, false, 0 from unnest(array['ann', 'others']) as name`)
+    await run(`
+      insert into hands (hand_id, table_id, started_at, finished_at, total_pot, players, record)
+      select n, case when n <= 2 then 'quiet' else 'busy-' || n % 5 end, n, n, n, '[]', '{}'
+      from generate_series(1, ${ROWS}) as n order by n`)
+    await run(`
+      insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
+      values ('wallet:ann', 'wallet', 0, false, 2), ('wallet:others', 'wallet', 0, false, ${ROWS}), ('house', 'house', 0, true, 0)`)
+    await run(`
+      insert into ledger_transactions (key, kind, reference, at)
+      select n, 'buyin', '', n from generate_series(1, ${ROWS}) as n order by n`)
+    await run(`
+      insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
+      select id, unnest(array[case when key::int <= 2 then 'wallet:ann' else 'wallet:others' end, 'house']), 5, 0, kind, at
+      from ledger_transactions`)
+    await run(`
+      insert into notifications (id, "user", type, message, context, meta, created_at, updated_at)
+      select owner || ' ' || n, nullif(owner, 'all'), 'WELCOME', '', '', '{}', n * 10 + rank, 0
+      from (values ('ann', 1, 150), ('all', 2, 150), ('others', 3, ${ROWS})) as owners (owner, rank, count),
+        lateral generate_series(1, count) as n`)
+    await run('analyze')
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('N-SCALE-04 S-CASH-04 the last pots of a quiet table are found without the hands of the others', async () => {
+    const { lastPots } = sqlHands(drizzle(database.pool))
+    expect([...(await lastPots(['quiet'], 100))]).toEqual([
+      [
+        'quiet',
+        [
+          [2, 2],
+          [1, 1],
+        ],
+      ],
+    ])
+    expect(await rowsRead(database.pool, () => lastPots(['quiet', 'busy-1', 'none'], 100))).toBeLessThan(FEW)
+  })
+
+  it('N-SCALE-04 S-WALLET-06 a page of a wallet is found without the movements of the others', async () => {
+    const { transactionsOf, latestOf } = sqlLedger(database.pool, async () => 'ok')
+    const ann = userId('ann')
+    expect((await transactionsOf(ann, 0, 20)).transactions.map(({ id }) => id)).toEqual(['2', '1'])
+    expect(await rowsRead(database.pool, () => transactionsOf(ann, 0, 20))).toBeLessThan(FEW)
+    expect(await rowsRead(database.pool, () => latestOf(ann, 20))).toBeLessThan(FEW)
+  })
+
+  it('N-SCALE-04 S-NOTIF-02 S-NOTIF-03 the bell reads only the notifications that it shows', async () => {
+    const ann = { id: userId('ann'), createdAt: 0 }
+    const { list, markViewed } = sqlNotifications(drizzle(database.pool), virtualClock())
+    const shown = (await list(ann)).map(({ id }) => id)
+    expect([shown.length, ...shown.slice(0, 3)]).toEqual([100, 'all 150', 'ann 150', 'all 149'])
+    expect(await rowsRead(database.pool, () => list(ann))).toBeLessThan(FEW)
+    expect(await rowsRead(database.pool, () => markViewed(ann, []))).toBeLessThan(FEW)
+    await markViewed(ann, [])
+    expect((await list(ann)).every(({ viewed }) => viewed)).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import type { ActorId } from '../ports/actor-log.ts'
+import { userId } from '../ports/ids.ts'
+import { onEveryStore } from './testing/on-every-store.ts'
+
+const DAY = 86_400_000
+
+onEveryStore('retention', ({ clock, store }) => {
+  const journalOf = (id: string): ActorId => `tournament:${id}`
+
+  /** A tournament with a journal, ended now. */
+  const ended = async (id: string, more: { readonly hasResult?: boolean; readonly owes?: boolean } = {}) => {
+    const { actorLog, tournaments } = store()
+    await tournaments.announce({ id, template: 'sprint', startsAt: 1, houseBots: 0 })
+    const { epoch } = await actorLog.claim(journalOf(id), 'node')
+    const effects = more.owes ? [{ id: `hand of ${id}`, to: 'hands:recorder' as const, command: {} }] : []
+    await actorLog.append({ actor: journalOf(id), epoch, prevSeq: 0, events: ['Opened'], snapshot: {}, effects })
+    if (more.hasResult !== false) {
+      await tournaments.keepResult(id, { facts: { name: id }, players: [{ user: userId('ann'), fees: 5 }] })
+    }
+    await tournaments.end(id, clock.now())
+  }
+  const allRounds = async () => {
+    while (await store().retention.round(clock.now()));
+  }
+  const hasJournal = async (id: string) => (await store().actorLog.read(journalOf(id), 0, 10)).length > 0
+
+  it('S-MTT-14 the journal of a tournament goes 30 days after its end, its result stays', async () => {
+    const many = Array.from({ length: 25 }, (_, n) => `old${n}`)
+    for (const id of many) await ended(id)
+    await ended('unrecorded', { hasResult: false })
+    await ended('owing', { owes: true })
+    await clock.advance(29 * DAY)
+    await ended('new')
+    await allRounds()
+    for (const id of [...many, 'new']) expect(await hasJournal(id)).toBe(true)
+    await clock.advance(2 * DAY)
+    await allRounds()
+    expect(await Promise.all(many.map(hasJournal))).not.toContain(true)
+    for (const id of ['unrecorded', 'owing', 'new']) expect(await hasJournal(id)).toBe(true)
+    expect(await store().tournaments.facts('old3')).toEqual({ name: 'old3' })
+    expect((await store().tournaments.past(userId('ann'), 0, 1)).count).toBe(27)
+  })
+
+  it('S-OPS-03 events of a cash table go after 30 days if its newest snapshot has them, and it opens as before', async () => {
+    const { actorLog } = store()
+    const snapshot = { v: 5, state: {} }
+    const table = async (id: string, newest: object) => {
+      const actor: ActorId = `table:${id}`
+      const { epoch } = await actorLog.claim(actor, 'node')
+      for (let seq = 0; seq < 60; seq += 1)
+        await actorLog.append({ actor, epoch, prevSeq: seq, events: [`old ${seq + 1}`] })
+      await actorLog.append({ actor, epoch, prevSeq: 60, events: ['hand over'], ...newest })
+      await actorLog.append({ actor, epoch, prevSeq: 61, events: ['next hand'] })
+      return actor
+    }
+    const owes = { effects: [{ id: 'hand on its way', to: 'hands:recorder' as const, command: {} }] }
+    const kept = await table('kept', { snapshot })
+    const others = [
+      await table('without snapshot', {}),
+      await table('old snapshot', { snapshot: { v: 4 } }),
+      await table('hand on its way', { snapshot, ...owes }),
+    ]
+    const seqs = async (actor: ActorId) => (await actorLog.read(actor, 0, 1_000)).map(({ seq }) => seq)
+    await clock.advance(29 * DAY)
+    await allRounds()
+    expect(await seqs(kept)).toHaveLength(62)
+    await clock.advance(2 * DAY)
+    await allRounds()
+    expect(await seqs(kept)).toEqual([62])
+    for (const other of others) expect(await seqs(other)).toHaveLength(62)
+    const claim = await actorLog.claim(kept, 'node')
+    expect(claim).toMatchObject({ seq: 62, snapshot: { seq: 61, state: snapshot }, events: [{ event: 'next hand' }] })
+  })
+
+  it('S-NOTIF-02 a notification goes after 90 days; one to everybody stays, since it would be sent again', async () => {
+    const { users, notifications } = store()
+    const { user } = await users.register({ principal: 'p', address: 'a' })
+    await clock.advance(1)
+    const sent = (id: string, to: typeof user.id | null) =>
+      notifications.insert([{ id, user: to, type: 'X', message: id, context: '', meta: {} }])
+    await sent('own', user.id)
+    await sent('all', null)
+    await notifications.markViewed(user, [])
+    await clock.advance(89 * DAY)
+    await sent('newer', user.id)
+    const listed = async () => (await notifications.list(user)).map(({ id }) => id)
+    await allRounds()
+    expect(await listed()).toEqual(['newer', 'own', 'all'])
+    await clock.advance(2 * DAY)
+    await allRounds()
+    expect(await listed()).toEqual(['newer', 'all'])
+    expect([...(await sent('all', null))]).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+const DAY_MS = 86_400_000
+/** Retention times of the tables that grow (docs/operating.md). */
+const JOURNAL_MS = 30 * DAY_MS
+const TABLE_EVENTS_MS = 30 * DAY_MS
+const NOTIFICATIONS_MS = 90 * DAY_MS
+const CHAT_MS = 30 * DAY_MS
+/** Snapshots of tables from this version on are read by every later version of the room (ADR 31). */
+const FIRST_LASTING_SNAPSHOT = 5
+/** Rows of a round, so that no commit of a table waits long. */
+const TOURNAMENTS = 20
+const NOTIFICATIONS = 500
+const SMALL_ROWS = 1_000
+const TABLES = 20
+const EVENTS_OF_TABLE = 50
+
+export type Retention = ReturnType<typeof sqlRetention>
+
+/** Removes rows whose retention time is over. */
+export const sqlRetention = (database: Database) => {
+  const nothing = { endedAt: 0, number: 0 }
+  /**
+   * Tournaments that ended up to here were looked at, so that no round looks at all that ever were. Once a day it begins
+   * anew, because the result or the last hands of one may arrive late.
+   */
+  let lookedUpTo = nothing
+  let begunAt = 0
+
+  /** Only of tournaments whose result is stored, and whose last hands have arrived at the history. */
+  const journals = async (now: number): Promise<boolean> => {
+    if (now - begunAt >= DAY_MS) {
+      begunAt = now
+      lookedUpTo = nothing
+    }
+    const { endedAt, number } = lookedUpTo
+    const { rows } = await database.execute<{ stream: string; ended_at: number; number: number }>(sql`
+      select 'tournament:' || id as stream, ended_at, number from tournaments
+      where ended_at < ${now - JOURNAL_MS} and (ended_at, number) > (${endedAt}, ${number})
+        and exists (select from streams where streams.id = 'tournament:' || tournaments.id)
+      order by ended_at, number limit ${TOURNAMENTS}`)
+    const last = rows.at(-1)
+    if (last === undefined) return false
+    const streams = sql.param(rows.map(({ stream }) => stream))
+    await database.execute(sql`
+      with done as (
+        delete from streams s where id = any (${streams}::text[])
+          and exists (select from tournament_results where tournament_id = substr(s.id, ${'tournament:'.length + 1}))
+          and not exists (select from effects where stream = s.id)
+        returning id
+      ), without_snapshot as (
+        delete from snapshots where stream in (select id from done)
+      )
+      delete from events where stream in (select id from done)`)
+    lookedUpTo = { endedAt: last.ended_at, number: last.number }
+    return rows.length === TOURNAMENTS
+  }
+
+  /** This pass has handled all tables up to this id. */
+  let tablesUpTo = ''
+
+  /** What the newest snapshot of a cash table or home game contains. A table is opened from there. */
+  const tableEvents = async (before: number): Promise<boolean> => {
+    const { rows } = await database.execute<{ stream: string; seq: number }>(sql`
+      select stream, seq from snapshots
+      where stream > ${tablesUpTo} and stream like 'table:%' and (state ->> 'v')::int >= ${FIRST_LASTING_SNAPSHOT}
+      order by stream limit ${TABLES}`)
+    const removed = await database.execute(sql`
+      with old as (
+        select entry.* from unnest(
+          ${sql.param(rows.map(({ stream }) => stream))}::text[], ${sql.param(rows.map(({ seq }) => seq))}::bigint[]
+        ) as snapshot (stream, seq), lateral (
+          select stream, seq, at from events e
+          where e.stream = snapshot.stream and e.seq <= snapshot.seq order by e.seq limit ${EVENTS_OF_TABLE}
+        ) as entry
+        where at < ${before} and not exists (select from effects where effects.stream = entry.stream)
+      )
+      delete from events using old where events.stream = old.stream and events.seq = old.seq`)
+    if (removed.rowCount === 0) tablesUpTo = rows.at(-1)?.stream ?? ''
+    return rows.length > 0
+  }
+
+  /** Those to everybody stay: a configured announcement would be sent again. */
+  const notifications = async (before: number): Promise<boolean> => {
+    const { rows } = await database.execute(sql`
+      with old as (
+        select id from notifications where created_at < ${before} and "user" is not null
+        order by created_at limit ${NOTIFICATIONS}
+      ), views as (
+        delete from notification_views where notification in (select id from old) returning notification
+      )
+      select id from old`)
+    const ids = sql.param(rows.map(({ id }) => id))
+    if (rows.length > 0) await database.execute(sql`delete from notifications where id = any (${ids}::text[])`)
+    return rows.length === NOTIFICATIONS
+  }
+
+  /** Chat of tables where nobody has written for long, and counts of calls. */
+  const smallRows = async (now: number): Promise<boolean> => {
+    const chat = await database.execute(sql`
+      delete from chat_lines where number in (
+        select number from chat_lines where at < ${now - CHAT_MS} order by at limit ${SMALL_ROWS})`)
+    const counts = await database.execute(sql`
+      delete from call_counts where key in (
+        select key from call_counts where until < ${now} order by until limit ${SMALL_ROWS} for update skip locked)`)
+    return chat.rowCount === SMALL_ROWS || counts.rowCount === SMALL_ROWS
+  }
+
+  return {
+    /** @returns whether more is left for another round */
+    round: async (now: number): Promise<boolean> => {
+      const moreJournals = await journals(now)
+      const moreEvents = await tableEvents(now - TABLE_EVENTS_MS)
+      const moreNotifications = await notifications(now - NOTIFICATIONS_MS)
+      return (await smallRows(now)) || moreNotifications || moreJournals || moreEvents
+    },
+  }
+}

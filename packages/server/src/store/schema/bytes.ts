@@ -1,0 +1,7 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (content) => Buffer.from(content),
+  fromDriver: (content) => new Uint8Array(content),
+})

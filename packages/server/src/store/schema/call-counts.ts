@@ -1,0 +1,14 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Calls in a window of time that all processes count together (S-API-08). */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    /** what is called, and by whom */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** end of the window, ms since 1970 UTC */
+    until: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('call_counts_until').on(table.until)],
+)

@@ -1,0 +1,21 @@
+import { bigint, index, json, pgTable, text } from 'drizzle-orm/pg-core'
+import type { UserId } from '../../ports/ids.ts'
+
+/** The newest lines that players have written at each table (B-CHAT-06). */
+export const chatLines = pgTable(
+  'chat_lines',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    table: text().notNull(),
+    user: text().$type<UserId>().notNull(),
+    /** as clients get it */
+    line: json().notNull(),
+    /** ms since 1970 UTC */
+    at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('chat_lines_of_table').on(table.table, table.number),
+    index('chat_lines_of_user').on(table.user),
+    index('chat_lines_at').on(table.at),
+  ],
+)

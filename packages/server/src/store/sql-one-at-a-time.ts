@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { type OneAtATime, oneAtATime } from '../ports/one-at-a-time.ts'
+
+/**
+ * One at a time among all processes that use the database. A lock keeps a connection until its task ends, so locks have
+ * a pool of their own: the tasks would otherwise wait for connections that locks hold.
+ * @param locks also limits how long a task waits for its turn
+ */
+export const sqlOneAtATime = (locks: pg.Pool): OneAtATime => {
+  // Tasks of this process wait here, so that each key needs one connection.
+  const here = oneAtATime()
+  return (key, task) =>
+    here(key, async () => {
+      const unlock = await lock(locks, key)
+      try {
+        return await task()
+      } finally {
+        await unlock()
+      }
+    })
+}
+
+const lock = async (locks: pg.Pool, key: string): Promise<() => Promise<void>> => {
+  const client = await locks.connect()
+  // The database releases the lock of a connection that breaks. The task that runs then ends by itself.
+  const ignore = (): void => {}
+  client.on('error', ignore)
+  const release = (isBroken: boolean): void => {
+    client.off('error', ignore)
+    client.release(isBroken)
+  }
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key])
+  } catch (error) {
+    release(true)
+    throw error
+  }
+  return async () => {
+    const isReleased = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).then(
+      () => true,
+      () => false,
+    )
+    release(!isReleased)
+  }
+}

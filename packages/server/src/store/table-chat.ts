@@ -1,0 +1,37 @@
+import type { ServerMessages } from '@cardroom/protocol'
+import { sql } from 'drizzle-orm'
+import { userId } from '../ports/ids.ts'
+import type { Database } from './database.ts'
+import { chatLines } from './schema/chat.ts'
+
+/** A chat line without its table stamp. */
+export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
+
+/** Lines of players that are kept of a table: as many as a client shows (B-CHAT-06). */
+export const CHAT_LINES = 50
+
+export type TableChat = ReturnType<typeof sqlTableChat>
+
+/** What players write at the tables, for the owners that come after (ADR 29). */
+export const sqlTableChat = (database: Database) => ({
+  /** Stores a line; the oldest of the table makes room. */
+  add: async (table: string, line: ChatLine): Promise<void> => {
+    const user = userId(line.userId)
+    await database.insert(chatLines).values({ table, user, line, at: line.timestamp })
+    await database.execute(sql`
+      delete from chat_lines where "table" = ${table} and number <= (
+        select number from chat_lines where "table" = ${table} order by number desc offset ${CHAT_LINES} limit 1)`)
+  },
+  /** The lines of some tables, oldest first. */
+  of: async (tables: readonly string[]): Promise<ReadonlyMap<string, readonly ChatLine[]>> => {
+    const lines = new Map<string, ChatLine[]>()
+    if (tables.length === 0) return lines
+    const { rows } = await database.execute<{ table: string; line: ChatLine }>(sql`
+      select "table", line from chat_lines where "table" = any (${sql.param([...tables])}::text[]) order by number`)
+    for (const { table, line } of rows) lines.set(table, [...(lines.get(table) ?? []), line])
+    return lines
+  },
+})
+
+/** Keeps nothing: the chat of a table goes with its owner. */
+export const noTableChat: TableChat = { add: async () => {}, of: async () => new Map() }

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly Plan[]
+}
+
+const readBy = (plan: Plan): number => {
+  const isScan = plan['Node Type'].endsWith('Scan')
+  const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+  return (isScan ? own : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + readBy(one), 0)
+}
+
+/** @returns how many rows of tables the selects of a task read, those included that a filter removed */
+export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> => {
+  const selects: { readonly text: string; readonly values: unknown[] }[] = []
+  const query = pool.query.bind(pool) as (config: unknown, values?: unknown[]) => Promise<pg.QueryResult>
+  const watched = (config: string | { readonly text: string }, values: unknown[] = []) => {
+    const text = typeof config === 'string' ? config : config.text
+    if (/^\s*select/i.test(text)) selects.push({ text, values })
+    return query(config, values)
+  }
+  Object.assign(pool, { query: watched })
+  try {
+    await task()
+  } finally {
+    Object.assign(pool, { query })
+  }
+  let rows = 0
+  for (const { text, values } of selects) {
+    const { rows: answer } = await query(`explain (analyze, format json) ${text}`, values)
+    const [{ Plan }] = answer[0]['QUERY PLAN'] as [{ readonly Plan: Plan }]
+    rows += readBy(Plan)
+  }
+  return rows
+}

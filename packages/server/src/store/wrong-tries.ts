@@ -1,0 +1,32 @@
+import { count, inArray, lte } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { wrongAccessCodes } from './schema/tournaments.ts'
+
+/** A try of something secret, such as an access code. Times in ms since 1970 UTC. */
+export interface Attempt {
+  readonly hash: string
+  /** Counters of wrong tries, for example one for the user and one for the address. */
+  readonly keys: readonly string[]
+  readonly at: number
+  /** Wrong tries up to this time do not count. */
+  readonly since: number
+  /** A key with this many wrong tries is blocked. */
+  readonly most: number
+}
+
+type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
+
+/** Whether a key of the attempt is blocked. Counts are kept across restarts; the caller makes concurrent tries wait. */
+export const isBlocked = async (transaction: Transaction, { keys, since, most }: Attempt): Promise<boolean> => {
+  await transaction.delete(wrongAccessCodes).where(lte(wrongAccessCodes.at, since))
+  const counts = await transaction
+    .select({ count: count() })
+    .from(wrongAccessCodes)
+    .where(inArray(wrongAccessCodes.key, [...keys]))
+    .groupBy(wrongAccessCodes.key)
+  return counts.some(({ count }) => count >= most)
+}
+
+export const countWrong = async (transaction: Transaction, { keys, at }: Attempt): Promise<void> => {
+  if (keys.length > 0) await transaction.insert(wrongAccessCodes).values(keys.map((key) => ({ key, at })))
+}
