@@ -1,6 +1,8 @@
+import type { Standstill } from '@cardroom/engine'
 import type { ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
 
 /** The log of an actor: names and numbers only, never cards, commands or events (S-OPS-05). */
 export interface ActorLogger {
@@ -14,10 +16,12 @@ export interface ActorPorts {
   readonly bus: Bus
   readonly clock: Clock
   readonly logger: ActorLogger
-  /** Names this process in the journal. */
-  readonly node: string
+  /** The processes of the room; this one's name stands in the journal. */
+  readonly nodes: Nodes
   /** Hands between two snapshots: the most that a new owner has to replay. */
   readonly snapshotEvery: number
   /** Time between two searches for actors without an owner, ms. */
   readonly sweepMs: number
+  /** When this process stood still lately. */
+  readonly standstills: () => readonly Standstill[]
 }

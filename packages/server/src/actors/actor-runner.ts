@@ -9,14 +9,14 @@ import { mailbox } from './mailbox.ts'
 /** The owned actor: a table, or a tournament with all its tables. */
 export interface HostedActor {
   readonly actor: ActorId
-  /** Its fields for log lines. */
+  /** Fields of the actor for log lines. */
   readonly facts: Readonly<Record<string, string>>
   /** Number of the last event that has been decided. */
   seq(): number
   /** When it must next act by itself, ms; null if never. */
   dueAt(): number | null
   /** Handles a request in the mailbox, so one at a time. */
-  receive(envelope: Envelope): Promise<Taken>
+  receive(envelope: Envelope): Promise<Received>
   /** Whether timers and urgent requests come before this one. If left out, no request waits. */
   canWait?(envelope: Envelope): boolean
   /** Does what is due at `at`. */
@@ -24,7 +24,7 @@ export interface HostedActor {
 }
 
 /** A handled request: the next may start, although the reply may take longer. */
-export interface Taken {
+export interface Received {
   readonly answer: unknown
 }
 
@@ -56,6 +56,13 @@ export class ActorRunner {
   serve(): void {
     this.#stopServing = this.#ports.bus.serve(this.#owned.actor, (envelope) => this.#receive(envelope))
     this.arm()
+  }
+
+  /** Runs a task that changes nothing when the mailbox is empty. */
+  whenIdle(task: () => void): void {
+    void this.#post.later(async () => {
+      if (!this.#stopped) task()
+    })
   }
 
   /** Stops when the mailbox is empty. */
@@ -100,7 +107,7 @@ export class ActorRunner {
 
   async #receive(envelope: Envelope): Promise<unknown> {
     const post = this.#owned.canWait?.(envelope) ? this.#post.later : this.#post
-    const { answer } = await post<Taken>(() => {
+    const { answer } = await post<Received>(() => {
       if (this.#stopped) throw new HostLost('stopped')
       return this.#owned.receive(envelope)
     })

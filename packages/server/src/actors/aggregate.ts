@@ -3,8 +3,8 @@ import type { ActorId, Append, Effect } from '../ports/actor-log.ts'
 import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
+import { coalesce } from './coalesce.ts'
 import type { Recovered } from './recovery.ts'
-import { shared } from './shared-run.ts'
 import { notStored, store } from './store-append.ts'
 import { type PendingState, Vault } from './vault.ts'
 
@@ -53,7 +53,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   #gathered: Change<Rec, Command, Event>[] = []
   #handsSinceSnapshot = 0
   /** Stores the waiting decisions. After one failure it always fails. */
-  readonly #write = shared(() => this.#store())
+  readonly #write = coalesce(() => this.#store())
   #failure: unknown = null
 
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {

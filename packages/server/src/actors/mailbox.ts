@@ -7,6 +7,7 @@ export interface Mailbox {
   later<Result>(task: Task<Result>): Promise<Result>
 }
 
+/** A new mailbox: runs its tasks one at a time, in order. */
 export const mailbox = (): Mailbox => {
   const first: Task<void>[] = []
   const later: Task<void>[] = []

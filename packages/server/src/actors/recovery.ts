@@ -47,7 +47,10 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   const claim = await log.claim(actor, node)
   const { epoch, seq, effects } = claim
   const { record: start, applied, events } = await beginning(kind, log, actor, claim)
-  const { record, ids, unreadableSeq } = fold(kind, start, events)
+  const folded = fold(kind, start, events)
+  const { record, ids } = folded
+  // All events may have been removed because a snapshot contains them (ADR 31).
+  const unreadableSeq = folded.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: lastIds([...applied, ...ids]), effects }
   return { epoch, seq, unreadableSeq, start, record, stored: events.map(({ event }) => event), effects }
 }
@@ -74,18 +77,18 @@ const beginning = async <Rec extends AggregateRecord, Event>(
   return read === null ? { record: empty, applied: [], events: await readAll(log, actor) } : { ...read, events }
 }
 
-/** Stops before the first entry that is unreadable or that the rules cannot apply. */
+/** Stops before the first entry that is missing, unreadable, or that the rules cannot apply. */
 const fold = <Rec extends AggregateRecord, Event>(
   { apply, entries, startsOver }: Reading<Rec, Event>,
   start: Rec,
   events: readonly RecordedEvent[],
 ) => {
   const read = events.map(({ event }) => entries.read(event))
-  const first = Math.max(
-    0,
-    read.findLastIndex((entry) => entry !== null && startsOver(entry.event)),
-  )
-  let record: Rec = { ...start, seq: start.seq + first }
+  const newStart = read.findLastIndex((entry) => entry !== null && startsOver(entry.event))
+  const first = Math.max(0, newStart)
+  const before = (events[first]?.seq ?? start.seq + 1) - 1
+  if (newStart < 0 && before > start.seq) return { record: start, ids: [], unreadableSeq: start.seq + 1 }
+  let record: Rec = { ...start, seq: before }
   const ids: string[] = []
   for (const [index, entry] of read.slice(first).entries()) {
     const unreadable = { record, ids, unreadableSeq: events[first + index]?.seq ?? record.seq }

@@ -61,3 +61,13 @@ it('S-OPS-03 a task that did not fail for twice the longest wait starts again at
   await clock.advance(250)
   expect(runs).toBe(3)
 })
+
+it('S-OPS-03 all waiting tasks run at once when the cause of the failure is gone, and wait briefly otherwise', async () => {
+  const { clock, times, again, fails } = failing()
+  fails('one')
+  await clock.advance(20_000)
+  expect(times).toEqual([2, 6, 14])
+  again.runAll()
+  await clock.advance(2_000)
+  expect(times).toEqual([2, 6, 14, 20, 22])
+})

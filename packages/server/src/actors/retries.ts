@@ -5,13 +5,20 @@ export interface RetryWaits {
   readonly longestMs: number
 }
 
+interface Wait {
+  readonly ms: number
+  readonly until: number
+  readonly cancel: Cancel | null
+  readonly task: () => void
+}
+
 /**
  * Retries tasks by id. The wait doubles with each failure up to the longest one. A task that did not fail for twice
  * the longest wait begins again at the first one.
  */
 export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
   /** `cancel` is null while the task runs. */
-  const waits = new Map<string, { readonly ms: number; readonly until: number; readonly cancel: Cancel | null }>()
+  const waits = new Map<string, Wait>()
   let closed = false
 
   const forget = (id: string): void => {
@@ -28,10 +35,18 @@ export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
       const ms = isFirst ? firstMs : Math.min(2 * before.ms, longestMs)
       const until = clock.now() + ms
       const cancel = clock.setTimer(until, () => {
-        waits.set(id, { ms, until, cancel: null })
+        waits.set(id, { ms, until, cancel: null, task })
         task()
       })
-      waits.set(id, { ms, until, cancel })
+      waits.set(id, { ms, until, cancel, task })
+    },
+    /** Runs every scheduled task now, each as its first attempt: what made them fail is over. */
+    runAll: (): void => {
+      for (const [id, { cancel, task }] of [...waits]) {
+        if (cancel === null) continue
+        forget(id)
+        task()
+      }
     },
     isWaiting: (id: string): boolean => waits.get(id)?.cancel != null,
     /** Cancels the retry and resets the wait. */

@@ -4,10 +4,12 @@ import { faultOf } from '../ports/fault.ts'
 import type { ActorPorts } from './actor-ports.ts'
 import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
+import { refreshing } from './refreshing.ts'
 import { retries } from './retries.ts'
 
 const OVERDUE_MS = 700
 const SWEPT_AT_ONCE = 100
+const MOVED_AT_ONCE = 16
 const RESTART = { firstMs: 250, longestMs: 30_000 }
 
 /** A table or tournament that this process owns. */
@@ -16,18 +18,22 @@ export interface Host {
   close(): Promise<void>
   /** Stops at once. */
   stop(): void
+  /** Publishes the summary again. */
+  refresh(): void
+  /** Publishes all that its viewers see again. */
+  showAgain(): void
 }
 
 /** Claims an actor and starts to answer for it. */
 export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<Host>
 
 /**
- * Hosts actors in this process and supervises them: restarts hosts that failed, and claims actors with an overdue
- * timer, whatever process owned them.
+ * Hosts actors in this process and supervises them: restarts hosts that failed, and claims the actors of a process that
+ * died, and those with an overdue timer, whatever process owned them.
  * @param openers how to host an actor, by its kind: the part of its id before the colon
  */
 export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: ActorPorts) => {
-  const { bus, clock, log, logger, sweepMs } = ports
+  const { bus, clock, log, logger, nodes, sweepMs } = ports
   const hosts = new Map<ActorId, Host>()
   let stopSweeping: Cancel = () => {}
   let closed = false
@@ -61,9 +67,27 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
   const restartLater = (actor: ActorId): void =>
     again.later(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
+  /** Whether the last sweep could not read the journal. */
+  let isJournalAway = false
+
+  const overdue = async (): Promise<readonly ActorId[]> => {
+    try {
+      const found = await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)
+      // Hosts that failed with the journal need not wait longer for it, however often they tried.
+      if (isJournalAway) again.runAll()
+      isJournalAway = false
+      return found
+    } catch (error) {
+      isJournalAway = true
+      throw error
+    }
+  }
+
   const sweep = async (): Promise<void> => {
-    for (const actor of await log.overdue(OVERDUE_MS, SWEPT_AT_ONCE)) {
+    for (const actor of await overdue()) {
       if (openerOf(actor) === undefined || hosts.has(actor) || again.isWaiting(actor)) continue
+      // The sweep of another process claims it.
+      if (!nodes.isPlacedHere(actor)) continue
       await bus.requestOwner(actor).catch(() => restartLater(actor))
     }
   }
@@ -77,16 +101,68 @@ export const supervisor = (openers: Readonly<Record<string, OpenHost>>, ports: A
     })
   }
 
+  /** Stops a host, and lets the process where its actor is placed now go on without waiting for a request. */
+  const release = async (actor: ActorId, host: Host): Promise<void> => {
+    await host.close()
+    if (hosts.get(actor) === host) hosts.delete(actor)
+    // If no process claims it now, the next request or the sweep does.
+    if (!nodes.isPlacedHere(actor)) await bus.requestOwner(actor).catch(() => {})
+  }
+
+  let isReleasing = false
+
+  /** Hands over what is placed elsewhere since a process joined. */
+  const releaseMoved = async (): Promise<void> => {
+    if (isReleasing) return
+    isReleasing = true
+    const moved = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MOVED_AT_ONCE)
+    for (let batch = moved(); batch.length > 0 && !closed; batch = moved()) {
+      await Promise.all(batch.map(([actor, host]) => release(actor, host)))
+    }
+    isReleasing = false
+  }
+
+  /** Claims at once what a dead process owned: there may be no request that would do it. */
+  const adopt = async (dead: string): Promise<void> => {
+    const orphans = (await log.ownedBy(dead)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
+    const next = async (): Promise<void> => {
+      for (let actor = orphans.shift(); actor !== undefined && !closed; actor = orphans.shift()) {
+        const orphan = actor
+        if (!hosts.has(orphan)) await bus.requestOwner(orphan).catch(() => restartLater(orphan))
+      }
+    }
+    await Promise.all(Array.from({ length: MOVED_AT_ONCE }, next))
+  }
+
+  const stopShowing = nodes.onMissed(() => {
+    for (const host of hosts.values()) {
+      host.refresh()
+      host.showAgain()
+    }
+  })
+  const stopRefreshing = refreshing({ nodes, clock, hosts: () => hosts.values() })
   const stopOffering = bus.offer(claim)
+  const stopFollowing = nodes.onChange(() => void releaseMoved())
+  const stopAdopting = nodes.onLost((dead) => {
+    adopt(dead).catch((error: unknown) =>
+      logger.warn({ why: faultOf(error).name }, 'takeover failed, the next sweep repeats it'),
+    )
+  })
   sweepLater()
 
   return {
+    /** How many actors this process owns. */
+    owned: (): number => hosts.size,
     close: async (): Promise<void> => {
       closed = true
+      stopFollowing()
+      stopAdopting()
+      stopShowing()
+      stopRefreshing()
       stopOffering()
       stopSweeping()
       again.close()
-      await Promise.all([...hosts.values()].map((host) => host.close()))
+      await Promise.all([...hosts].map(([actor, host]) => release(actor, host)))
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 
+type Owner = { readonly actor: ActorId } & Claim
+
 /** A journal with the ledger of its postings. */
 export interface JournalUnderTest {
   readonly log: ActorLog
@@ -25,7 +27,7 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
   afterAll(() => close())
 
   const newActor = (kind = 'table'): ActorId => `${kind}:${++made}`
-  const owned = async (): Promise<{ actor: ActorId } & Claim> => {
+  const owned = async (): Promise<Owner> => {
     const actor = newActor()
     return { actor, ...(await log.claim(actor, 'node-a')) }
   }
@@ -196,6 +198,33 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await stored(owner.actor)).toHaveLength(3)
   })
 
+  it('S-OPS-03 of many claims at once each gets its own state, and two of one actor follow each other', async () => {
+    const owners = await Promise.all(Array.from({ length: 120 }, () => owned()))
+    const effect = ({ actor }: { actor: ActorId }) => ({ id: `${actor} owes`, to: actor, command: actor }) as const
+    for (const [n, owner] of owners.entries()) {
+      if (n % 3 === 0) await append(owner, 0, { events: [owner.actor, 'more'], effects: [effect(owner)] })
+      if (n % 3 === 1) {
+        await append(owner, 0, { snapshot: { of: owner.actor } })
+        await append(owner, 1, { events: [`after ${owner.actor}`] })
+      }
+    }
+    const claims = await Promise.all(owners.map(({ actor }) => log.claim(actor, 'node-b')))
+    const found = claims.map(({ epoch, seq, snapshot, events, effects }) => ({
+      ...{ epoch, seq, snapshot: snapshot?.state, effects },
+      events: events.map(({ event }) => event),
+    }))
+    const expected = owners.map((owner, n) => {
+      const { actor } = owner
+      const empty = { epoch: owner.epoch + 1, seq: 0, snapshot: undefined, events: [], effects: [] }
+      if (n % 3 === 0) return { ...empty, seq: 2, events: [actor, 'more'], effects: [effect(owner)] }
+      return n % 3 === 1 ? { ...empty, seq: 2, snapshot: { of: actor }, events: [`after ${actor}`] } : empty
+    })
+    expect(found).toEqual(expected)
+    const actor = newActor()
+    const twice = await Promise.all([log.claim(actor, 'node-a'), log.claim(actor, 'node-b')])
+    expect(twice.map(({ epoch }) => epoch)).toEqual([1, 2])
+  })
+
   it('S-OPS-03 every new owner gets the unsettled effects', async () => {
     const owner = await owned()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
@@ -247,11 +276,49 @@ export const actorLogContract = (open: (clock: VirtualClock) => Promise<JournalU
     expect(await log.overdue(0, 10)).toEqual([later.actor, future])
   })
 
+  it('N-SCALE-02 what a process owned and still has work to do is listed, the next deadline first', async () => {
+    const owned = async (name: string, node: string, more: Partial<Append>) => {
+      const actor: ActorId = `owned:${name}`
+      const { epoch } = await log.claim(actor, node)
+      await log.append({ actor, epoch, prevSeq: 0, events: [{}], ...more })
+      return actor
+    }
+    const owing = await owned('owing', 'dying', { effects: [{ id: 'owed', to: 'hands:all', command: {} }] })
+    const later = await owned('later', 'dying', { nextTimer: clock.now() + 900 })
+    const next = await owned('next', 'dying', { nextTimer: clock.now() + 100 })
+    await owned('resting', 'dying', {})
+    await owned('elsewhere', 'living', { nextTimer: clock.now() + 100 })
+    expect(await log.ownedBy('dying')).toEqual([next, later, owing])
+    await log.claim(next, 'living')
+    expect(await log.ownedBy('dying')).toEqual([later, owing])
+    await log.settle(['owed'])
+    expect(await log.ownedBy('dying')).toEqual([later])
+  })
+
   it('N-SCALE-01 actors are listed by kind', async () => {
     await log.claim('tournament:b', 'node-a')
     await log.claim('tournament:a', 'node-a')
     await log.claim('tournaments:c', 'node-a')
     expect(await log.actors('tournament')).toEqual(['tournament:a', 'tournament:b'])
+  })
+
+  it('S-OPS-03 an actor is active with a deadline, an unsettled effect or a recent event', async () => {
+    const actors = await Promise.all(
+      ['due', 'owing', 'recent', 'resting', 'unused'].map(async (name) => {
+        const actor: ActorId = `active:${name}`
+        return { actor, ...(await log.claim(actor, 'node-a')) }
+      }),
+    )
+    const [due, owing, recent, resting] = actors as [Owner, Owner, Owner, Owner]
+    await append(due, 0, { nextTimer: clock.now() + 90_000_000 })
+    await append(owing, 0, { effects: [{ id: 'still-owed', to: 'hands:all', command: {} }] })
+    await append(resting, 0)
+    await clock.advance(1000)
+    await append(recent, 0)
+    expect(await log.active('active', clock.now())).toEqual([due, owing, recent].map(({ actor }) => actor))
+    expect(await log.active('active', clock.now() - 1000)).toContain(resting.actor)
+    await log.settle(['still-owed'])
+    expect(await log.active('active', clock.now() + 1)).toEqual([due.actor])
   })
 
   it('S-OPS-03 events can be read from any number on', async () => {

@@ -62,3 +62,29 @@ it('S-OPS-03 a failing batch rejects its items, and the queue continues', async 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await queue('d')).toBe('d')
 })
+
+it('S-OPS-03 the results of a large batch come over several turns, in order, while the next batch is committed', async () => {
+  const commits: number[] = []
+  const queue = commitQueue<string, string>({
+    keys: (item) => new Set([item]),
+    commit: async (items) => {
+      commits.push(items.length)
+      return items
+    },
+    maxItems: 100,
+  })
+  const done: number[] = []
+  const all = Promise.all(Array.from({ length: 40 }, (_, n) => queue(`item ${n}`).then(() => done.push(n))))
+  const inTurn: number[] = []
+  const another = turn().then(() => queue('another'))
+  while (done.length < 40) {
+    const before = done.length
+    await turn()
+    inTurn.push(done.length - before)
+  }
+  await all
+  expect(done).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  expect(Math.max(...inTurn)).toBeLessThanOrEqual(8)
+  await another
+  expect(commits).toEqual([40, 1])
+})

@@ -1,5 +1,6 @@
-import { mayBeNegative } from '../ports/posting.ts'
+import { mayBeNegative, summedKinds } from '../ports/posting.ts'
 import { accountsOf, type Commit } from './commit.ts'
+import { packEvents } from './packed-events.ts'
 
 /**
  * Commits a batch in one statement: one transaction, one round trip and one disk sync. It locks the streams and accounts,
@@ -47,17 +48,17 @@ fenced as (
 moved as (
   update streams s set last_seq = ok.last_seq, deadline = ok.deadline from ok where s.id = ok.stream
 ), happened as (
-  insert into events (stream, seq, at, payload)
-  select ok.stream, ok.prev_seq + nth, $15::bigint, payload::json
-  from unnest($16::int[], $17::int[], $18::text[]) as t (n, nth, payload) join ok using (n)
+  insert into events (stream, seq, at, packed)
+  select ok.stream, ok.last_seq, $15::bigint, packed
+  from unnest($16::int[], $17::bytea[]) as t (n, packed) join ok using (n)
 ), saved as (
   insert into snapshots (stream, seq, state)
-  select ok.stream, ok.last_seq, state::json from unnest($19::int[], $20::text[]) as t (n, state) join ok using (n)
+  select ok.stream, ok.last_seq, state::json from unnest($18::int[], $19::text[]) as t (n, state) join ok using (n)
   on conflict (stream) do update set seq = excluded.seq, state = excluded.state
 ), caused as (
   insert into effects (id, stream, recipient, command)
   select id, ok.stream, recipient, command::json
-  from unnest($21::int[], $22::text[], $23::text[], $24::text[]) with ordinality
+  from unnest($20::int[], $21::text[], $22::text[], $23::text[]) with ordinality
     as t (n, id, recipient, command, line) join ok using (n)
   order by line
 ), booked as (
@@ -65,14 +66,20 @@ moved as (
   select key, kind, reference, $15::bigint from posting join ok using (n) order by n
   returning id, key
 ), line as materialized (
-  select entry.*, balance + sum(amount) over (partition by account order by line) as balance_after
-  from entry join ok using (n) join locked_account a on a.id = account
+  select entry.*, kind, reference, balance + sum(amount) over (partition by account order by line) as balance_after
+  from entry join ok using (n) join posting using (n, key) join locked_account a on a.id = account
 ), listed as (
-  insert into ledger_entries (transaction, account, amount, balance_after)
-  select booked.id, account, amount, balance_after from line join booked using (key)
+  insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
+  select booked.id, account, amount, balance_after, kind, $15::bigint from line join booked using (key)
+), summed as (
+  insert into ledger_totals as total (account, kind, reference, amount)
+  select account, kind, reference, sum(amount) from line
+  where account like 'wallet:%' and kind in (${summedKinds.map((kind) => `'${kind}'`).join(', ')})
+  group by account, kind, reference order by account, kind, reference
+  on conflict (account, kind, reference) do update set amount = total.amount + excluded.amount
 ), changed as (
-  update ledger_accounts a set balance = balance + delta
-  from (select account, sum(amount) as delta from line group by account) as d where a.id = account
+  update ledger_accounts a set balance = balance + delta, entries = entries + lines
+  from (select account, sum(amount) as delta, count(*) as lines from line group by account) as d where a.id = account
 )
 select n, verdict from verdict where verdict <> 'ok'`,
 }
@@ -101,7 +108,9 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
   const streams = batch.map(({ stream }) => stream)
   const postings = batch.flatMap(({ postings }, n) => postings.map((posting) => ({ n, ...posting })))
   const entries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))
-  const events = streams.flatMap((stream, n) => stream?.events.map((payload, i) => ({ n, nth: i + 1, payload })) ?? [])
+  const events = streams.flatMap((stream, n) =>
+    stream?.events.length ? [{ n, packed: packEvents(stream.events) }] : [],
+  )
   const snapshots = streams.flatMap((stream, n) => (stream?.snapshot ? [{ n, state: stream.snapshot }] : []))
   const effects = streams.flatMap((stream, n) => stream?.effects.map((effect) => ({ n, ...effect })) ?? [])
   return [
@@ -121,8 +130,7 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
     entries.map(({ amount }) => amount),
     at,
     events.map(({ n }) => n),
-    events.map(({ nth }) => nth),
-    events.map(({ payload }) => payload),
+    events.map(({ packed }) => packed),
     snapshots.map(({ n }) => n),
     snapshots.map(({ state }) => state),
     effects.map(({ n }) => n),

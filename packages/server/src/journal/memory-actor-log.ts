@@ -27,6 +27,7 @@ export interface MemoryActorLogOptions {
 
 interface Stream {
   epoch: number
+  owner: string
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: { readonly seq: number; readonly text: string } | null
@@ -62,9 +63,10 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
   }
 
   return {
-    claim: async (actor) => {
-      const stream: Stream = streams.get(actor) ?? { epoch: 0, deadline: null, events: [], snapshot: null }
+    claim: async (actor, node) => {
+      const stream: Stream = streams.get(actor) ?? { epoch: 0, owner: node, deadline: null, events: [], snapshot: null }
       streams.set(actor, stream)
+      stream.owner = node
       stream.epoch += 1
       if (stream.deadline !== null) stream.deadline = Math.max(stream.deadline, clock.now())
       const { epoch, snapshot } = stream
@@ -103,8 +105,32 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .slice(0, limit)
         .map(({ actor }) => actor),
 
+    ownedBy: async (node) => {
+      const owing = new Set([...pending.values()].map(({ from }) => from))
+      return [...streams]
+        .filter(([actor, { owner, deadline }]) => owner === node && (deadline !== null || owing.has(actor)))
+        .sort(([a, one], [b, other]) => compareDeadlines(one.deadline, other.deadline) || (a < b ? -1 : 1))
+        .map(([actor]) => actor)
+    },
+
     unsettled: async () => [...new Set([...pending.values()].map(({ from }) => from))].sort(),
+
+    active: async (kind, since) =>
+      [...streams]
+        .filter(
+          ([actor, { deadline, events }]) =>
+            actor.startsWith(`${kind}:`) &&
+            (deadline !== null ||
+              (events.at(-1)?.at ?? 0) >= since ||
+              [...pending.values()].some(({ from }) => from === actor)),
+        )
+        .map(([actor]) => actor)
+        .sort(),
 
     actors: async (kind) => [...streams.keys()].filter((actor) => actor.startsWith(`${kind}:`)).sort(),
   }
 }
+
+/** Those without a deadline come last. */
+const compareDeadlines = (one: number | null, other: number | null): number =>
+  one === other ? 0 : (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)

@@ -1,49 +1,54 @@
 import type pg from 'pg'
-import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
+import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
+import { claimStreams, type RawClaim, type StreamClaim } from './claim-streams.ts'
 import { appendCommit, type Commit, type CommitResult } from './commit.ts'
-import type { CommitQueue } from './commit-queue.ts'
+import { type CommitQueue, commitQueue } from './commit-queue.ts'
+import { type EventRow, eventsIn } from './event-rows.ts'
+
+const CLAIMED_AT_ONCE = 50
+const SETTLED_AT_ONCE = 256
 
 /** The journal in PostgreSQL. Its appends go through `commits`. */
 export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
+  /** The row of an append may begin before the first event that is asked for. */
   const eventsAfter = async (actor: ActorId, afterSeq: number, limit: number | null) => {
-    const { rows } = await pool.query<RecordedEvent>(
-      'select seq, at, payload as event from events where stream = $1 and seq > $2 order by seq limit $3',
+    const { rows } = await pool.query<EventRow>(
+      'select seq, at, payload, packed from events where stream = $1 and seq > $2 order by seq limit $3',
       [actor, afterSeq, limit],
     )
     return rows
+      .flatMap(eventsIn)
+      .filter(({ seq }) => seq > afterSeq)
+      .slice(0, limit ?? undefined)
   }
+
+  /** Claims of one turn of the event loop share their queries: at a start there is one for every table with people. */
+  const claims = commitQueue<StreamClaim, RawClaim>({
+    keys: ({ actor }) => new Set([actor]),
+    commit: (wanted) => claimStreams(pool, wanted, clock.now()),
+    maxItems: CLAIMED_AT_ONCE,
+  })
+
+  /** Every hand settles an effect: those of one turn of the event loop share a query. */
+  const settled = commitQueue<readonly string[], number>({
+    keys: () => new Set(),
+    commit: async (batch) => {
+      await pool.query({ ...settleStatement, values: [batch.flat()] })
+      return batch.map((ids) => ids.length)
+    },
+    maxItems: SETTLED_AT_ONCE,
+  })
 
   return {
     claim: async (actor, node) => {
-      const claimed = await pool.query<{ epoch: number; seq: number }>(claimStatement, [
-        actor,
-        kindOf(actor),
-        node,
-        clock.now(),
-      ])
-      const [stream] = claimed.rows
-      if (!stream) throw new Error(`no stream after a claim of ${actor}`)
-      // From here on only this owner can append, so the reads need no transaction. If another process claims meanwhile, state
-      // may be a mixture, but then the first append is fenced.
-      const { rows } = await pool.query<{ seq: number; state: unknown }>(
-        'select seq, state from snapshots where stream = $1',
-        [actor],
-      )
-      const [snapshot] = rows
-      const effects = await pool.query<Effect>(
-        'select id, recipient as to, command from effects where stream = $1 order by number',
-        [actor],
-      )
-      const events = await eventsAfter(actor, snapshot?.seq ?? 0, null)
-      return { ...stream, ...(snapshot && { snapshot }), events, effects: effects.rows }
+      const { rows, ...claimed } = await claims({ actor, node })
+      return { ...claimed, events: rows.flatMap(eventsIn).filter(({ seq }) => seq > (claimed.snapshot?.seq ?? 0)) }
     },
 
     append: async (append) => commits(appendCommit(append)),
 
-    settle: async (effectIds) => {
-      await pool.query('delete from effects where id = any ($1::text[])', [effectIds])
-    },
+    settle: async (effectIds) => void (await settled(effectIds)),
 
     read: eventsAfter,
 
@@ -55,8 +60,18 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows.map(({ id }) => id)
     },
 
+    ownedBy: async (node) => {
+      const { rows } = await pool.query<{ id: ActorId }>(ownedStatement, [node])
+      return rows.map(({ id }) => id)
+    },
+
     unsettled: async () => {
       const { rows } = await pool.query<{ id: ActorId }>('select distinct stream as id from effects order by stream')
+      return rows.map(({ id }) => id)
+    },
+
+    active: async (kind, since) => {
+      const { rows } = await pool.query<{ id: ActorId }>(activeStatement, [kind, since])
       return rows.map(({ id }) => id)
     },
 
@@ -67,11 +82,15 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
   }
 }
 
-const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
+const settleStatement = { name: 'settle', text: 'delete from effects where id = any ($1::text[])' }
 
-// A claim moves a passed deadline to now, so that the new owner has time to meet it.
-const claimStatement = `
-insert into streams (id, kind, epoch, last_seq, owner) values ($1, $2, 1, 0, $3)
-on conflict (id) do update set epoch = streams.epoch + 1, owner = excluded.owner,
-  deadline = case when streams.deadline < $4::bigint then $4::bigint else streams.deadline end
-returning epoch, last_seq as seq`
+const activeStatement = `
+select id from streams where kind = $1 and (
+  deadline is not null
+  or exists (select from effects where stream = streams.id)
+  or exists (select from events where stream = streams.id and seq = last_seq and at >= $2)
+) order by id`
+
+const ownedStatement = `
+select id from streams where owner = $1 and (deadline is not null or id in (select stream from effects))
+order by deadline nulls last, id`

@@ -4,24 +4,35 @@ import type { Clock } from '../ports/clock.ts'
 import { type Commit, type CommitResult, commitKeys } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { accountsStatement, accountsValues, commitStatement, commitValues } from './commit-statement.ts'
+import { type CommitWatch, unwatched } from './commit-watch.ts'
 
 /**
  * Group commit to PostgreSQL. The clock gives the stored time.
  * @returns a queue that rejects with AppendUncertain if the connection was lost
  */
-export const sqlCommits = (pool: pg.Pool, clock: Clock): CommitQueue<Commit, CommitResult> => {
+export const sqlCommits = (
+  pool: pg.Pool,
+  clock: Clock,
+  watch: CommitWatch = unwatched,
+): CommitQueue<Commit, CommitResult> => {
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
-    const accounts = accountsValues(batch)
-    if (accounts) await pool.query({ ...accountsStatement, values: accounts })
-    const { rows } = await pool.query<{ n: number; verdict: CommitResult }>({
-      ...commitStatement,
-      values: commitValues(batch, clock.now()),
-    })
-    const verdicts = new Map(rows.map(({ n, verdict }) => [n, verdict]))
-    return batch.map((_, n) => verdicts.get(n) ?? 'ok')
+    const ended = watch.began(batch.length)
+    try {
+      const accounts = accountsValues(batch)
+      if (accounts) await pool.query({ ...accountsStatement, values: accounts })
+      const { rows } = await pool.query<{ n: number; verdict: CommitResult }>({
+        ...commitStatement,
+        values: commitValues(batch, clock.now()),
+      })
+      const verdicts = new Map(rows.map(({ n, verdict }) => [n, verdict]))
+      return batch.map((_, n) => verdicts.get(n) ?? 'ok')
+    } finally {
+      ended()
+    }
   }
 
   const writeAlone = async (item: Commit, attempts: number): Promise<CommitResult | Error> => {
+    watch.retried()
     try {
       const [result] = await write([item])
       return result ?? new Error('a commit without a result')

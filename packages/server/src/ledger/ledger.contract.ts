@@ -48,6 +48,15 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.balanceOf('wallet:ann')).toBe(1_000_000)
   })
 
+  it('S-WALLET-01 accounts with chips are found among many', async () => {
+    await signUp('rich', 300)
+    await ledger.post(posting('move', 'buyin', 'wallet:rich', 'escrow:t1', 200))
+    await ledger.post(posting('all', 'buyin', 'wallet:rich', 'escrow:t2', 100))
+    const funded = await ledger.funded(['wallet:rich', 'wallet:nobody', 'escrow:t1', 'escrow:t2'])
+    expect([...funded].sort()).toEqual(['escrow:t1', 'escrow:t2'])
+    expect(await ledger.funded([])).toEqual(new Set())
+  })
+
   it('S-WALLET-01 a repeated key moves nothing and returns the first result', async () => {
     const first = await signUp('bob', 500)
     await clock.advance(1000)
@@ -161,13 +170,14 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     await ledger.post(posting('ned in', 'buyin', 'wallet:ned', 'escrow:t', 400))
     await ledger.post(posting('ned more', 'buyin', 'wallet:ned', 'escrow:t', 100))
     await ledger.post(posting('ned out', 'cashout', 'escrow:t', 'wallet:ned', 50))
-    expect(await ledger.totalsByKind('wallet:ned', since)).toEqual(
+    const kinds = ['buyin', 'cashout', 'signup'] as const
+    expect(await ledger.totalsByKind(userId('ned'), kinds, since)).toEqual(
       new Map([
         ['buyin', -500],
         ['cashout', 50],
       ]),
     )
-    expect(await ledger.totalsByKind('wallet:ned', clock.now() + 1)).toEqual(new Map())
+    expect(await ledger.totalsByKind(userId('ned'), kinds, clock.now() + 1)).toEqual(new Map())
   })
 
   it('S-REF-03 earnings are summed by reference', async () => {
@@ -176,8 +186,9 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     await earn('e1', 'kim', 10)
     await earn('e2', 'lou', 5)
     await earn('e3', 'kim', 7)
+    expect(await ledger.totalsByReference(userId('joe'), 'referral', 'lou')).toEqual(new Map([['lou', 5]]))
     await signUp('joe', 100)
-    expect(await ledger.totalsByReference('wallet:joe', 'referral')).toEqual(
+    expect(await ledger.totalsByReference(userId('joe'), 'referral')).toEqual(
       new Map([
         ['kim', 17],
         ['lou', 5],

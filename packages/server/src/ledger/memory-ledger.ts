@@ -72,6 +72,7 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       return { outcome: 'posted', repeated: verdict === 'duplicate', entries: byAccount, at }
     },
     balanceOf: async (account) => balance(account),
+    funded: async (accounts) => new Set(accounts.filter((account) => balance(account) > 0)),
     transactionsOf: async (user, skip, take, only) => {
       const movements = movementsOf(user).filter(
         ({ kind, amount }) => only === undefined || (kind === only.kind && (!only.isOut || amount < 0)),
@@ -79,17 +80,18 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       return { count: movements.length, transactions: movements.slice(skip, skip + take) }
     },
     latestOf: async (user, take) => movementsOf(user).slice(0, take),
-    totalsByReference: async (account, kind) => {
+    totalsByReference: async (user, kind, only) => {
       const totals = new Map<string, number>()
-      for (const line of linesOf(account)) {
-        if (line.kind === kind) totals.set(line.reference, (totals.get(line.reference) ?? 0) + line.amount)
+      for (const { kind: of, reference, amount } of movementsOf(user)) {
+        if (of === kind && reference === (only ?? reference))
+          totals.set(reference, (totals.get(reference) ?? 0) + amount)
       }
       return totals
     },
-    totalsByKind: async (account, since) => {
+    totalsByKind: async (user, kinds, since) => {
       const totals = new Map<PostingKind, number>()
-      for (const { kind, amount, at } of linesOf(account)) {
-        if (at >= since) totals.set(kind, (totals.get(kind) ?? 0) + amount)
+      for (const { kind, amount, at } of movementsOf(user)) {
+        if (kinds.includes(kind) && at >= since) totals.set(kind, (totals.get(kind) ?? 0) + amount)
       }
       return totals
     },

@@ -4,15 +4,15 @@ import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, type PostingKind } from '../ports/posting.ts'
 
-/** The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. */
+/** The ledger in PostgreSQL. Pages are ordered with nulls last, as the index of an account is. Its postings go through `commits`, like those of the journal. */
 export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
   post: async (posting) => {
     checkPosting(posting)
     const result = await commits({ postings: [posting] })
     if (result === 'insufficient') return { outcome: 'insufficient' }
     const { rows } = await pool.query<PostedEntry & { at: number }>(
-      `select account, amount, balance_after as "balanceAfter", at
-       from ledger_transactions t join ledger_entries on transaction = t.id where key = $1 order by account`,
+      `select account, amount, balance_after as "balanceAfter", e.at
+       from ledger_transactions t join ledger_entries e on transaction = t.id where key = $1 order by account`,
       [posting.key],
     )
     return {
@@ -30,51 +30,58 @@ export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResu
     return rows[0]?.balance ?? 0
   },
 
+  funded: async (accounts) => {
+    const { rows } = await pool.query<{ id: AccountId }>(
+      'select id from ledger_accounts where id = any ($1::text[]) and balance > 0',
+      [accounts],
+    )
+    return new Set(rows.map(({ id }) => id))
+  },
+
   transactionsOf: async (user, skip, take, only) => {
     const wallet: AccountId = `wallet:${user}`
+    const chosen = only ? [only.kind, only.isOut ?? false] : []
+    const ofKind = only ? `and account like 'wallet:%' and e.kind = $2 and (amount < 0 or not $3::boolean)` : ''
     const { rows } = await pool.query<WalletTransaction>(
-      `select key as id, kind, amount, balance_after as "balanceAfter", reference, at
-       from ledger_entries join ledger_transactions t on t.id = transaction
-       where account = $1 and ($4::text is null or kind = $4) and (amount < 0 or not $5::boolean)
-       order by transaction desc limit $2 offset $3`,
-      [wallet, take, skip, only?.kind ?? null, only?.isOut ?? false],
+      `select key as id, e.kind, amount, balance_after as "balanceAfter", reference, e.at
+       from ledger_entries e join ledger_transactions t on t.id = transaction
+       where account = $1 ${ofKind} order by transaction desc nulls last limit ${Number(take)} offset ${Number(skip)}`,
+      [wallet, ...chosen],
     )
     const counted = await pool.query<{ count: number }>(
-      only === undefined
-        ? 'select count(*) as count from ledger_entries where account = $1'
-        : `select count(*) as count from ledger_entries join ledger_transactions t on t.id = transaction
-           where account = $1 and kind = $2 and (amount < 0 or not $3::boolean)`,
-      only === undefined ? [wallet] : [wallet, only.kind, only.isOut ?? false],
+      only
+        ? `select count(*) as count from ledger_entries e where account = $1 ${ofKind}`
+        : 'select entries as count from ledger_accounts where id = $1',
+      [wallet, ...chosen],
     )
     return { count: counted.rows[0]?.count ?? 0, transactions: rows }
   },
 
   latestOf: async (user, take) => {
     const { rows } = await pool.query<WalletTransaction>(
-      `select key as id, kind, amount, balance_after as "balanceAfter", reference, at
-       from ledger_entries join ledger_transactions t on t.id = transaction
-       where account = $1 order by transaction desc limit $2`,
+      `select key as id, e.kind, amount, balance_after as "balanceAfter", reference, e.at
+       from ledger_entries e join ledger_transactions t on t.id = transaction
+       where account = $1 order by transaction desc nulls last limit $2`,
       [`wallet:${user}`, take],
     )
     return rows
   },
 
-  totalsByReference: async (account, kind) => {
+  totalsByReference: async (user, kind, reference) => {
     const { rows } = await pool.query<{ reference: string; total: number }>(
-      `select reference, sum(amount)::bigint as total
-       from ledger_entries join ledger_transactions t on t.id = transaction
-       where account = $1 and kind = $2 group by reference`,
-      [account, kind],
+      `select reference, amount as total from ledger_totals
+       where account = $1 and kind = $2 and ($3::text is null or reference = $3)`,
+      [`wallet:${user}`, kind, reference ?? null],
     )
     return new Map(rows.map(({ reference, total }) => [reference, total]))
   },
 
-  totalsByKind: async (account, since) => {
+  totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
-      `select kind, sum(amount)::bigint as total
-       from ledger_entries join ledger_transactions t on t.id = transaction
-       where account = $1 and at >= $2 group by kind`,
-      [account, since],
+      // The pattern is the condition of the index.
+      `select kind, sum(amount)::bigint as total from ledger_entries
+       where account = $1 and account like 'wallet:%' and kind = any ($2::text[]) and at >= $3 group by kind`,
+      [`wallet:${user}`, kinds, since],
     )
     return new Map(rows.map(({ kind, total }) => [kind, total]))
   },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { gameForm } from '../config/game-config.ts'
 import { muckedHand } from '../tables/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../tables/testing/random-play.ts'
 import { auditBooks } from '../tables/testing/table-audit.ts'
-import { must, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { must, smallGame, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
 
 const recordsOf = (world: TableWorld): readonly HandRecord[] =>
@@ -23,13 +24,13 @@ describe('the record of a hand', () => {
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'allIn'))
     await must(world.act('cleo', 'call'))
-    await world.clock.advance(4_500)
+    await world.clock.advance(5_200)
     const [stored] = world.hands.all
     expect(stored).toMatchObject({
       tableId: 'lantern',
       tournamentId: null,
       startedAt,
-      finishedAt: startedAt + 4_500,
+      finishedAt: startedAt + 5_200,
       totalPot: 32_000,
       players: ['anna', 'bert', 'cleo'],
       // Anna, Bert and Cleo put 120, 80 and 120 into the pots of 320, and share the rake of 4 in that ratio.
@@ -187,6 +188,35 @@ describe('the record of a hand', () => {
     await world.boot()
     await auditBooks(world)
   })
+
+  it.each([
+    [2, 1, 1],
+    [7, 2, 5],
+    [9, 1, 3],
+    [10, 1, 5],
+  ])(
+    'N-SEAT-01 N-SEAT-04 S-HIST-01 has the size of the table: %i seats, blinds of %i/%i',
+    async (seats, small, big) => {
+      const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
+      const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
+      await world.fund(['anna', 'bert'])
+      const [anna, bert] = [seats - 2, seats - 1]
+      world.plan({ button: anna, holes: { [anna]: 'Kc Kd', [bert]: 'As Ad' }, board: '2c 5d 9h Js 3s' })
+      await world.sit('anna', anna)
+      await world.sit('bert', bert)
+      await world.clock.advance(3_000)
+      await must(world.act('anna', 'fold'))
+      await world.clock.advance(5_000)
+      expect(recordsOf(world)[0]).toMatchObject({
+        table_size: seats,
+        small_blind_amount: small,
+        big_blind_amount: big,
+        dealer_seat: anna,
+        players: [{ seat: anna }, { seat: bert }],
+        winners: [{ player: 'bert', winAmount: 2 * small }],
+      })
+    },
+  )
 
   it('S-HIST-04 all records of a long evening add up and match the stacks (seed evening)', async () => {
     const world = await tableWorld('evening')

@@ -1,6 +1,6 @@
 import type { HandEvent, HandState, PlayerInHand, SeatNo } from '@cardroom/engine'
 import { userId } from '../ports/ids.ts'
-import type { FinishedHand, HandResult } from '../store/hands.ts'
+import type { FinishedHand, HandResult } from '../store/finished-hand.ts'
 import { toWire } from '../views/amounts.ts'
 import { cardCode } from '../views/card-code.ts'
 import type { Profiles } from '../views/profiles.ts'

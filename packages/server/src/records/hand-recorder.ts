@@ -1,7 +1,8 @@
 import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { FinishedHand, Hands } from '../store/hands.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
+import type { Hands } from '../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
@@ -36,14 +37,14 @@ export const handRecorder = (
   { hands, log, clock, afterHand }: RecorderPorts,
   failed: (effectId: string) => void,
 ): HandRecorder => {
-  const store = async (told: FinishedHand | LateShow): Promise<void> => {
-    if ('cards' in told) {
-      const isStored = await hands.amend(told.handId, (record) => withLateShow(record as HandRecord, told))
+  const store = async (finished: FinishedHand | LateShow): Promise<void> => {
+    if ('cards' in finished) {
+      const isStored = await hands.amend(finished.handId, (record) => withLateShow(record as HandRecord, finished))
       if (!isStored) throw new Error('the hand itself has to be stored first')
       return
     }
-    const { gameNumber } = await hands.insert(told)
-    await afterHand(told, gameNumber)
+    const { gameNumber } = await hands.insert(finished)
+    await afterHand(finished, gameNumber)
   }
   return deliveries(
     { log, clock, to: recorderActor, take: (command) => store(command as FinishedHand | LateShow) },

@@ -109,7 +109,7 @@ export const roundsOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => s
         act(event.seat, 'Shows Cards', event)
         break
       case 'HandMucked':
-        // Only at a showdown: the winner of a hand won by folds mucks nothing.
+        // Recorded at a showdown only: a player who wins by folds does not muck.
         if (round.street === 'Showdown') act(event.seat, 'Mucks Cards')
     }
   }

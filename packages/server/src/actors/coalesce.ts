@@ -1,8 +1,8 @@
 /**
- * Shares the runs of a task, which are sequential. A run serves every caller that came before its start; later
- * callers get the next run.
+ * Coalesces concurrent calls of a task: its runs are sequential, and one run answers every caller that came before its
+ * start. Later callers get the next run.
  */
-export const shared = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
+export const coalesce = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Result> | null = null
   return () => {

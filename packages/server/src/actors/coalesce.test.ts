@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { shared } from './shared-run.ts'
+import { coalesce } from './coalesce.ts'
 
 it('S-MTT-06 a run serves all callers that came before its start; runs are sequential, also after a failure', async () => {
   const ends: ((fails: boolean) => void)[] = []
-  const run = shared(
+  const run = coalesce(
     () =>
       new Promise<number>((resolve, reject) => {
         const number = ends.length + 1

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { inOneProcess } from './in-one-process.ts'
+
+it('N-SCALE-01 a task of the room runs where it is placed, and begins again when processes join or leave', async () => {
+  const log: string[] = []
+  const listeners = new Set<() => void>()
+  let place = 'other'
+  const nodes = {
+    self: 'here',
+    isPlacedHere: () => place === 'here',
+    onLost: () => () => {},
+    onMissed: () => () => {},
+    has: () => true,
+    count: () => 2,
+    onChange: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const changed = async (next: string) => {
+    place = next
+    for (const listener of listeners) listener()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  let isFailing = false
+  const end = await inOneProcess(nodes, {
+    name: 'room:task',
+    failed: () => log.push('failed'),
+    begin: async () => {
+      if (isFailing) throw new Error('the database went away')
+      log.push('begun')
+      return () => log.push('ended')
+    },
+  })
+  expect(log).toEqual([])
+  await changed('here')
+  await changed('here')
+  await changed('other')
+  expect(log).toEqual(['begun', 'ended', 'begun', 'ended'])
+  isFailing = true
+  await changed('here')
+  isFailing = false
+  await changed('here')
+  end()
+  await changed('here')
+  expect(log.slice(4)).toEqual(['failed', 'begun', 'ended'])
+})

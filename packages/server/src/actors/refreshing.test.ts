@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { refreshing } from './refreshing.ts'
+
+it('N-SCALE-01 every host publishes its summary again once in 15 s while there are other processes, some in each turn', async () => {
+  const clock = virtualClock()
+  const published = new Map<number, number>()
+  const hosts = Array.from({ length: 100 }, (_, index) => ({
+    refresh: () => void published.set(index, (published.get(index) ?? 0) + 1),
+  }))
+  let processes = 1
+  let change = (): void => {}
+  const nodes = {
+    self: 'here',
+    isPlacedHere: () => true,
+    onLost: () => () => {},
+    onMissed: () => () => {},
+    has: () => true,
+    count: () => processes,
+    onChange: (listener: () => void) => {
+      change = listener
+      return () => {}
+    },
+  }
+  const stop = refreshing({ nodes, clock, hosts: () => hosts })
+  change()
+  await clock.advance(60_000)
+  expect(published.size).toBe(0)
+  processes = 2
+  change()
+  await clock.advance(1)
+  expect(published.size).toBeLessThan(10)
+  await clock.advance(14_000)
+  expect([published.size, Math.max(...published.values())]).toEqual([100, 1])
+  await clock.advance(15_000)
+  expect([...new Set(published.values())]).toEqual([2])
+  processes = 1
+  change()
+  await clock.advance(60_000)
+  expect([...new Set(published.values())]).toEqual([2])
+  stop()
+})

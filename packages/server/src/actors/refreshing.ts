@@ -1,0 +1,48 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
+
+/** Each host publishes its summary again once in this time. */
+const ROUND_MS = 15_000
+const TURN_MS = 500
+
+interface Ports {
+  readonly nodes: Nodes
+  readonly clock: Clock
+  readonly hosts: () => Iterable<{ refresh(): void }>
+}
+
+/**
+ * Lets all hosts publish their summaries again from time to time, some of them in each turn, so that another process
+ * that missed one catches up. A room of one process does not need it.
+ */
+export const refreshing = ({ nodes, clock, hosts }: Ports): Cancel => {
+  let stop: Cancel | null = null
+  let round: { refresh(): void }[] = []
+  let atOnce = 0
+  let nextRoundAt = 0
+
+  const turn = (): void => {
+    if (clock.now() >= nextRoundAt) {
+      round = [...hosts()]
+      atOnce = Math.ceil((round.length * TURN_MS) / ROUND_MS)
+      nextRoundAt = clock.now() + ROUND_MS
+    }
+    for (const host of round.splice(0, atOnce)) host.refresh()
+    stop = clock.setTimer(clock.now() + TURN_MS, turn)
+  }
+
+  const follow = (): void => {
+    if (nodes.count() > 1) {
+      if (stop === null) turn()
+      return
+    }
+    stop?.()
+    stop = null
+  }
+
+  const stopFollowing = nodes.onChange(follow)
+  return () => {
+    stopFollowing()
+    stop?.()
+  }
+}

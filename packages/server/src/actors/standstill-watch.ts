@@ -1,0 +1,40 @@
+import type { Standstill } from '@cardroom/engine'
+import type { Cancel, Clock } from '../ports/clock.ts'
+
+const PERIOD_MS = 1_000
+/** A process whose last look was this long ago was paused or blocked; smaller delays are normal. */
+const STANDSTILL_MS = 1_500
+/** Standstills older than this are forgotten; longer than the longest turn with its extra time. */
+const KEPT_MS = 600_000
+
+interface StandstillWatch {
+  /** The standstills of the last minutes, with one that has just ended, even if its timers have not fired yet. */
+  recent(): readonly Standstill[]
+  close(): void
+}
+
+/** Notices when the whole process stands still: paused by the system, or blocked. A clock set forward looks the same. */
+export const standstillWatch = (clock: Clock): StandstillWatch => {
+  let seenAt = clock.now()
+  let standstills: readonly Standstill[] = []
+  let stop: Cancel
+  const look = (): void => {
+    const now = clock.now()
+    if (now - seenAt > STANDSTILL_MS) {
+      standstills = [...standstills.filter(({ until }) => until > now - KEPT_MS), { from: seenAt, until: now }]
+    }
+    seenAt = now
+  }
+  const watch = (): void => {
+    look()
+    stop = clock.setTimer(clock.now() + PERIOD_MS, watch)
+  }
+  watch()
+  return {
+    recent: () => {
+      look()
+      return standstills
+    },
+    close: () => stop(),
+  }
+}

