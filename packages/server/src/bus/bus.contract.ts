@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { ActorId } from '../ports/actor-log.ts'
 import { type Bus, NoOwner, type Publication } from '../ports/bus.ts'
 
-/** What every {@link Bus} must do. `open` returns a new one. */
-export const busContract = (open: () => Bus): void => {
+/** What every {@link Bus} must do. `open` returns a new one, which nobody else uses. */
+export const busContract = (open: () => Bus | Promise<Bus>): void => {
   const table = 'table:1'
   const command = (id: string) => ({ id, command: { do: id } })
 
-  /** Subscribes to an actor; `heard(n)` settles when n publications have arrived. */
+  /** Subscribes to an actor; `received(n)` settles when n publications have arrived. */
   const listen = (bus: Bus, actor: ActorId) => {
     const arrived: Publication[] = []
     let check = (): void => {}
@@ -15,24 +15,24 @@ export const busContract = (open: () => Bus): void => {
       arrived.push(publication)
       check()
     })
-    const heard = (n: number) =>
+    const received = (n: number) =>
       new Promise<readonly Publication[]>((resolve) => {
         check = () => {
           if (arrived.length >= n) resolve(arrived)
         }
         check()
       })
-    return { arrived, heard, cancel }
+    return { arrived, received, cancel }
   }
 
   it('N-SCALE-01 a request reaches the owner and returns its reply', async () => {
-    const bus = open()
+    const bus = await open()
     bus.serve(table, async (envelope) => ({ got: envelope }))
     expect(await bus.request(table, command('a'))).toEqual({ got: command('a') })
   })
 
   it('N-SCALE-01 an error of the owner reaches the requester', async () => {
-    const bus = open()
+    const bus = await open()
     bus.serve(table, async () => {
       throw new Error('stopped')
     })
@@ -40,19 +40,19 @@ export const busContract = (open: () => Bus): void => {
   })
 
   it('N-SCALE-01 without an owner or an offer a request is refused', async () => {
-    const bus = open()
+    const bus = await open()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
     await expect(bus.requestOwner(table)).rejects.toThrow(NoOwner)
   })
 
   it('N-SCALE-01 a request is refused if the offer claims nothing', async () => {
-    const bus = open()
+    const bus = await open()
     bus.offer(async () => {})
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
   it('N-SCALE-02 requests to an actor without an owner make one process claim it, once', async () => {
-    const bus = open()
+    const bus = await open()
     const claimed: ActorId[] = []
     bus.offer(async (actor) => {
       claimed.push(actor)
@@ -70,7 +70,7 @@ export const busContract = (open: () => Bus): void => {
   })
 
   it('N-SCALE-02 a failed claim is repeated by the next request', async () => {
-    const bus = open()
+    const bus = await open()
     let tries = 0
     bus.offer(async (actor) => {
       tries += 1
@@ -82,7 +82,7 @@ export const busContract = (open: () => Bus): void => {
   })
 
   it('N-SCALE-02 an owner that stops serving can be replaced; stopping a replaced owner has no effect', async () => {
-    const bus = open()
+    const bus = await open()
     const stopOld = bus.serve(table, async () => 'old')
     const stopNew = bus.serve(table, async () => 'new')
     stopOld()
@@ -92,37 +92,37 @@ export const busContract = (open: () => Bus): void => {
   })
 
   it('N-SCALE-02 a cancelled offer claims nothing', async () => {
-    const bus = open()
+    const bus = await open()
     const cancel = bus.offer(async (actor) => void bus.serve(actor, async () => 'here'))
     cancel()
     await expect(bus.request(table, command('a'))).rejects.toThrow(NoOwner)
   })
 
   it('S-RT-04 every subscriber receives publications in order, and never inside the publish call', async () => {
-    const bus = open()
+    const bus = await open()
     const one = listen(bus, table)
     const two = listen(bus, table)
     const other = listen(bus, 'table:2')
     for (let seq = 1; seq <= 5; seq++) bus.publish(table, { seq, events: [`event ${seq}`] })
     expect(one.arrived).toEqual([])
     const expected = [1, 2, 3, 4, 5].map((seq) => ({ seq, events: [`event ${seq}`] }))
-    expect(await one.heard(5)).toEqual(expected)
-    expect(await two.heard(5)).toEqual(expected)
+    expect(await one.received(5)).toEqual(expected)
+    expect(await two.received(5)).toEqual(expected)
     bus.publish('table:2', { seq: 1, events: [] })
-    expect(await other.heard(1)).toEqual([{ seq: 1, events: [] }])
+    expect(await other.received(1)).toEqual([{ seq: 1, events: [] }])
   })
 
   it('S-RT-04 a subscriber receives nothing from before its subscription or after its cancellation', async () => {
-    const bus = open()
+    const bus = await open()
     bus.publish(table, { seq: 1, events: [] })
     const stays = listen(bus, table)
     const goes = listen(bus, table)
     bus.publish(table, { seq: 2, events: [] })
-    await goes.heard(1)
+    await goes.received(1)
     goes.cancel()
     goes.cancel()
     bus.publish(table, { seq: 3, events: [] })
-    expect((await stays.heard(2)).map(({ seq }) => seq)).toEqual([2, 3])
+    expect((await stays.received(2)).map(({ seq }) => seq)).toEqual([2, 3])
     expect(goes.arrived.map(({ seq }) => seq)).toEqual([2])
   })
 }

@@ -41,10 +41,10 @@ export const localBus = (): Bus => {
 
     publish: (actor, publication) => {
       // Listeners are collected now and checked again at delivery: a cancelled one receives nothing more.
-      const heard = [...(listeners.get(actor) ?? [])]
-      if (heard.length === 0) return
+      const current = [...(listeners.get(actor) ?? [])]
+      if (current.length === 0) return
       void Promise.resolve().then(() => {
-        for (const listener of heard) if (listeners.get(actor)?.has(listener)) listener(publication)
+        for (const listener of current) if (listeners.get(actor)?.has(listener)) listener(publication)
       })
     },
 
@@ -58,6 +58,8 @@ export const localBus = (): Bus => {
         if (ofActor.size === 0 && listeners.get(actor) === ofActor) listeners.delete(actor)
       }
     },
+
+    caughtUp: async () => {},
 
     requestOwner,
 

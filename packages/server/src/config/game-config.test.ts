@@ -18,6 +18,17 @@ describe('a game of the configuration', () => {
     })
   })
 
+  it('N-SEAT-01 N-SEAT-02 has seats and a big blind of its own, and defaults by the real big blind', () => {
+    expect(tableConfig(gameForm.parse({ ...small, seats: 9, bigBlind: 1.25 }))).toMatchObject({
+      seats: 9,
+      stakes: { smallBlind: 25, bigBlind: 125 },
+      minBuyIn: 5_000,
+      maxBuyIn: 12_500,
+      rake: { caps: [125, 250, 375] },
+    })
+    expect(tableConfig(gameForm.parse({ ...small, bigBlind: 0.25, straddle: true })).stakes.straddle).toBe(50)
+  })
+
   it('S-TIME-01 the turn time is configurable, with one second of grace', () => {
     const { timing } = tableConfig(gameForm.parse({ ...small, turnMs: 45_000 }))
     expect([timing.turnMs, timing.graceMs]).toEqual([45_000, 1_000])
@@ -69,6 +80,11 @@ describe('a game of the configuration', () => {
     ['three decimals', { ...small, smallBlind: 0.005 }],
     ['no blind', { ...small, smallBlind: 0 }],
     ['a buy-in below a big blind', { ...small, minBuyIn: 0.49 }],
+    ['one seat', { ...small, seats: 1 }],
+    ['eleven seats', { ...small, seats: 11 }],
+    ['a big blind below the small one', { ...small, bigBlind: 0.24 }],
+    ['a big blind above 100 small blinds', { ...small, bigBlind: 25.01 }],
+    ['an ante above 5 big blinds', { ...small, ante: { amount: 2.51, from: 'each' } }],
     ['a maximum buy-in below the minimum', { ...small, minBuyIn: 30, maxBuyIn: 29 }],
     ['an invalid id', { ...small, id: 'No Id' }],
     ['a turn of 0 ms', { ...small, turnMs: 0 }],

@@ -1,17 +1,24 @@
-import { normalTiming } from '@cardroom/engine'
+import { MOST_SEATS, normalTiming } from '@cardroom/engine'
 import { wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 const blind = wireChips.check(z.minimum(0.01))
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
-/** A cash table of the configuration. Amounts in chips, at most two decimals; the big blind is twice the small blind. */
+const LARGEST_BLIND_RATIO = 100
+const LARGEST_ANTE = 5
+
+/** A cash table of the configuration. Amounts in chips, at most two decimals. */
 export const gameForm = z
   .strictObject({
     /** Must never change or be reused: seats, chips and history are stored under it. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** N-SEAT-01 */
+    seats: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
     smallBlind: blind,
+    /** Twice the small blind if left out; at least the small blind, at most 100 small blinds (N-SEAT-02). */
+    bigBlind: z.optional(blind),
     /** 40 big blinds if left out (S-CASH-02). */
     minBuyIn: z.optional(blind),
     /** 100 big blinds if left out. */
@@ -20,9 +27,9 @@ export const gameForm = z
     limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
     /** 'fast' shortens the pause between hands (N-TABLE-08). */
     pace: z._default(z.enum(['normal', 'fast']), 'normal'),
-    /** Overrides the pace's pause between hands, ms: for drills, and for tests that play many hands. */
+    /** Overrides the pace's pause between hands, ms: for tests that play many hands. */
     pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
-    /** `each`: posted by everybody dealt in, before the blinds; `bigBlind`: by the big blind for all, after the blinds (A1, A3). */
+    /** `each`: posted by everybody dealt in, before the blinds; `bigBlind`: by the big blind for all, after the blinds (A1, A3). At most 5 big blinds. */
     ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
     /** UTG posts two big blinds if three or more play (L20). */
     straddle: z._default(z.boolean(), false),
@@ -34,16 +41,32 @@ export const gameForm = z
     newcomers: z._default(z.boolean(), false),
     /** No buy-ins; seated players leave after the running hand. */
     closed: z._default(z.boolean(), false),
-    /** By players dealt in: 2, 3 to 4, 5 or more (S-RAKE-01). */
+    /** Rake in per cent for 2, for 3 to 4, and for 5 or more players dealt in (S-RAKE-01). */
     rakePercent: z._default(z.tuple([percent, percent, percent]), [2, 4, 6]),
     /** Same order as `rakePercent`; 1, 2 and 3 big blinds if left out. */
     rakeCaps: z.optional(z.tuple([wireChips, wireChips, wireChips])),
   })
   .check(
-    z.refine((game) => {
-      const { minBuyIn, maxBuyIn } = buyIns(game)
-      return minBuyIn >= game.smallBlind * 2 && maxBuyIn >= minBuyIn
-    }, 'the buy-ins must be at least one big blind, the larger one last'),
+    z.refine(({ smallBlind, bigBlind = smallBlind }) => bigBlind >= smallBlind, {
+      path: ['bigBlind'],
+      error: 'must be at least the small blind',
+    }),
+    z.refine((game) => bigBlindOf(game) <= game.smallBlind * LARGEST_BLIND_RATIO, {
+      path: ['bigBlind'],
+      error: `must be at most ${LARGEST_BLIND_RATIO} small blinds`,
+    }),
+    z.refine((game) => (game.ante?.amount ?? 0) <= bigBlindOf(game) * LARGEST_ANTE, {
+      path: ['ante', 'amount'],
+      error: `must be at most ${LARGEST_ANTE} big blinds`,
+    }),
+    z.refine((game) => buyIns(game).minBuyIn >= bigBlindOf(game), {
+      path: ['minBuyIn'],
+      error: 'must be at least one big blind',
+    }),
+    z.refine((game) => buyIns(game).maxBuyIn >= buyIns(game).minBuyIn, {
+      path: ['maxBuyIn'],
+      error: 'must be at least the smallest buy-in (40 big blinds if left out)',
+    }),
   )
 
 /** A validated cash table with defaults. */
@@ -53,8 +76,13 @@ export const gamesForm = z
   .array(gameForm)
   .check(z.refine((games) => new Set(games.map(({ id }) => id)).size === games.length, 'two games have the same id'))
 
+type Blinds = Pick<GameConfig, 'smallBlind' | 'bigBlind'>
+
+/** A table's big blind in chips, with its default. */
+export const bigBlindOf = ({ smallBlind, bigBlind }: Blinds): number => bigBlind ?? smallBlind * 2
+
 /** A table's buy-ins in chips, with defaults. */
-export const buyIns = (game: { smallBlind: number; minBuyIn?: number | undefined; maxBuyIn?: number | undefined }) => ({
-  minBuyIn: game.minBuyIn ?? game.smallBlind * 80,
-  maxBuyIn: game.maxBuyIn ?? game.smallBlind * 200,
+export const buyIns = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
+  minBuyIn: game.minBuyIn ?? bigBlindOf(game) * 40,
+  maxBuyIn: game.maxBuyIn ?? bigBlindOf(game) * 100,
 })

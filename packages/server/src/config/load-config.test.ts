@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BadConfig } from './bad-config.ts'
 import { loadConfig } from './load-config.ts'
+import { metricsAddressOf } from './metrics-address.ts'
 
 /** DER prefix of a BLS12-381 public key. */
 const derPrefix = '308182301d060d2b0601040182dc7c0503010201060c2b0601040182dc7c05030201036100'
@@ -79,9 +80,27 @@ describe('configuration', () => {
     expect(faultOf(disguised)).toContain('"ledgerRootKey" must be of a test ledger')
   })
 
+  it('N-SCALE-01 several processes need one database: a NATS server without PostgreSQL is refused', () => {
+    const bus = { NATS_URL: 'nats://127.0.0.1:4222' }
+    expect(faultOf(() => loadConfig('no-such-file.json', bus, '1.0.0'))).toContain('set DATABASE_URL ("databaseUrl")')
+    const both = loadConfig('no-such-file.json', { ...bus, DATABASE_URL: 'postgresql://db/room' }, '1.0.0')
+    expect(both).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
+    const wrong = () => loadConfig('no-such-file.json', { NATS_URL: '127.0.0.1:4222' }, '1.0.0')
+    expect(faultOf(wrong)).toContain('"natsUrl" must be the address of a NATS server such as nats://10.0.0.5:4222')
+  })
+
   it('S-OPS-01 the environment overrides the file', () => {
     const config = loadConfig(fileWith('{"port": 4000, "host": "::1"}'), { PORT: '5000' }, '1.0.0')
     expect(config).toMatchObject({ port: 5000, host: '::1' })
+  })
+
+  it('N-OPER-04 metrics are off; a port alone is one of the loopback address', () => {
+    expect(loadConfig('no-such-file.json', {}, '1.0.0').metricsAddress).toBeNull()
+    const given = (text: string) =>
+      metricsAddressOf(loadConfig('no-such-file.json', { METRICS_ADDRESS: text }, '1.0.0').metricsAddress ?? '')
+    expect(given('9464')).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(given('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 })
+    expect(given('[::1]:0')).toEqual({ host: '::1', port: 0 })
   })
 
   it.each([
@@ -105,6 +124,11 @@ describe('configuration', () => {
     ['{"trustedProxies": ["10.0.0.0/8", "proxy"]}', '"trustedProxies.1" must be an IP address, or a network'],
     ['{"trustedProxies": ["10.0.0.0/33"]}', '"trustedProxies.0" must be an IP address, or a network'],
     ['{"trustedProxies": true}', '"trustedProxies" must be a list.'],
+    ['{"metricsAddress": "localhost:9464"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],
+    ['{"metricsAddress": "10.0.0.5"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],
+    ['{"metricsAddress": "70000"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],
+    ['{"metricsAddress": "::1:9464"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],
+    ['{"tracesEndpoint": "127.0.0.1:4318"}', '"tracesEndpoint" must be the address of a collector such as'],
     ['{"announcements": [{"id": "a"}]}', '"announcements.0.message" is missing.'],
     [
       '{"announcements": [{"id": "a", "message": "Hello", "context": "//x"}]}',
@@ -139,6 +163,32 @@ describe('configuration', () => {
     [
       '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "colour": "red"}]}',
       'there is no setting "colour" in "tournaments.0".',
+    ],
+    ['{"games": [{"id": "a", "name": "A", "smallBlind": 1, "seats": 11}]}', '"games.0.seats" must be at most 10.'],
+    ['{"games": [{"id": "a", "name": "A", "smallBlind": 1, "seats": 1}]}', '"games.0.seats" must be at least 2.'],
+    [
+      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "bigBlind": 0.5}]}',
+      '"games.0.bigBlind" must be at least the small blind.',
+    ],
+    [
+      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "bigBlind": 101}]}',
+      '"games.0.bigBlind" must be at most 100 small blinds.',
+    ],
+    [
+      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "ante": {"amount": 11, "from": "each"}}]}',
+      '"games.0.ante.amount" must be at most 5 big blinds.',
+    ],
+    [
+      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "minBuyIn": 1}]}',
+      '"games.0.minBuyIn" must be at least one big blind.',
+    ],
+    [
+      '{"games": [{"id": "a", "name": "A", "smallBlind": 1, "maxBuyIn": 79}]}',
+      '"games.0.maxBuyIn" must be at least the smallest buy-in (40 big blinds if left out).',
+    ],
+    [
+      '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1, "everyMinutes": 5, "seatsPerTable": 11}]}',
+      '"tournaments.0.seatsPerTable" must be at most 10.',
     ],
     ['[]', 'must hold one JSON object { … }, and holds a list.'],
     ['3', 'must hold one JSON object { … }, and holds a number.'],

@@ -19,19 +19,22 @@ const onOrOff = (given: string, name: string): boolean => {
 }
 
 /** Environment variables that override the file, with the key and parser of each. */
-const overrides = {
+export const overrides = {
   HOST: ['host', text],
   PORT: ['port', wholeNumber],
   HTTPS: ['https', text],
   DOMAIN: ['domain', text],
   DATA_DIR: ['dataDir', text],
   DATABASE_URL: ['databaseUrl', text],
+  NATS_URL: ['natsUrl', text],
   ALLOWED_ORIGINS: ['allowedOrigins', list],
   TRUSTED_PROXIES: ['trustedProxies', list],
   HOUSE_BOTS: ['houseBots', onOrOff],
   LEDGER_HOST: ['ledgerHost', text],
   LEDGER_ROOT_KEY: ['ledgerRootKey', text],
   LOG_LEVEL: ['logLevel', text],
+  METRICS_ADDRESS: ['metricsAddress', text],
+  TRACES_ENDPOINT: ['tracesEndpoint', text],
 } as const satisfies Record<string, readonly [keyof RoomConfig, (given: string, name: string) => unknown]>
 
 /**
@@ -60,6 +63,11 @@ export const loadConfig = (
   if (config.playMoney && config.ledgerHost !== null && config.ledgerRootKey === null) {
     throw new BadConfig(
       'With play money a ledger needs a "ledgerRootKey", which marks it as a test ledger: on the real ledger players would pay ICP for chips that cannot be withdrawn.',
+    )
+  }
+  if (config.natsUrl !== null && config.databaseUrl === null) {
+    throw new BadConfig(
+      'With a NATS server several processes open one room, and need one database: set DATABASE_URL ("databaseUrl") to a PostgreSQL server, or leave NATS_URL ("natsUrl") out for a room of one process.',
     )
   }
   return config

@@ -9,6 +9,7 @@ import { announcementsForm } from './announcements.ts'
 import { defaultGames } from './default-games.ts'
 import { defaultTournaments } from './default-tournaments.ts'
 import { gamesForm } from './game-config.ts'
+import { metricsAddressOf } from './metrics-address.ts'
 import { tournamentsForm } from './tournament-template.ts'
 
 const chipsAmount = z.number().check(z.minimum(0))
@@ -38,6 +39,24 @@ const rootKey = z.string().check(
   z.refine((text) => !isInternetComputer(text), 'must be of a test ledger: for the Internet Computer it is left out'),
 )
 
+const metricsAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => metricsAddressOf(text) !== null,
+      'must be a port of this machine such as 9464, or an IP address with a port such as 10.0.0.5:9464',
+    ),
+  )
+
+const tracesEndpoint = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'must be the address of a collector such as http://127.0.0.1:4318/v1/traces',
+    ),
+  )
+
 const walletPage = z
   .string()
   .check(z.refine((text) => isSecure(text), 'must be the https address of a page, or one on this machine'))
@@ -47,6 +66,9 @@ const isSecure = (text: string): boolean => {
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 }
+
+const isNatsUrl = (text: string): boolean =>
+  URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol) && new URL(text).hostname !== ''
 
 /** The operator's configuration. Defaults make a play-money room on one machine. */
 export const roomConfigForm = z.strictObject({
@@ -63,6 +85,17 @@ export const roomConfigForm = z.strictObject({
   dataDir: z._default(z.string(), 'data'),
   /** URL of a PostgreSQL server to use instead of the embedded store. */
   databaseUrl: z._default(z.nullable(z.string()), null),
+  /** URL of a NATS server that joins several processes of the room; they share the database of `databaseUrl`. */
+  natsUrl: z._default(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.refine((text) => isNatsUrl(text), 'must be the address of a NATS server such as nats://10.0.0.5:4222'),
+        ),
+    ),
+    null,
+  ),
   playMoney: z._default(z.boolean(), true),
   /**
    * Wallets for sign-in. Default: with play money the web client's browser wallet (S-AUTH-06), with real money Internet
@@ -117,16 +150,22 @@ export const roomConfigForm = z.strictObject({
   trustedProxies: z._default(z.array(network), []),
   houseBots: z._default(z.boolean(), true),
   games: z._default(gamesForm, [...defaultGames]),
+  /** Overrides the pause between hands of home games, ms: for tests that play many hands. */
+  homeGamePauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
   /** Templates of scheduled tournaments (S-OPS-01). */
   tournaments: z._default(tournamentsForm, [...defaultTournaments]),
   /** Notifications to everybody, each sent once (S-NOTIF-01). */
   announcements: z._default(announcementsForm, []),
+  /** Where Prometheus reads the metrics: a port of the loopback address, or `host:port`. Null: nowhere (N-OPER-04). */
+  metricsAddress: z._default(z.nullable(metricsAddress), null),
+  /** Where traces are sent, in the form OTLP/HTTP: the address of a collector with its path. Null: nowhere (N-OPER-04). */
+  tracesEndpoint: z._default(z.nullable(tracesEndpoint), null),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 
-type Given = z.infer<typeof roomConfigForm>
+type ConfigFile = z.infer<typeof roomConfigForm>
 
-export interface RoomConfig extends Omit<Given, 'wallets'> {
+export interface RoomConfig extends Omit<ConfigFile, 'wallets'> {
   readonly wallets: readonly WalletKind[]
   readonly signUpChips: number
   readonly ledgerHost: string | null
@@ -135,7 +174,7 @@ export interface RoomConfig extends Omit<Given, 'wallets'> {
 }
 
 /** Adds the defaults that depend on other settings. */
-export const completeConfig = (given: Given, version: string): RoomConfig => ({
+export const completeConfig = (given: ConfigFile, version: string): RoomConfig => ({
   ...given,
   wallets: given.wallets ?? (given.playMoney ? ['browser'] : ['internet-identity', 'nfid']),
   signUpChips: given.signUpChips ?? (given.playMoney ? 10_000 : 0),

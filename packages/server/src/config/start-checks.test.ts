@@ -54,6 +54,17 @@ describe('the checks before the room opens', () => {
     }
   })
 
+  it.runIf(process.platform === 'linux')(
+    'S-OPS-01 name a data folder in a file system without files of users',
+    async () => {
+      for (const none of ['/proc/cardroom/data', '/proc/self/fd', '/sys/cardroom']) {
+        expect(await check('127.0.0.1', 0, none)).toMatch(
+          new RegExp(`^BadConfig: The data folder ${none} cannot be written \\([a-z ]+\\): give this user the right`),
+        )
+      }
+    },
+  )
+
   it.skipIf(process.getuid?.() === 0)('S-OPS-01 a data folder of another user is named', async () => {
     chmodSync(folder, 0o500)
     expect(await check('127.0.0.1')).toContain('cannot be written (permission denied)')

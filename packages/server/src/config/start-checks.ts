@@ -1,23 +1,23 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { BadConfig } from './bad-config.ts'
 import type { RoomConfig } from './room-config.ts'
 
-type Place = Pick<RoomConfig, 'host' | 'port'>
+type ListenAddress = Pick<RoomConfig, 'host' | 'port'>
 
 /**
  * Checks that the room can listen on its port and write its data folder, before anything is opened.
  * @throws BadConfig with one sentence for the operator
  * @see S-OPS-01
  */
-export const checkStart = async (config: Place & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
+export const checkStart = async (config: ListenAddress & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
   const fault = await listenFault(config)
   if (fault !== null) throw new BadConfig(listenSentence(fault, config))
   checkFolder(config.dataDir)
 }
 
-const listenFault = ({ host, port }: Place): Promise<NodeJS.ErrnoException | null> =>
+const listenFault = ({ host, port }: ListenAddress): Promise<NodeJS.ErrnoException | null> =>
   new Promise((settle) => {
     const probe = createServer()
     probe.once('error', settle)
@@ -25,7 +25,7 @@ const listenFault = ({ host, port }: Place): Promise<NodeJS.ErrnoException | nul
   })
 
 /** Why the room cannot listen, and what the operator can do. */
-export const listenSentence = ({ code, message }: NodeJS.ErrnoException, { host, port }: Place): string => {
+export const listenSentence = ({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): string => {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use: stop what listens there, or set PORT to another one.`
@@ -41,11 +41,21 @@ export const listenSentence = ({ code, message }: NodeJS.ErrnoException, { host,
   }
 }
 
-/** @throws BadConfig unless the folder can be written; creates it if needed */
+/** Not with the option `recursive`, which hangs below /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+/** @throws BadConfig unless files can be made in the folder; creates it if needed */
 const checkFolder = (folder: string): void => {
+  const probe = join(folder, `.write-check-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.W_OK)
+    makeFolder(resolve(folder))
+    // Permissions are not enough: some file systems allow writing but cannot create files.
+    writeFileSync(probe, '')
+    rmSync(probe)
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
     throw new BadConfig(
@@ -57,6 +67,7 @@ const checkFolder = (folder: string): void => {
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
+  ENOENT: 'no files can be made there',
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a file is in its way',
   EEXIST: 'a file is in its way',

@@ -1,4 +1,4 @@
-import { normalTiming } from '@cardroom/engine'
+import { MOST_SEATS, normalTiming } from '@cardroom/engine'
 import { freeText, wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
@@ -30,6 +30,8 @@ export const termsFields = {
   guarantee: z._default(wireChips, 0),
   minPlayers: z._default(players, 2),
   maxPlayers: z._default(players, 100),
+  /** Seats of each table (S-MTT-06, N-SEAT-01). */
+  seatsPerTable: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
   lateRegistration: z._default(z.boolean(), true),
   /** S-MTT-02 */
   structure: z._default(z.enum(['standard', 'deep']), 'standard'),
@@ -51,7 +53,7 @@ export const termsFields = {
   ),
   turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
   limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
-  /** Overrides the pause between hands, ms: for drills, and for tests that play many hands. */
+  /** Overrides the pause between hands, ms: for tests that play many hands. */
   pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
   /** Number of house bots that register (N-PLAY-01). */
   houseBots: z._default(z.int().check(z.minimum(0), z.maximum(30)), 0),

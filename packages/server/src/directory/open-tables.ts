@@ -1,10 +1,11 @@
 import type { PlayerId, TableId, TournamentId } from '@cardroom/engine'
 import { actorClient, TableUnavailable } from '../actors/actor-client.ts'
 import type { ActorLogger } from '../actors/actor-ports.ts'
+import { standstillWatch } from '../actors/standstill-watch.ts'
 import { supervisor } from '../actors/supervisor.ts'
 import type { GameConfig } from '../config/game-config.ts'
 import { type Lobby, lobby } from '../lobby/lobby.ts'
-import { type LobbyCache, lobbyCache, seatIn } from '../lobby/lobby-cache.ts'
+import { lobbyCache, seatIn } from '../lobby/lobby-cache.ts'
 import { potAverages } from '../lobby/pot-averages.ts'
 import { type SeatFinder, seatFinder } from '../lobby/seat-finder.ts'
 import { tournamentCache } from '../lobby/tournament-cache.ts'
@@ -12,29 +13,39 @@ import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Ids } from '../ports/ids.ts'
+import { type Nodes, oneNode } from '../ports/nodes.ts'
 import { handRecorder } from '../records/hand-recorder.ts'
-import type { FinishedHand } from '../store/hands.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
+import type { HomeGameRecords } from '../store/home-games.ts'
 import type { Store } from '../store/store.ts'
+import { noTableChat, type TableChat } from '../store/table-chat.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
+import { homeEnds } from '../tables/home-ends.ts'
 import { type HostedTable, openTable } from '../tables/open-table.ts'
-import { escrowOf } from '../tables/postings.ts'
 import { tableConfig } from '../tables/table-config.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActor, tableOf } from '../tables/table-request.ts'
-import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
+import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { openTournament } from '../tournaments/open-tournament.ts'
 import { tournamentResults } from '../tournaments/results.ts'
 import { tournamentOf } from '../tournaments/tournament-request.ts'
-import { type Addressed, isFor } from '../views/outgoing.ts'
+import { type Addressed, isFor, type Outgoing } from '../views/outgoing.ts'
 import type { Profiles } from '../views/profiles.ts'
-import { tournamentOfTable } from '../views/table-id.ts'
+import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
+import { type HomeTables, homeTables, hostedHomeTable } from './home-tables.ts'
+import { openBusyTables } from './open-busy-tables.ts'
 import { type TableClient, tableClient } from './table-client.ts'
-import { openRunning, tournamentsOf } from './tournament-directory.ts'
+import { openRunning, summaryAsker, tournamentsOf } from './tournament-directory.ts'
 
 /** The ports that the tables of a room need. */
 export interface TablesPorts {
   readonly games: readonly GameConfig[]
-  readonly store: Pick<Store, 'actorLog' | 'ledger' | 'hands'>
+  readonly store: Pick<Store, 'actorLog' | 'ledger' | 'hands'> & {
+    /** If absent, there are no home games. */
+    readonly homeGames?: Pick<HomeGameRecords, 'find' | 'end'>
+    /** If absent, a chat is lost with the owner of its table. */
+    readonly tableChat?: TableChat
+  }
   readonly bus: Bus
   readonly clock: Clock
   readonly entropy: Entropy
@@ -49,14 +60,18 @@ export interface TablesPorts {
    * Called with the result of a finished tournament until it settles without an error; it may be called twice with
    * the same result.
    */
-  readonly afterTournament?: (news: TournamentNews) => Promise<void>
+  readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
   /**
    * The stored final summary of a finished tournament. If it is null, or this is left out, the journal is read
    * instead.
    */
-  readonly lastNews?: (id: TournamentId) => Promise<TournamentNews | null>
-  /** Names this process in the journal. */
-  readonly node?: string
+  readonly lastSummary?: (id: TournamentId) => Promise<TournamentSummary | null>
+  /** Tells players who are away from their table (N-HOME-12). */
+  readonly alert?: TablePorts['alert']
+  /** Orders the automatic top-ups that are due (N-TABLE-21). */
+  readonly topUp?: TablePorts['topUp']
+  /** The processes of the room; one by default. */
+  readonly nodes?: Nodes
   /** Hands between two snapshots of a table, 20 by default. */
   readonly snapshotEvery?: number
   /** Time between two searches for tables without an owner, 400 ms by default. */
@@ -66,89 +81,116 @@ export interface TablesPorts {
 const SNAPSHOT_EVERY = 20
 const SWEEP_MS = 400
 
+/** The tables and tournaments of a room, until closed. */
 export type OpenTables = Tables & {
   readonly tournaments: Tournaments
+  /** How many tables and tournaments this process owns. */
+  owned(): number
   /** Waits until every table has finished its current work, then stops; another process may continue. */
   close(): Promise<void>
 }
 
 /**
- * Opens the tables: claims every cash table and every unfinished tournament, and rebuilds them from their journals.
+ * Opens the tables: rebuilds every cash table in use and every unfinished tournament from their journals.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
 export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const { games, store, bus, clock, ids, profiles, logger } = ports
   const { actorLog: log, ledger, hands } = store
-  const { afterHand = async () => {}, afterTournament = async () => {}, lastNews = async () => null } = ports
+  const { afterHand = async () => {}, afterTournament = async () => {}, lastSummary = async () => null } = ports
   const averages = potAverages(hands)
   const stored = async (hand: FinishedHand, gameNumber: number): Promise<void> => {
     averages.add(hand, gameNumber)
     await afterHand(hand, gameNumber)
   }
   const recorder = handRecorder({ hands, log, clock, afterHand: stored }, (effect) =>
-    logger.warn({ effect }, 'hand record has to wait'),
+    logger.warn({ effect }, 'hand record not stored yet, it is retried'),
   )
   const results = tournamentResults({ log, clock, afterTournament }, (effect) =>
-    logger.warn({ effect }, 'result of a tournament has to wait'),
+    logger.warn({ effect }, 'result of a tournament not stored yet, it is retried'),
+  )
+  const { homeGames = noHomeGames, tableChat = noTableChat } = store
+  const ends = homeEnds({ log, clock, end: homeGames.end }, (effect) =>
+    logger.warn({ effect }, 'end of a home game not stored yet, it is retried'),
   )
   const hosted = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
   const open = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
-  const isOpen = (id: TableId): boolean => open.has(id)
-  const { node = 'room', snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
-  const hostPorts: TablePorts = { ...ports, log, ledger, recorder, node, snapshotEvery, sweepMs }
+  const isOpen = (id: TableId): boolean => isHomeTableId(id) || open.has(id)
+  const { nodes = oneNode('room'), snapshotEvery = SNAPSHOT_EVERY, sweepMs = SWEEP_MS } = ports
+  const watch = standstillWatch(clock)
+  const hostPorts: TablePorts = {
+    alert: () => {},
+    topUp: () => {},
+    ...ports,
+    log,
+    ledger,
+    recorder,
+    homeEnds: ends,
+    chat: tableChat,
+    nodes,
+    snapshotEvery,
+    sweepMs,
+    standstills: watch.recent,
+  }
   const hosts = supervisor(
     {
-      table: (actor, onLost) => {
+      table: async (actor, onLost) => {
         const id = tableOf(actor)
-        return openTable(hosted.get(id) ?? { id, name: id, config: null }, hostPorts, onLost)
+        const known = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : hosted.get(id)
+        return openTable(known ?? { id, name: id, config: null }, hostPorts, onLost)
       },
       tournament: (actor, onLost) => openTournament(tournamentOf(actor), { ...hostPorts, results }, onLost),
     },
     hostPorts,
   )
   const cache = lobbyCache(bus)
-  const tournamentNews = tournamentCache(bus, clock)
   const client = actorClient({ bus, clock, ids })
+  const tournamentSummary = tournamentCache({ bus, clock, ask: summaryAsker(client) })
   const request = tableClient(client)
   const close = async (): Promise<void> => {
     await hosts.close()
+    watch.close()
     recorder.close()
+    ends.close()
     results.close()
     cache.close()
-    tournamentNews.close()
+    tournamentSummary.close()
   }
   try {
-    await Promise.all(
-      [...hosted.keys()].map(async (id) => {
-        await bus.requestOwner(tableActor(id))
-        cache.take(await request(id, { type: 'news' }))
-      }),
-    )
-    await openRunning({ cache: tournamentNews, client, log, bus })
-    await clearTables(isOpen, hostPorts, request)
-    await clearLists(isOpen, cache, request)
+    await openBusyTables({ hosted, isOpen, cache, bus, request, ports: hostPorts })
+    await openRunning({ cache: tournamentSummary, client, log, bus })
   } catch (error) {
     await close()
     throw error
   }
+  const home = homeTables({ rows: homeGames, cache, request })
   const rooms = {
     ...lobby({ games, cache, profiles, averages, houseBots: ports.houseBots ?? true }),
     ...seatFinder({ games, cache, profiles, clock }),
   }
-  const tournaments = tournamentsOf({ cache: tournamentNews, client, log, lastNews })
+  const tournaments = tournamentsOf({ cache: tournamentSummary, client, log, lastSummary })
   /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
   const exists = (id: TableId): boolean => {
+    if (isHomeTableId(id)) return cache.of(id) !== null
     const tournament = tournamentOfTable(id)
-    return tournament === null ? hosted.has(id) : (tournamentNews.of(tournament)?.tables.includes(id) ?? false)
+    return tournament === null ? hosted.has(id) : (tournamentSummary.of(tournament)?.tables.includes(id) ?? false)
   }
   const isSeated = (id: TableId, player: PlayerId): boolean => {
     const tournament = tournamentOfTable(id)
     if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
-    const news = cache.of(id)
-    return news !== null && seatIn(news, player) !== null
+    const summary = cache.of(id)
+    return summary !== null && seatIn(summary, player) !== null
   }
-  return { ...tablesOf({ exists, isOpen, isSeated, request, bus, lobby: rooms }), tournaments, close }
+  return {
+    ...tablesOf({ exists, isOpen, isSeated, request, bus, lobby: rooms }),
+    ...home,
+    tournaments,
+    owned: hosts.owned,
+    close,
+  }
 }
+
+const noHomeGames: Pick<HomeGameRecords, 'find' | 'end'> = { find: async () => null, end: async () => {} }
 
 const hostedTable = (game: GameConfig): HostedTable => ({
   id: game.id as TableId,
@@ -156,7 +198,7 @@ const hostedTable = (game: GameConfig): HostedTable => ({
   config: tableConfig(game),
 })
 
-interface Parts {
+interface TableParts {
   readonly exists: (id: TableId) => boolean
   /** Whether players may put chips on the table. */
   readonly isOpen: (id: TableId) => boolean
@@ -166,7 +208,7 @@ interface Parts {
   readonly lobby: Lobby & SeatFinder
 }
 
-const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: Parts): Tables => ({
+const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: TableParts): Omit<Tables, keyof HomeTables> => ({
   ...lobby,
   exists,
   isSeated,
@@ -183,8 +225,9 @@ const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: Parts): Tab
   },
   watch: (id, viewer, deliver) =>
     bus.subscribe(tableActor(id), ({ events }) => {
-      const seen = (events as readonly Addressed[]).filter(({ to }) => isFor(to, viewer))
-      if (seen.length > 0) deliver(seen.map(({ event }) => event))
+      const seen: Outgoing[] = []
+      for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) seen.push(event)
+      if (seen.length > 0) deliver(seen)
     }),
   greeting: async (id, viewer, occasion) => (exists(id) ? request(id, { type: 'greeting', viewer, occasion }) : null),
   turnReminder: async (id, player) => (exists(id) ? request(id, { type: 'turnReminder', player }) : []),
@@ -195,23 +238,3 @@ const tablesOf = ({ exists, isOpen, isSeated, request, bus, lobby }: Parts): Tab
 })
 
 const newcomersOrders: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
-
-/** Clears the waiting lists of closed tables. */
-const clearLists = async (isOpen: (id: TableId) => boolean, cache: LobbyCache, request: TableClient): Promise<void> => {
-  for (const { id, waiting } of cache.all().filter((news) => !isOpen(news.id))) {
-    for (const { player } of waiting) await request(id, { type: 'order', player, order: { type: 'leaveWaitingList' } })
-  }
-}
-
-/** A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10). */
-const clearTables = async (
-  isOpen: (id: TableId) => boolean,
-  { log, ledger }: TablePorts,
-  request: TableClient,
-): Promise<void> => {
-  for (const id of (await log.actors('table')).map(tableOf)) {
-    if (isOpen(id) || (await ledger.balanceOf(escrowOf(id))) === 0) continue
-    const { seated } = await request(id, { type: 'news' })
-    for (const { player } of seated) await request(id, { type: 'order', player, order: { type: 'leave' } })
-  }
-}

@@ -10,6 +10,7 @@ export type TableClient = <Type extends TableRequest['type']>(
   request: TableRequest & { readonly type: Type },
 ) => Promise<TableReplies[Type]>
 
+/** The client of the owners of all tables, of cash games and of tournaments. */
 export const tableClient =
   (client: ActorClient): TableClient =>
   async (table, request) => {

@@ -4,7 +4,7 @@ import { readRecord } from '../actors/recovery.ts'
 import type { TournamentCache } from '../lobby/tournament-cache.ts'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
-import { isOver, type TournamentAnswer, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
+import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentKind } from '../tournaments/tournament-kind.ts'
 import {
   type TournamentReplies,
@@ -12,47 +12,53 @@ import {
   tournamentActor,
   tournamentOf,
 } from '../tournaments/tournament-request.ts'
-import { newsOf } from '../tournaments/tournament-summary.ts'
+import { summaryOf } from '../tournaments/tournament-summary.ts'
 
-interface Parts {
+interface TournamentDirectoryPorts {
   readonly cache: TournamentCache
   readonly client: ActorClient
   readonly log: ActorLog
   /** The stored final summary of a finished tournament; null if there is none. */
-  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
+  readonly lastSummary: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
 /** The most finished tournaments kept in memory, the last read ones. */
 const REMEMBERED = 100
 
+/** @returns a function that asks the owner of a tournament for its summary; null for one that was never opened */
+export const summaryAsker =
+  (client: ActorClient) =>
+  async (id: TournamentId): Promise<TournamentSummary | null> =>
+    (await client(tournamentActor(id), { type: 'summary' } satisfies TournamentRequest)) as TournamentSummary | null
+
 /** The requests that the room may make about its tournaments. */
-export const tournamentsOf = ({ cache, client, log, lastNews }: Parts): Tournaments => {
+export const tournamentsOf = ({ cache, client, log, lastSummary }: TournamentDirectoryPorts): Tournaments => {
   const ask = async <Type extends TournamentRequest['type']>(
     id: TournamentId,
     request: TournamentRequest & { readonly type: Type },
   ): Promise<TournamentReplies[Type]> => (await client(tournamentActor(id), request)) as never
 
-  const fromJournal = async (id: TournamentId): Promise<TournamentNews | null> => {
+  const fromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const record = await readRecord(tournamentKind, log, tournamentActor(id))
-    return record && newsOf(record)
+    return record && summaryOf(record)
   }
 
   /** Finished tournaments that are no longer in the cache; they do not change any more. */
-  const past = new Map<TournamentId, TournamentNews>()
+  const past = new Map<TournamentId, TournamentSummary>()
 
-  const news = async (id: TournamentId): Promise<TournamentNews | null> => {
+  const summary = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const known = cache.of(id) ?? past.get(id)
     if (known) return known
-    const told = (await lastNews(id)) ?? (await fromJournal(id))
-    if (told !== null && isOver(told)) past.set(id, told)
+    const summary = (await lastSummary(id)) ?? (await fromJournal(id))
+    if (summary !== null && isOver(summary)) past.set(id, summary)
     const [oldest] = past.keys()
     if (past.size > REMEMBERED && oldest !== undefined) past.delete(oldest)
-    return told
+    return summary
   }
 
   /** A request about a tournament that does not exist would create a stream in the journal, so it is not sent. */
   const answer = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
-    const known = await news(id)
+    const known = await summary(id)
     if (known === null) return refused('no-such-tournament')
     // A finished tournament needs no owner for this answer.
     if (isOver(known)) return refused('tournament-over')
@@ -67,7 +73,7 @@ export const tournamentsOf = ({ cache, client, log, lastNews }: Parts): Tourname
   return {
     create: async (config) => {
       await ask(config.tournamentId, { type: 'open', config })
-      const made = await ask(config.tournamentId, { type: 'news' })
+      const made = await ask(config.tournamentId, { type: 'summary' })
       if (made !== null) cache.take(made)
     },
     running: () =>
@@ -75,7 +81,7 @@ export const tournamentsOf = ({ cache, client, log, lastNews }: Parts): Tourname
         .all()
         .filter((one) => !isOver(one))
         .sort((a, b) => a.config.startsAt - b.config.startsAt || (a.id < b.id ? -1 : 1)),
-    news,
+    summary,
     ask: (id, player, wish) => answer(id, { type: 'ask', player, wish }),
     cancel: (id) => answer(id, { type: 'cancel' }),
     seatOf: (id, player) => {
@@ -87,7 +93,7 @@ export const tournamentsOf = ({ cache, client, log, lastNews }: Parts): Tourname
       if (known === null || known.config.access === 'PUBLIC') return known !== null
       return known.entrants.some((one) => one.player === player)
     },
-    onNews: cache.onNews,
+    onSummary: cache.onSummary,
   }
 }
 
@@ -109,11 +115,12 @@ export const openRunning = async ({
   client,
   log,
   bus,
-}: Omit<Parts, 'lastNews'> & { readonly bus: Bus }): Promise<void> => {
+}: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
+  const ask = summaryAsker(client)
   const own = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
-    const news = await client(tournamentActor(tournamentOf(actor)), { type: 'news' } satisfies TournamentRequest)
-    if (news !== null) cache.take(news as TournamentNews)
+    const summary = await ask(tournamentOf(actor))
+    if (summary !== null) cache.take(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
   const waiting = new Set((await log.overdue(-EVER_MS, MOST)).filter(isTournament))

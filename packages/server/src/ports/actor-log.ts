@@ -70,7 +70,7 @@ export type AppendResult = 'ok' | 'fenced' | 'insufficient' | 'duplicate'
 export interface ActorLog {
   /**
    * Makes the caller the owner in place of any other; creates the stream if needed.
-   * @param node name of the owner, for people who read the database
+   * @param node name of the owner: what it owned is claimed by others when it dies
    */
   claim(actor: ActorId, node: string): Promise<Claim>
   /**
@@ -85,8 +85,12 @@ export interface ActorLog {
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /** Actors whose `nextTimer` passed at least `graceMs` ago, most overdue first: they lost their owner and must be claimed. */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
+  /** Actors last claimed by `node` that have work to do: a deadline, the next one first, or else an unsettled effect. */
+  ownedBy(node: string): Promise<readonly ActorId[]>
   /** Actors with unsettled effects, by id; also those without a deadline. */
   unsettled(): Promise<readonly ActorId[]>
+  /** Actors of a kind with a deadline, an unsettled effect, or an event at `since` (ms since 1970 UTC) or later, by id. */
+  active(kind: string, since: number): Promise<readonly ActorId[]>
   /** Every actor of a kind (the part before the colon) that was ever claimed, by id. */
   actors(kind: string): Promise<readonly ActorId[]>
 }

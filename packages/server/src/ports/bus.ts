@@ -7,6 +7,8 @@ export interface Envelope {
   readonly id: string
   /** any JSON value */
   readonly command: unknown
+  /** where the request stands in a trace (W3C traceparent); left out for one that is not traced */
+  readonly trace?: string | undefined
 }
 
 /** Stored changes that an owner publishes. */
@@ -36,6 +38,11 @@ export interface Bus {
   publish(actor: ActorId, publication: Publication): void
   /** Receives later publications until cancelled. An error in `handler` is a bug and ends the process. */
   subscribe(actor: ActorId, handler: (publication: Publication) => void): Cancel
+  /**
+   * Settles when this process has received what the others had published before the call. One that does not answer is
+   * not waited for.
+   */
+  caughtUp(): Promise<void>
   /**
    * Asks one offering process to claim the actor; settles when that process serves it.
    * @throws NoOwner if no process offers

@@ -21,13 +21,13 @@ const WAITING_SPEED = 0.9
  * @param elapsed monotonic time, ms
  */
 export const steadyTime = (wall: () => number, elapsed: () => number): (() => number) => {
-  let told = wall()
-  let toldAt = elapsed()
+  let now = wall()
+  let readAt = elapsed()
   return () => {
-    const passed = elapsed() - toldAt
-    toldAt += passed
-    told = Math.max(wall(), told + passed * WAITING_SPEED)
-    return Math.floor(told)
+    const passed = elapsed() - readAt
+    readAt += passed
+    now = Math.max(wall(), now + passed * WAITING_SPEED)
+    return Math.floor(now)
   }
 }
 

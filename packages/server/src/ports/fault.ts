@@ -26,8 +26,8 @@ const LONGEST = 200
 export const errorSummary = (error: unknown): string => {
   const { name, code } = faultOf(error)
   if (!(error instanceof Error)) return name
-  const told = error.cause instanceof Error ? error.cause : error
-  const text = 'severity' in told ? `the database answered ${code}` : told.message
+  const source = error.cause instanceof Error ? error.cause : error
+  const text = 'severity' in source ? `the database answered ${code}` : source.message
   return `${name}: ${text.replaceAll(/\s+/g, ' ')}`.slice(0, LONGEST)
 }
 

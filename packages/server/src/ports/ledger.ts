@@ -1,5 +1,5 @@
 import type { UserId } from './ids.ts'
-import type { AccountId, Entry, Posting, PostingKind } from './posting.ts'
+import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
 
 /** A stored entry. */
 export interface PostedEntry extends Entry {
@@ -17,7 +17,7 @@ export type PostResult =
       /** ms since 1970 UTC */
       readonly at: number
     }
-  /** An account other than `house` and `mint` would fall below zero. Nothing was stored; the key can be used again. */
+  /** An account that must not would fall below zero. Nothing was stored; the key can be used again. */
   | { readonly outcome: 'insufficient' }
 
 /** A movement of a user's wallet, as shown to the user (S-WALLET-06). */
@@ -57,6 +57,8 @@ export interface Ledger {
   post(posting: Posting): Promise<PostResult>
   /** @returns hundredths of a chip; 0 for an unused account */
   balanceOf(account: AccountId): Promise<number>
+  /** The accounts among these that hold chips. */
+  funded(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
    * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
    * @param only filter by kind and, with `isOut`, to debits
@@ -69,10 +71,13 @@ export interface Ledger {
   ): Promise<{ readonly count: number; readonly transactions: readonly WalletTransaction[] }>
   /** A user's newest wallet movements, newest first; the cost does not grow with the history. */
   latestOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
-  /** Sums of an account's movements of one kind, by reference; hundredths of a chip. */
-  totalsByReference(account: AccountId, kind: PostingKind): Promise<ReadonlyMap<string, number>>
-  /** Sums of an account's movements by kind, at `since` (ms since 1970 UTC) or later; hundredths of a chip. */
-  totalsByKind(account: AccountId, since: number): Promise<ReadonlyMap<PostingKind, number>>
+  /**
+   * Sums of a user's wallet movements of one kind, by reference; hundredths of a chip.
+   * @param reference sums of this reference only
+   */
+  totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
+  /** Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. */
+  totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Reads every account and entry: for checks, not for player requests. */
   trialBalance(): Promise<TrialBalance>
 }

@@ -4,11 +4,19 @@
  * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots) or in a prize pool
  * - `reservation:<gameId>:<userId>`: a buy-in before its seat is taken
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
+ * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: what its bank has given to a player
+ *   and not got back, below zero. The accounts of a bank sum to 0, and no posting joins them to any other (N-BANK-02)
  * - `mint`: counter account of sign-up chips, deposits and withdrawals; minus its balance is the number of chips
  *
- * Only `house` and `mint` may fall below zero.
+ * Only `house`, `mint` and a player's account at a bank may fall below zero.
  */
-export type AccountId = `wallet:${string}` | `escrow:${string}` | `reservation:${string}:${string}` | 'house' | 'mint'
+export type AccountId =
+  | `wallet:${string}`
+  | `escrow:${string}`
+  | `reservation:${string}:${string}`
+  | `bank:${string}`
+  | 'house'
+  | 'mint'
 
 /** Kinds of movement (S-WALLET-01). */
 export type PostingKind =
@@ -26,6 +34,10 @@ export type PostingKind =
   | 'rake'
   | 'referral'
   | 'adjustment'
+
+/** Kinds whose sums by reference are kept for every wallet. */
+export const summedKinds = ['referral', 'tournament', 'refund', 'prize'] as const satisfies readonly PostingKind[]
+export type SummedKind = (typeof summedKinds)[number]
 
 /** One line of a posting: the change of one account. */
 export interface Entry {
@@ -46,7 +58,14 @@ export interface Posting {
 }
 
 /** Whether the account may fall below zero. */
-export const mayBeNegative = (account: AccountId): boolean => account === 'house' || account === 'mint'
+export const mayBeNegative = (account: AccountId): boolean =>
+  account === 'house' || account === 'mint' || (bankOf(account) !== null && account.split(':').length > 2)
+
+/** @returns the home game to whose bank an account belongs; null for an account of the room */
+const bankOf = (account: AccountId): string | null => {
+  const [kind, table = ''] = account.split(':')
+  return kind === 'bank' ? table : null
+}
 
 const mintKinds: ReadonlySet<PostingKind> = new Set(['signup', 'deposit', 'withdrawal'])
 
@@ -62,6 +81,8 @@ export const checkPosting = (posting: Posting): void => {
   const accounts = new Set(posting.entries.map(({ account }) => account))
   if (accounts.size < 2 || accounts.size !== posting.entries.length) refuse('needs two or more accounts, each once')
   if (accounts.has('mint') && !mintKinds.has(posting.kind)) refuse(`${posting.kind} may not make or destroy chips`)
+  if (new Set(posting.entries.map(({ account }) => bankOf(account))).size > 1)
+    refuse('joins a bank to accounts of the room or of another bank')
   let sum = 0
   for (const { amount } of posting.entries) {
     if (!Number.isSafeInteger(amount) || amount === 0)

@@ -9,6 +9,8 @@ export interface VirtualClock extends Clock {
    * timer, and at the end, all promises that need no I/O have settled.
    */
   advance(ms: number): Promise<void>
+  /** Moves time forward without running timers, as for a process that stands still. */
+  standStill(ms: number): void
 }
 
 interface Timer {
@@ -51,6 +53,9 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
         await settled()
       }
       now = end
+    },
+    standStill: (ms) => {
+      now += ms
     },
   }
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** Heartbeat of a process. */
+export const beatFrame = z.object({
+  node: z.string(),
+  /** Whether it owns actors. If not, it leaves, or has not joined yet. */
+  offers: z.boolean(),
+  /** Whether it asks all others for their heartbeats. */
+  asks: z.boolean(),
+})
+export type Beat = z.infer<typeof beatFrame>
+
+const actor = z.templateLiteral([z.string(), ':', z.string()])
+
+/** A command to the owner of an actor; without one it asks the process to own the actor. */
+export const requestFrame = z.object({
+  actor,
+  envelope: z.nullable(z.object({ id: z.string(), command: z.unknown(), trace: z.optional(z.string()) })),
+})
+export type RequestFrame = z.infer<typeof requestFrame>
+
+/** `nobody`: the process does not own the actor and is not the one to claim it. */
+export const replyFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), value: z.optional(z.unknown()) }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({ type: z.literal('nobody') }),
+])
+export type ReplyFrame = z.infer<typeof replyFrame>
+
+export const publicationFrame = z.object({ seq: z.int(), events: z.array(z.unknown()) })

@@ -1,0 +1,22 @@
+import { NoRespondersError, RequestError } from '@nats-io/transport-node'
+
+/** A received message. */
+export interface LinkMessage {
+  json(): unknown
+  respond(text: string): void
+}
+
+/** The part of a NATS connection that joins processes. It may lose, delay and repeat messages. */
+export interface Link {
+  subscribe(
+    subject: string,
+    options: { callback(error: Error | null, message: LinkMessage): void },
+  ): { unsubscribe(): void }
+  publish(subject: string, text: string): void
+  /** @throws RequestError if nobody subscribes, or nobody answers in this time, ms */
+  request(subject: string, text: string, options: { timeout: number }): Promise<LinkMessage>
+}
+
+/** The error of a {@link Link} when nobody subscribes to the subject. */
+export const nobodyThere = (subject: string): Error =>
+  new RequestError('no responders', { cause: new NoRespondersError(subject) })

@@ -1,0 +1,43 @@
+import type { Clock } from '../ports/clock.ts'
+import { type Beat, beatFrame } from './frames.ts'
+import type { Link } from './link.ts'
+import { type Membership, membership } from './membership.ts'
+import { type NatsBus, natsBus } from './nats-bus.ts'
+
+/** The time in which all other processes answer to the first message of this one. */
+const MEET_MS = 250
+
+interface Meeting {
+  readonly link: Link
+  readonly isConnected: () => boolean
+  /** Subjects of one room begin with it. */
+  readonly prefix: string
+  /** Names this process. */
+  readonly self: string
+  readonly clock: Clock
+  /** Called for a message that could not be read or sent. */
+  readonly failed: (error: unknown) => void
+}
+
+/** Makes this process known to the others of its room; when it settles, they know each other. */
+export const meetOthers = async (
+  meeting: Meeting,
+): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
+  const { link, isConnected, prefix, self, clock, failed } = meeting
+  const send = (beat: Beat): void => link.publish(`${prefix}.beat`, JSON.stringify(beat))
+  const members = membership({ self, clock, send, probe: (node) => bus.probe(node), isConnected })
+  link.subscribe(`${prefix}.beat`, {
+    callback: (error, message) => {
+      try {
+        if (error) throw error
+        members.beatArrived(beatFrame.parse(message.json()))
+      } catch (fault) {
+        failed(fault)
+      }
+    },
+  })
+  const bus = natsBus({ connection: link, members, prefix, failed })
+  send({ node: self, offers: false, asks: true })
+  await new Promise<void>((met) => clock.setTimer(clock.now() + MEET_MS, met))
+  return { bus, members }
+}

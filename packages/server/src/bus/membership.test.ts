@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { Beat } from './frames.ts'
+import { BEAT_MS, GONE_MS, type Membership, membership } from './membership.ts'
+import { placeOf } from './placement.ts'
+
+const keys = Array.from({ length: 300 }, (_, index) => `table:${index}`)
+
+/** Processes that hear each other at once, unless they are silenced. */
+const processes = (...names: string[]) => {
+  const clock = virtualClock()
+  const silent = new Set<string>()
+  const connected = new Set(names)
+  const members = new Map<string, Membership>()
+  const send = (from: string) => (beat: Beat) => {
+    for (const [name, one] of members)
+      if (name !== from && !silent.has(from) && !silent.has(name)) one.beatArrived(beat)
+  }
+  for (const self of names) {
+    members.set(
+      self,
+      membership({
+        self,
+        clock,
+        send: send(self),
+        probe: (node) => dead.has(node) && of(self).unreachable(node),
+        isConnected: () => connected.has(self),
+      }),
+    )
+  }
+  const dead = new Set<string>()
+  const of = (name: string): Membership => {
+    const one = members.get(name)
+    if (!one) throw new Error(`no process ${name}`)
+    return one
+  }
+  return { clock, silent, dead, connected, of, places: (name: string) => keys.map((key) => of(name).placeOf(key)) }
+}
+
+describe('the processes of a room', () => {
+  it('N-SCALE-02 agree on the owner of every actor, and share the actors', () => {
+    const { of, places } = processes('a', 'b', 'c')
+    for (const name of ['a', 'b', 'c']) of(name).join()
+    expect(places('a')).toEqual(places('b'))
+    expect(places('a')).toEqual(places('c'))
+    for (const name of ['a', 'b', 'c']) {
+      expect(places('a').filter((place) => place === name).length).toBeGreaterThan(keys.length / 5)
+      expect(keys.filter(of(name).isPlacedHere)).toEqual(keys.filter((key) => of('a').placeOf(key) === name))
+    }
+  })
+
+  it('N-SCALE-02 move only the actors of a process that leaves, and give those to it that joins again', () => {
+    const before = keys.map((key) => placeOf(key, ['a', 'b', 'c']))
+    const after = keys.map((key) => placeOf(key, ['c', 'a']))
+    expect(after.filter((place, index) => place !== before[index] && before[index] !== 'b')).toEqual([])
+    expect(after).not.toContain('b')
+  })
+
+  it('N-SCALE-02 without any that owns actors there is no place', () => {
+    const { places } = processes('a', 'b')
+    expect(new Set(places('a'))).toEqual(new Set([null]))
+  })
+
+  it('N-SCALE-03 are notified at once when one leaves', () => {
+    const { of, places } = processes('a', 'b')
+    of('a').join()
+    const leave = of('b').join()
+    let changes = 0
+    let wasGone = false
+    of('a').onChange(() => {
+      changes += 1
+    })
+    of('a').onGone('b', () => {
+      wasGone = true
+    })
+    leave()
+    expect([changes, wasGone, of('a').has('b')]).toEqual([1, true, false])
+    expect(new Set(places('b'))).toEqual(new Set(['a']))
+  })
+
+  it('N-SCALE-02 take over from one that is silent, and not before', async () => {
+    const { clock, silent, of } = processes('a', 'b')
+    of('a').join()
+    of('b').join()
+    await clock.advance(10 * BEAT_MS)
+    silent.add('b')
+    await clock.advance(GONE_MS - BEAT_MS)
+    expect(of('a').has('b')).toBe(true)
+    await clock.advance(3 * BEAT_MS)
+    expect([of('a').has('b'), keys.every(of('a').isPlacedHere)]).toEqual([false, true])
+    silent.delete('b')
+    await clock.advance(BEAT_MS)
+    expect(of('a').has('b')).toBe(true)
+  })
+
+  it('N-SCALE-02 ask one that is late, which shows whether it has died', async () => {
+    const { clock, silent, dead, of } = processes('a', 'b')
+    of('a').join()
+    of('b').join()
+    await clock.advance(10 * BEAT_MS)
+    silent.add('b')
+    dead.add('b')
+    await clock.advance(3 * BEAT_MS)
+    expect(of('a').has('b')).toBe(false)
+  })
+
+  it('N-SCALE-02 blame nobody for what they could not hear: after a standstill, and without a connection', async () => {
+    const { clock, silent, connected, of } = processes('a', 'b')
+    of('a').join()
+    of('b').join()
+    clock.standStill(20_000)
+    await clock.advance(BEAT_MS)
+    expect([of('a').has('b'), of('b').has('a')]).toEqual([true, true])
+    silent.add('b')
+    connected.delete('a')
+    await clock.advance(4 * GONE_MS)
+    expect(of('a').has('b')).toBe(true)
+    of('a').reconnected()
+    of('a').unreachable('b')
+    expect(of('a').has('b')).toBe(true)
+    connected.add('a')
+    await clock.advance(2 * GONE_MS)
+    expect(of('a').has('b')).toBe(false)
+  })
+
+  it('N-SCALE-01 S-AUTH-05 tell that messages may be lost when a process is connected again', () => {
+    const { of } = processes('a', 'b')
+    let changes = 0
+    of('a').onChange(() => {
+      changes += 1
+    })
+    of('a').reconnected()
+    expect(changes).toBe(1)
+  })
+
+  it('N-SCALE-02 tell one that died from one that leaves, which hands over its tables itself', () => {
+    const { of } = processes('a', 'b', 'c')
+    const leave = of('b').join()
+    of('a').join()
+    of('c').join()
+    const lost: string[] = []
+    const stop = of('a').onLost((node) => lost.push(node))
+    leave()
+    expect(lost).toEqual([])
+    of('a').unreachable('c')
+    of('a').unreachable('c')
+    expect(lost).toEqual(['c'])
+    of('c').join()
+    stop()
+    of('a').unreachable('c')
+    expect(lost).toEqual(['c'])
+  })
+
+  it('N-SCALE-02 show their tables again when one of them was cut off for a moment', () => {
+    const { of } = processes('a', 'b')
+    of('a').join()
+    of('b').join()
+    const missed: string[] = []
+    for (const name of ['a', 'b']) of(name).onMissed(() => missed.push(name))
+    of('a').reconnected()
+    expect(missed.sort()).toEqual(['a', 'b'])
+  })
+
+  it('N-SCALE-02 notice at once that a process has no connection any more', () => {
+    const { of } = processes('a', 'b')
+    of('a').join()
+    of('b').join()
+    of('a').unreachable('b')
+    expect(of('a').has('b')).toBe(false)
+  })
+})

@@ -1,0 +1,162 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { Beat } from './frames.ts'
+import { placeOf } from './placement.ts'
+
+/** Time between two heartbeats. */
+export const BEAT_MS = 250
+/** A process without a heartbeat for this long is probed, which shows at once whether its connection has ended. */
+const SUSPECT_MS = 400
+/** A process whose own heartbeats are this far apart has stood still, and has received none meanwhile. */
+const STALLED_MS = 1_000
+/** A process without a heartbeat for this long has died, stands still or is cut off: others take over what it owns. */
+export const GONE_MS = 2_500
+
+/** The processes of the room, as far as this one knows. */
+export interface MembershipPorts {
+  readonly self: string
+  readonly clock: Clock
+  /** Sends a heartbeat to all other processes. */
+  readonly send: (beat: Beat) => void
+  /** Sends something to a process, and calls `unreachable` if it has no connection. */
+  readonly probe: (node: string) => void
+  /** Whether heartbeats arrive at all. */
+  readonly isConnected: () => boolean
+}
+
+export interface Membership extends Nodes {
+  /** The process that owns an actor; null if no process offers to own any. */
+  placeOf(key: string): string | null
+  /** All processes that this one knows, itself excepted. */
+  others(): readonly string[]
+  /** Lets this process own actors, until cancelled. */
+  join(): Cancel
+  /** A heartbeat of another process has arrived. */
+  beatArrived(beat: Beat): void
+  /** A message could not be delivered, because the process has no connection. */
+  unreachable(node: string): void
+  /** The connection was interrupted. */
+  reconnected(): void
+  /** Called when the process has left, or its heartbeats are missing. */
+  onGone(node: string, listener: () => void): Cancel
+  close(): void
+}
+
+/** Which processes offer to own actors, by their heartbeats. Two processes may disagree for a moment: then the journal decides. */
+export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
+  /** Time of the last heartbeat of each process, ms. */
+  const seenAt = new Map<string, number>()
+  const onChange = new Set<() => void>()
+  const onLost = new Set<(node: string) => void>()
+  const onMissed = new Set<() => void>()
+  const onGone = new Map<string, Set<() => void>>()
+  let joined = false
+  let lastBeatAt = clock.now()
+  /** Until this time an unreachable process may only be reconnecting, as this one was. */
+  let steadyAt = 0
+  let stop: Cancel
+
+  const changed = (): void => {
+    for (const listener of [...onChange]) listener()
+  }
+
+  const remove = (node: string): void => {
+    if (!seenAt.delete(node)) return
+    for (const listener of [...(onGone.get(node) ?? [])]) listener()
+    changed()
+  }
+
+  const missed = (): void => {
+    for (const listener of [...onMissed]) listener()
+  }
+
+  /** Removes a process that could not hand over what it owned. */
+  const lost = (node: string): void => {
+    if (!seenAt.has(node)) return
+    remove(node)
+    for (const listener of [...onLost]) listener(node)
+  }
+
+  /** Heartbeats that this process could not receive do not mean that the others are gone. */
+  const forgive = (now: number): void => {
+    for (const node of seenAt.keys()) seenAt.set(node, now)
+  }
+
+  const beat = (): void => {
+    const now = clock.now()
+    if (now - lastBeatAt > STALLED_MS || !isConnected()) forgive(now)
+    lastBeatAt = now
+    if (joined) send({ node: self, offers: true, asks: false })
+    for (const [node, at] of [...seenAt]) {
+      if (node === self || now - at < SUSPECT_MS) continue
+      if (now - at > GONE_MS) lost(node)
+      else probe(node)
+    }
+    stop = clock.setTimer(now + BEAT_MS, beat)
+  }
+
+  const place = (key: string): string | null => placeOf(key, seenAt.keys())
+
+  stop = clock.setTimer(lastBeatAt + BEAT_MS, beat)
+  return {
+    self,
+    placeOf: place,
+    isPlacedHere: (key) => place(key) === self,
+    has: (node) => seenAt.has(node),
+    count: () => seenAt.size,
+    others: () => [...seenAt.keys()].filter((node) => node !== self),
+    onChange: (listener) => {
+      onChange.add(listener)
+      return () => onChange.delete(listener)
+    },
+    onLost: (listener) => {
+      onLost.add(listener)
+      return () => onLost.delete(listener)
+    },
+    onMissed: (listener) => {
+      onMissed.add(listener)
+      return () => onMissed.delete(listener)
+    },
+    onGone: (node, listener) => {
+      const listeners = onGone.get(node) ?? new Set()
+      onGone.set(node, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && onGone.get(node) === listeners) onGone.delete(node)
+      }
+    },
+    join: () => {
+      joined = true
+      seenAt.set(self, clock.now())
+      send({ node: self, offers: true, asks: false })
+      changed()
+      return () => {
+        joined = false
+        send({ node: self, offers: false, asks: false })
+        remove(self)
+      }
+    },
+    beatArrived: ({ node, offers, asks }) => {
+      if (node === self) return
+      if (asks && joined) send({ node: self, offers: true, asks: false })
+      if (!offers) return remove(node)
+      const isNew = !seenAt.has(node)
+      seenAt.set(node, clock.now())
+      if (isNew) changed()
+      // A sender that owns actors is not new: it was cut off, and has missed what others published.
+      if (asks) missed()
+    },
+    unreachable: (node) => {
+      if (clock.now() >= steadyAt) lost(node)
+    },
+    reconnected: () => {
+      steadyAt = clock.now() + GONE_MS
+      forgive(clock.now())
+      // Messages may have been lost: start as a new process does.
+      changed()
+      if (joined) send({ node: self, offers: true, asks: true })
+      missed()
+    },
+    close: () => stop(),
+  }
+}

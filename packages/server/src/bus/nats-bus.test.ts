@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Bus, NoOwner, type Publication } from '../ports/bus.ts'
+import { systemClock } from '../ports/clock.ts'
+import { busContract } from './bus.contract.ts'
+import { BusUnavailable } from './bus-unavailable.ts'
+import { openNats } from './open-nats.ts'
+
+const { TEST_NATS_URL: url = '' } = process.env
+
+describe.skipIf(url === '')('between processes', () => {
+  const opened: { close(): Promise<void> }[] = []
+  const open = async (room: string, self = randomUUID()) => {
+    const one = await openNats({
+      url,
+      room,
+      self,
+      clock: systemClock,
+      failed: (error) => {
+        throw error
+      },
+    })
+    opened.push(one)
+    return one
+  }
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close()
+  })
+
+  /** Two processes that both offer to own actors, and some actors of the second. */
+  const two = async (claim: (bus: Bus, actor: `table:${string}`) => void) => {
+    const room = randomUUID()
+    const [near, far] = [await open(room), await open(room)]
+    for (const { bus } of [near, far]) bus.offer(async (actor) => claim(bus, actor as `table:${string}`))
+    await expect.poll(() => near.nodes.has(far.nodes.self) && far.nodes.has(near.nodes.self)).toBe(true)
+    const actors = Array.from({ length: 20 }, (_, index) => `table:a.b*${index}` as const)
+    return { near, far, farOnes: actors.filter(far.nodes.isPlacedHere) }
+  }
+
+  describe('one of them', () => busContract(async () => (await open(randomUUID())).bus))
+
+  it('N-SCALE-01 a request reaches the owner in another process, which claims the actor once', async () => {
+    const claimed: string[] = []
+    const { near, far, farOnes } = await two((bus, actor) => {
+      claimed.push(actor)
+      bus.serve(actor, async ({ id, command }) => ({ id, command, in: bus === far.bus ? 'far' : 'near' }))
+    })
+    const [actor = 'table:'] = farOnes
+    const replies = await Promise.all(['a', 'b'].map((id) => near.bus.request(actor, { id, command: { bet: 5 } })))
+    expect(replies).toEqual(['a', 'b'].map((id) => ({ id, command: { bet: 5 }, in: 'far' })))
+    expect(claimed).toEqual([actor])
+  })
+
+  it('N-SCALE-01 an error of an owner in another process reaches the requester', async () => {
+    const { near, farOnes } = await two((bus, actor) =>
+      bus.serve(actor, async () => {
+        throw new Error('stopped')
+      }),
+    )
+    await expect(near.bus.request(farOnes[0] ?? 'table:', { id: 'a', command: 1 })).rejects.toThrow('stopped')
+  })
+
+  it('N-SCALE-02 a process that leaves hands over: the next request is claimed by another', async () => {
+    const { near, far, farOnes } = await two((bus, actor) => bus.serve(actor, async () => 'near'))
+    const [actor = 'table:'] = farOnes
+    await far.close()
+    // The server knows no receiver any more, and the second attempt goes to the successor.
+    const ask = () => near.bus.request(actor, { id: 'a', command: 1 })
+    expect(await ask().catch(ask)).toBe('near')
+  })
+
+  it('N-SCALE-01 S-RT-04 publications and the reply behind them reach another process in order', async () => {
+    const { near, farOnes } = await two((bus, actor) =>
+      bus.serve(actor, async () => {
+        for (const seq of [1, 2, 3]) bus.publish(actor, { seq, events: [{ no: seq }] })
+        return 'published'
+      }),
+    )
+    const [actor = 'table:'] = farOnes
+    const received: Publication[] = []
+    near.bus.subscribe(actor, (publication) => received.push(publication))
+    expect(await near.bus.request(actor, { id: 'a', command: 1 })).toBe('published')
+    expect(received).toEqual([1, 2, 3].map((seq) => ({ seq, events: [{ no: seq }] })))
+  })
+
+  it('N-SCALE-01 N-SAFE-01 a process can wait for all that others had published', async () => {
+    const { near, far } = await two(() => {})
+    const received: number[] = []
+    near.bus.subscribe('lobby:tables', ({ seq }) => received.push(seq))
+    for (let round = 1; round <= 20; round += 1) {
+      // The subscription may be on its way still.
+      if (round === 1) await near.bus.caughtUp()
+      far.bus.publish('lobby:tables', { seq: round, events: [] })
+      await near.bus.caughtUp()
+      expect(received).toHaveLength(round)
+    }
+  })
+
+  it('N-SCALE-01 rooms on one server do not hear each other', async () => {
+    const [one, other] = [await open(randomUUID()), await open(randomUUID())]
+    one.bus.offer(async (actor) => void one.bus.serve(actor, async () => 'here'))
+    await expect(other.bus.request('table:1', { id: 'a', command: 1 })).rejects.toThrow(NoOwner)
+  })
+})
+
+it('N-SCALE-01 a NATS server that does not answer is named in a sentence', async () => {
+  const failed = openNats({
+    url: 'nats://ann:secret@127.0.0.1:1',
+    room: 'none',
+    self: 'a',
+    clock: systemClock,
+    failed: () => {},
+  })
+  await expect(failed).rejects.toThrow(BusUnavailable)
+  await expect(failed).rejects.toThrow(/^The NATS server at 127\.0\.0\.1:1 cannot be used: (?!.*secret)/)
+})

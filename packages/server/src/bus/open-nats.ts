@@ -1,0 +1,93 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { Bus } from '../ports/bus.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import { BusUnavailable } from './bus-unavailable.ts'
+import { meetOthers } from './meet-others.ts'
+
+const RECONNECT_MS = 250
+/** A connection whose pings are not answered twice is closed: a crashed host sends no close. */
+const PING = { pingInterval: 2_000, maxPingOut: 2 }
+
+export interface OpenBus {
+  readonly bus: Bus
+  readonly nodes: Nodes
+  /** Whether the process is connected to the others. */
+  healthy(): boolean
+  close(): Promise<void>
+}
+
+export interface NatsSetup {
+  readonly url: string
+  /** Separates rooms on one server; the same for all processes of a room. */
+  readonly room: string
+  /** Names this process; a new name at each start. */
+  readonly self: string
+  readonly clock: Clock
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Connects this process to the others of its room; when it settles, they know each other.
+ * @throws BusUnavailable if the server does not answer
+ */
+export const openNats = async ({ url, room, self, clock, failed }: NatsSetup): Promise<OpenBus> => {
+  const connection = await connected(url, self)
+  let isConnected = true
+  const { bus, members } = await meetOthers({
+    link: {
+      subscribe: (subject, options) => connection.subscribe(subject, options),
+      request: (subject, text, options) => connection.request(subject, text, options),
+      publish: (subject, text) => {
+        if (!connection.isClosed()) connection.publish(subject, text)
+      },
+    },
+    isConnected: () => isConnected,
+    prefix: `cardroom.${room}`,
+    self,
+    clock,
+    failed,
+  })
+  const follow = async (): Promise<void> => {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') isConnected = false
+      if (type === 'reconnect') {
+        isConnected = true
+        members.reconnected()
+      }
+    }
+  }
+  follow().catch(failed)
+  return {
+    bus,
+    nodes: members,
+    healthy: () => isConnected,
+    close: async () => {
+      members.close()
+      if (!connection.isClosed()) await connection.drain()
+    },
+  }
+}
+
+const connected = async (address: string, name: string): Promise<NatsConnection> => {
+  const url = new URL(address)
+  try {
+    return await connect({
+      servers: url.host,
+      ...(url.protocol === 'tls:' && { tls: {} }),
+      ...(url.username !== '' && {
+        user: decodeURIComponent(url.username),
+        pass: decodeURIComponent(url.password),
+      }),
+      name,
+      // This process delivers its own publications itself.
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_MS,
+      ...PING,
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BusUnavailable(`The NATS server at ${url.host} cannot be used: ${reason}.`, { cause: error })
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { ActorId } from '../ports/actor-log.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Cancel } from '../ports/clock.ts'
+import type { Nodes } from '../ports/nodes.ts'
+
+/** Messages of each process of a room to all others. They may be lost. */
+export interface RoomChannel<Message> {
+  send(message: Message): void
+  /** @param listener gets the messages of other processes, with the names of these */
+  subscribe(listener: (message: Message, from: string) => void): Cancel
+}
+
+/** @param name of the channel; `form` checks what arrives */
+export const roomChannel = <Form extends z.ZodMiniType>(
+  { bus, nodes: { self } }: { readonly bus: Bus; readonly nodes: Nodes },
+  name: ActorId,
+  form: Form,
+): RoomChannel<z.infer<Form>> => {
+  const signed = z.object({ from: z.string(), message: z.unknown() })
+  return {
+    send: (message) => bus.publish(name, { seq: 0, events: [{ from: self, message }] }),
+    subscribe: (listener) =>
+      bus.subscribe(name, ({ events }) => {
+        for (const event of events) {
+          const { from, message } = signed.parse(event)
+          if (from === self) continue
+          const { success, data } = form.safeParse(message)
+          // A process of another version may send what this one does not know.
+          if (success) listener(data, from)
+        }
+      }),
+  }
+}

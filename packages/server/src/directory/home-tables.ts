@@ -1,0 +1,78 @@
+import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
+import { TableUnavailable } from '../actors/actor-client.ts'
+import type { LobbyCache } from '../lobby/lobby-cache.ts'
+import type { HomeGameRecords } from '../store/home-games.ts'
+import type { OrderResult, Tables } from '../tables/contract.ts'
+import type { HostedTable } from '../tables/open-table.ts'
+import type { TableSummary } from '../tables/summaries.ts'
+import { isHomeTableId } from '../views/table-id.ts'
+import type { TableClient } from './table-client.ts'
+
+export type HomeTables = Pick<Tables, 'load' | 'maySee' | 'homeGame' | 'sheet' | 'closeGame' | 'seats'>
+
+/** A home game as its owner opens it; null for an unknown id. */
+export const hostedHomeTable = async (
+  rows: Pick<HomeGameRecords, 'find'>,
+  id: TableId,
+): Promise<HostedTable | null> => {
+  const row = await rows.find(id)
+  return row && { id, name: row.name, config: row.config as TableConfig }
+}
+
+interface HomeTablesPorts {
+  /** The stored home games of all processes. Memory does not know whether a game exists. */
+  readonly rows: Pick<HomeGameRecords, 'find'>
+  readonly cache: LobbyCache
+  readonly request: TableClient
+}
+
+/** The home games among the tables. Their owners open when somebody first asks for them. */
+export const homeTables = ({ rows, cache, request }: HomeTablesPorts): HomeTables => {
+  /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
+  const exists = async (id: TableId): Promise<boolean> =>
+    isHomeTableId(id) && (cache.of(id) !== null || (await rows.find(id)) !== null)
+
+  return {
+    load: async (id) => {
+      if (!isHomeTableId(id) || cache.of(id) !== null || !(await exists(id))) return
+      cache.take(await request(id, { type: 'summary' }))
+    },
+    maySee: (id, player) => {
+      if (!isHomeTableId(id)) return true
+      const summary = cache.of(id)
+      return summary !== null && player !== null && isVisible(summary, player)
+    },
+    homeGame: (id) => {
+      const summary = cache.of(id)
+      return summary?.home ? { ...summary, home: summary.home } : null
+    },
+    sheet: async (id) => ((await exists(id)) ? request(id, { type: 'sheet' }) : null),
+    closeGame: async (id): Promise<OrderResult> => {
+      if (!(await exists(id))) return { ok: false, refusal: { code: 'no-such-table' } }
+      try {
+        return await request(id, { type: 'closeGame' })
+      } catch (error) {
+        if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
+        throw error
+      }
+    },
+    seats: () =>
+      cache
+        .all()
+        .filter(({ home, seated }) => seated.length > 0 && home?.isOver !== true)
+        .map(({ id, seated }) => ({ id, players: seated.map(({ player }) => player) })),
+  }
+}
+
+const isVisible = ({ home, seated, reserved, waiting }: TableSummary, player: PlayerId): boolean => {
+  // A barred player stays seated, and sees the table, until the running hand ends.
+  if (seated.some((place) => place.player === player)) return true
+  if (home === null || home.barred.includes(player)) return false
+  if (!home.members.some((member) => member.player === player)) return false
+  return (
+    home.spectators ||
+    player === home.host ||
+    home.asking.includes(player) ||
+    [...reserved, ...waiting].some((place) => place.player === player)
+  )
+}

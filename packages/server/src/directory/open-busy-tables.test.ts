@@ -1,0 +1,42 @@
+import type { TableId } from '@cardroom/engine'
+import { expect, it } from 'vitest'
+import { player, smallGame, tableWorld } from '../tables/testing/table-world.ts'
+
+const HOUR_MS = 3_600_000
+const games = [
+  smallGame,
+  ...Array.from({ length: 30 }, (_, n) => ({ ...smallGame, id: `quiet-${n}`, name: `Quiet ${n}` })),
+]
+
+it('S-OPS-03 the lobby lists tables that nobody has used, and none of them has a journal', async () => {
+  const { tables, log } = await tableWorld('quiet', games)
+  const { games: listed } = await tables.games('LOW', 0, 100)
+  expect(listed).toHaveLength(games.length)
+  expect(listed.every(({ free_places, waiting }) => free_places === 6 && waiting === 0)).toBe(true)
+  expect(await log.actors('table')).toEqual([])
+})
+
+it('S-OPS-03 a table opens with its first player, and again after a restart', async () => {
+  const world = await tableWorld('first', games)
+  await world.fund(['ann', 'bert'])
+  await world.sit('ann', 0)
+  expect(await world.log.actors('table')).toEqual([`table:${smallGame.id}`])
+
+  await world.tables.close()
+  await world.clock.advance(3 * HOUR_MS)
+  await world.boot()
+  expect(world.tables.isSeated(smallGame.id as TableId, player('ann'))).toBe(true)
+  await world.sit('bert', 1)
+  expect(await world.tables.seatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
+})
+
+it('C4 a player who left a table returns with as much, also after a restart of the room', async () => {
+  const world = await tableWorld('return', games)
+  await world.fund(['ann'])
+  await world.sit('ann', 0, 180)
+  await world.order('ann', { type: 'leave' })
+  await world.tables.close()
+  await world.clock.advance(HOUR_MS)
+  await world.boot()
+  expect(world.tables.buyIn(smallGame.id as TableId, player('ann'))).toMatchObject({ minimum: 18_000 })
+})

@@ -1,0 +1,54 @@
+import { RETURN_MS, type TableId } from '@cardroom/engine'
+import type { LobbyCache } from '../lobby/lobby-cache.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { HostedTable } from '../tables/open-table.ts'
+import { escrowOf } from '../tables/postings.ts'
+import type { TablePorts } from '../tables/table-ports.ts'
+import { tableActor, tableOf } from '../tables/table-request.ts'
+import { emptySummary } from '../tables/table-summary.ts'
+import type { TableClient } from './table-client.ts'
+
+interface OpenBusyTablesPorts {
+  readonly hosted: ReadonlyMap<TableId, HostedTable>
+  /** Whether players may put chips on the table. */
+  readonly isOpen: (id: TableId) => boolean
+  readonly cache: LobbyCache
+  readonly bus: Bus
+  readonly request: TableClient
+  readonly ports: Pick<TablePorts, 'log' | 'ledger' | 'clock'>
+}
+
+/**
+ * Opens every cash table that holds chips, has something due, or was used within the last two hours, for a player who
+ * left may only return with as much (C4). All others open with their first request; until then the lobby shows them empty.
+ * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
+ */
+export const openBusyTables = async ({
+  hosted,
+  isOpen,
+  cache,
+  bus,
+  request,
+  ports,
+}: OpenBusyTablesPorts): Promise<void> => {
+  const { log, ledger, clock } = ports
+  const known = (await log.actors('table')).map(tableOf)
+  const funded = await ledger.funded(known.map(escrowOf))
+  const active = new Set((await log.active('table', clock.now() - RETURN_MS)).map(tableOf))
+  const isBusy = (id: TableId): boolean => active.has(id) || funded.has(escrowOf(id))
+
+  const open = async ({ id, config }: HostedTable): Promise<void> => {
+    if (config !== null && !isBusy(id)) return cache.take(emptySummary(config))
+    await bus.requestOwner(tableActor(id))
+    cache.take(await request(id, { type: 'summary' }))
+  }
+
+  const release = async (id: TableId): Promise<void> => {
+    const { seated, waiting } = await request(id, { type: 'summary' })
+    for (const { player } of seated) await request(id, { type: 'order', player, order: { type: 'leave' } })
+    for (const { player } of waiting) await request(id, { type: 'order', player, order: { type: 'leaveWaitingList' } })
+  }
+
+  await Promise.all([...hosted.values()].map(open))
+  for (const id of known) if (!isOpen(id) && isBusy(id)) await release(id)
+}

@@ -1,0 +1,102 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const ITEMS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
+
+export type Instruments = ReturnType<typeof instruments>
+
+/** Figures that other parts keep anyway, read at a scrape. Each part replaces its function when it opens. */
+export interface Sources {
+  longestMailbox(): number
+  connections(): number
+  messages(): Readonly<Record<string, number>>
+}
+
+/**
+ * Every metric of a room, beside those of Node (event-loop lag, memory, processor, garbage collection). Each is a number
+ * in memory: a scrape reads no store, and walks no sockets and no tables.
+ */
+export const instruments = (version: string) => {
+  const register = new Registry()
+  const registers = [register]
+  const sources: Sources = { longestMailbox: () => 0, connections: () => 0, messages: () => ({}) }
+  collectDefaultMetrics({ register })
+  const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  const histogram = <Label extends string = never>(
+    name: string,
+    help: string,
+    buckets: number[],
+    labelNames: Label[] = [],
+  ) => new Histogram({ name, help, buckets, labelNames, registers })
+  new Gauge({ name: 'cardroom_info', help: 'The version of the room', labelNames: ['version'], registers })
+    .labels(version)
+    .set(1)
+  gauge('cardroom_mailbox_longest', 'Requests of the owner that has most of them', () => sources.longestMailbox())
+  gauge('cardroom_sockets', 'Open channels of clients; a page may have several over one WebSocket', () =>
+    sources.connections(),
+  )
+  new Counter({
+    name: 'cardroom_messages_total',
+    help: 'Messages of clients',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(sources.messages())) this.inc({ outcome }, count)
+    },
+  })
+  return {
+    register,
+    sources,
+    append: histogram(
+      'cardroom_append_seconds',
+      'Time from the decision of a table or tournament until it is stored, waiting for its batch included',
+      SECONDS,
+      ['outcome'],
+    ),
+    commit: histogram('cardroom_commit_seconds', 'Time of one group commit in the database', SECONDS),
+    batch: histogram('cardroom_commit_items', 'Appends and postings in one group commit', ITEMS),
+    commitRetries: counter('cardroom_commit_retries_total', 'Items committed again after their batch was rolled back'),
+    effects: counter('cardroom_effects_total', 'Commands to other actors that were stored, and that have arrived', [
+      'step',
+    ]),
+    request: histogram(
+      'cardroom_request_seconds',
+      'Time from the arrival of a request at its owner until the answer, waiting in the mailbox included',
+      SECONDS,
+      ['kind'],
+    ),
+    mailboxes: new Gauge({
+      name: 'cardroom_mailbox_requests',
+      help: 'Requests that wait in mailboxes or are being handled',
+      labelNames: ['kind'],
+      registers,
+    }),
+    owners: counter('cardroom_owners_opened_total', 'Owners of tables and tournaments that were opened here', [
+      'kind',
+      'outcome',
+    ]),
+    orders: counter('cardroom_orders_total', 'Accepted orders of players; those of type act are actions in hands', [
+      'order',
+    ]),
+    refusals: counter('cardroom_refusals_total', 'Refused orders of players', ['order', 'code']),
+    hands: counter('cardroom_hands_total', 'Finished hands that were stored in the history', ['kind']),
+    drift: new Gauge({
+      name: 'cardroom_ledger_drift_chips',
+      help: 'Chips that the audit of the ledger found to be too many or missing; 0 in a correct ledger',
+      registers,
+    }),
+    audited: counter('cardroom_ledger_audited_total', 'Rows that the audit of the ledger has checked', ['rows']),
+    auditFailures: counter('cardroom_ledger_audit_failures_total', 'Rounds of the audit that the database refused'),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ActorId } from '../ports/actor-log.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Instruments } from './instruments.ts'
+
+type Used = Pick<Instruments, 'mailboxes' | 'sources' | 'request' | 'owners'>
+
+/** Measures the requests to the owners of this process, and the opening of owners. */
+export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: Used): Bus => {
+  /** Requests by actor; only actors that have some. */
+  const waiting = new Map<ActorId, number>()
+  const change = (actor: ActorId, by: 1 | -1): void => {
+    const count = (waiting.get(actor) ?? 0) + by
+    if (count === 0) waiting.delete(actor)
+    else waiting.set(actor, count)
+    mailboxes.inc({ kind: kindOf(actor) }, by)
+  }
+  sources.longestMailbox = () => Math.max(0, ...waiting.values())
+
+  return {
+    ...bus,
+    serve: (actor, handler) =>
+      bus.serve(actor, async (envelope) => {
+        const ended = request.startTimer({ kind: kindOf(actor) })
+        change(actor, 1)
+        try {
+          return await handler(envelope)
+        } finally {
+          change(actor, -1)
+          ended()
+        }
+      }),
+    offer: (claim) =>
+      bus.offer(async (actor) => {
+        const kind = kindOf(actor)
+        try {
+          await claim(actor)
+          owners.inc({ kind, outcome: 'opened' })
+        } catch (error) {
+          owners.inc({ kind, outcome: 'failed' })
+          throw error
+        }
+      }),
+  }
+}
+
+const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))

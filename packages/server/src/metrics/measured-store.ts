@@ -1,0 +1,36 @@
+import type { Store } from '../store/store.ts'
+import type { Instruments } from './instruments.ts'
+
+type Used = Pick<Instruments, 'append' | 'effects' | 'hands'>
+
+/** Measures the appends to the journal and the hands that reach the history. */
+export const measuredStore = (store: Store, { append, effects, hands }: Used): Store => ({
+  ...store,
+  actorLog: {
+    ...store.actorLog,
+    append: async (change) => {
+      const ended = append.startTimer()
+      try {
+        const outcome = await store.actorLog.append(change)
+        ended({ outcome })
+        if (outcome === 'ok' && change.effects) effects.inc({ step: 'stored' }, change.effects.length)
+        return outcome
+      } catch (error) {
+        ended({ outcome: 'failed' })
+        throw error
+      }
+    },
+    settle: async (ids) => {
+      await store.actorLog.settle(ids)
+      effects.inc({ step: 'arrived' }, ids.length)
+    },
+  },
+  hands: {
+    ...store.hands,
+    insert: async (hand) => {
+      const stored = await store.hands.insert(hand)
+      hands.inc({ kind: hand.tournamentId === null ? 'cash' : 'tournament' })
+      return stored
+    },
+  },
+})

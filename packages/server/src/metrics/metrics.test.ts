@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { localBus } from '../bus/local-bus.ts'
+import { BadConfig } from '../config/bad-config.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { auditLedger } from './audit-ledger.ts'
+import { instruments } from './instruments.ts'
+import { measuredBus } from './measured-bus.ts'
+import { serveMetrics } from './metrics-server.ts'
+
+const deployed = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
+
+it('N-OPER-04 the dashboard and the alerts ask only for metrics and labels that the room has', async () => {
+  const registered = await instruments('1.0.0').register.getMetricsAsJSON()
+  const names = new Set(
+    registered.flatMap(({ name, type }) =>
+      String(type) === 'histogram' ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  )
+  const dashboard = JSON.parse(deployed('dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const alerts = parse(deployed('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const rules = alerts.groups.flatMap((group) => group.rules)
+  const queries = [
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...rules.map(({ expr }) => expr),
+  ]
+  expect(queries.length).toBeGreaterThan(25)
+  const asked = queries.flatMap((query) => query.match(/\b(?:cardroom|nodejs|process)_\w+/g) ?? [])
+  expect(asked.filter((name) => !names.has(name))).toEqual([])
+  // Every metric of the room's own is on the dashboard.
+  const own = registered.map(({ name }) => name).filter((name) => name.startsWith('cardroom_'))
+  expect(own.filter((name) => !asked.some((one) => one.startsWith(name)))).toEqual([])
+  const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+  expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| ${alert} |`))).toEqual([])
+})
+
+it('N-OPER-04 requests that wait at their owners are counted until they are answered', async () => {
+  const all = instruments('1.0.0')
+  const bus = measuredBus(localBus(), all)
+  const answers: (() => void)[] = []
+  bus.offer(async (actor) => {
+    if (actor === 'table:broken') throw new Error('unreadable')
+    bus.serve(actor, () => new Promise((resolve) => answers.push(() => resolve('done'))))
+  })
+  const asked = ['table:a', 'table:a', 'tournament:b'] as const
+  const replies = asked.map((actor, n) => bus.request(actor, { id: String(n), command: {} }))
+  await expect(bus.request('table:broken', { id: '4', command: {} })).rejects.toThrow('unreadable')
+  const read = async (name: string) => (await all.register.getSingleMetricAsString(name)).split('\n').slice(2)
+  expect(await read('cardroom_mailbox_requests')).toEqual([
+    'cardroom_mailbox_requests{kind="table"} 2',
+    'cardroom_mailbox_requests{kind="tournament"} 1',
+  ])
+  expect(await read('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 2'])
+  expect(await read('cardroom_owners_opened_total')).toContain(
+    'cardroom_owners_opened_total{kind="table",outcome="failed"} 1',
+  )
+  for (const answer of answers) answer()
+  expect(await Promise.all(replies)).toEqual(['done', 'done', 'done'])
+  expect(await read('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 0'])
+  expect(await read('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
+})
+
+it('N-OPER-04 S-WALLET-03 drift of the ledger is a metric, and an audit that fails is counted', async () => {
+  const all = instruments('1.0.0')
+  const clock = virtualClock()
+  let rounds = 0
+  const round = async () => {
+    rounds += 1
+    if (rounds === 2) throw new Error('the database is away')
+    return { accounts: 3, transactions: 2, drift: 250 }
+  }
+  const stop = auditLedger({ round }, clock, all)
+  await clock.advance(10_000)
+  const text = await all.register.metrics()
+  expect(text).toContain('cardroom_ledger_drift_chips 2.5\n')
+  expect(text).toContain('cardroom_ledger_audited_total{rows="accounts"} 3\n')
+  expect(text).toContain('cardroom_ledger_audit_failures_total 1\n')
+  stop()
+  await clock.advance(60_000)
+  expect(rounds).toBe(2)
+})
+
+it('S-OPS-01 N-OPER-04 an address that is in use stops the start with a sentence', async () => {
+  const { register } = instruments('1.0.0')
+  const server = await serveMetrics(register, '127.0.0.1:0')
+  const { port } = new URL(server.url)
+  await expect(serveMetrics(register, port)).rejects.toThrow(BadConfig)
+  await expect(serveMetrics(register, port)).rejects.toThrow(
+    `The metrics cannot be served at METRICS_ADDRESS ${port}: `,
+  )
+  await server.close()
+})

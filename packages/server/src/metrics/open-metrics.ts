@@ -1,0 +1,68 @@
+import type { CommitWatch } from '../journal/commit-watch.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Store } from '../store/store.ts'
+import type { Tables } from '../tables/contract.ts'
+import { auditLedger } from './audit-ledger.ts'
+import { type Instruments, instruments } from './instruments.ts'
+import { measuredBus } from './measured-bus.ts'
+import { measuredStore } from './measured-store.ts'
+import { serveMetrics } from './metrics-server.ts'
+import type { RoomMetrics } from './room-metrics.ts'
+
+export interface Metrics extends RoomMetrics {
+  readonly url: string
+  readonly commits: CommitWatch
+  store(store: Store): Store
+  close(): Promise<void>
+}
+
+/**
+ * Measures a room and serves the figures to Prometheus (N-OPER-04).
+ * @param address of `metricsAddress` in the configuration
+ * @throws BadConfig if the address cannot be used
+ */
+export const openMetrics = async (
+  address: string,
+  { version, clock }: { readonly version: string; readonly clock: Clock },
+): Promise<Metrics> => {
+  const all = instruments(version)
+  const { url, close } = await serveMetrics(all.register, address)
+  let stopAudit: Cancel = () => {}
+  return {
+    url,
+    commits: {
+      began: (items) => {
+        all.batch.observe(items)
+        return all.commit.startTimer()
+      },
+      retried: () => all.commitRetries.inc(),
+    },
+    store: (store) => {
+      stopAudit = auditLedger(store.ledgerAudit, clock, all)
+      return measuredStore(store, all)
+    },
+    bus: (bus) => measuredBus(bus, all),
+    tables: (tables) => measuredTables(tables, all),
+    gateway: ({ counts, connections }) => {
+      all.sources.connections = connections
+      all.sources.messages = () => ({ ...counts })
+    },
+    close: async () => {
+      stopAudit()
+      await close()
+    },
+  }
+}
+
+type Used = Pick<Instruments, 'orders' | 'refusals'>
+
+/** Counts the orders of players. */
+const measuredTables = <Of extends Tables>(tables: Of, { orders, refusals }: Used): Of => ({
+  ...tables,
+  order: async (id, player, order) => {
+    const result = await tables.order(id, player, order)
+    if (result.ok) orders.inc({ order: order.type })
+    else refusals.inc({ order: order.type, code: result.refusal.code })
+    return result
+  },
+})

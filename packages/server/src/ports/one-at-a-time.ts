@@ -1,0 +1,20 @@
+/** Runs tasks of one key one at a time, and those of different keys in parallel. */
+export type OneAtATime = <Result>(key: string, task: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Prevents parallel requests from passing a check together. It works within this process; that of the store works
+ * among all processes of a room.
+ */
+export const oneAtATime = (): OneAtATime => {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, task) => {
+    const before = last.get(key) ?? Promise.resolve()
+    const result = before.then(task, task)
+    last.set(key, result)
+    const forget = (): void => {
+      if (last.get(key) === result) last.delete(key)
+    }
+    result.then(forget, forget)
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type AccountId, checkPosting, mayBeNegative } from './posting.ts'
+
+const accounts: readonly AccountId[] = [
+  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'mint'] as const),
+  ...(['bank:home_1', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2', 'bank:home_2:ann'] as const),
+]
+const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (account.split(':')[1] ?? '') : 'room')
+
+it('N-BANK-02 no posting joins a bank to an account of the room, or to another bank', () => {
+  for (const from of accounts) {
+    for (const to of accounts.filter((other) => other !== from)) {
+      const posting = { key: 'k', kind: 'deposit', reference: '', entries: [entry(from, -5), entry(to, 5)] } as const
+      if (bankOf(from) === bankOf(to)) expect(() => checkPosting(posting), `${from} ${to}`).not.toThrow()
+      else expect(() => checkPosting(posting), `${from} ${to}`).toThrow('joins a bank')
+    }
+  }
+})
+
+const entry = (account: AccountId, amount: number) => ({ account, amount })
+
+it("N-BANK-01 a player's account at a bank may fall below zero, the chips on the table may not", () => {
+  expect(accounts.filter(mayBeNegative)).toEqual([
+    ...['house', 'mint', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2:ann'],
+  ])
+})

@@ -1,0 +1,45 @@
+import { DiagLogLevel, diag } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Store } from '../store/store.ts'
+import { orderTraces } from './order-traces.ts'
+import type { RoomTracing } from './room-tracing.ts'
+
+export interface Tracing extends RoomTracing {
+  store(store: Store): Store
+  /** Sends what is left. */
+  close(): Promise<void>
+}
+
+interface Setup {
+  readonly version: string
+  /** Names this process. */
+  readonly node: string
+  /** Called when spans could not be sent. */
+  readonly failed: (message: string) => void
+}
+
+/**
+ * Traces the orders of players and sends the spans to a collector (N-OPER-04).
+ * @param url where it takes spans in the form OTLP/HTTP
+ */
+export const openTracing = (url: string, { version, node, failed }: Setup): Tracing => {
+  const ignore = (): void => {}
+  diag.setLogger({ error: failed, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'cardroom',
+      'service.version': version,
+      'service.instance.id': node,
+    }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  })
+  const traces = orderTraces(provider.getTracer('cardroom', version))
+  return {
+    bus: traces.bus,
+    tables: traces.tables,
+    store: (store) => ({ ...store, actorLog: traces.log(store.actorLog) }),
+    close: () => provider.shutdown(),
+  }
+}

@@ -1,0 +1,164 @@
+import { chips, seatNo } from '@cardroom/engine'
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { afterEach, expect, it } from 'vitest'
+import type { Link, LinkMessage } from '../bus/link.ts'
+import { localBus } from '../bus/local-bus.ts'
+import type { Membership } from '../bus/membership.ts'
+import { natsBus } from '../bus/nats-bus.ts'
+import { openTables } from '../directory/open-tables.ts'
+import { memoryActorLog } from '../journal/memory-actor-log.ts'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { uuidIds } from '../ports/ids.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { memoryHands } from '../tables/testing/memory-hands.ts'
+import { riggedEntropy } from '../tables/testing/rigged-entropy.ts'
+import { player, smallGame, TABLE } from '../tables/testing/table-world.ts'
+import { orderTraces } from './order-traces.ts'
+import { noTracing } from './room-tracing.ts'
+import { contextOf } from './trace-parent.ts'
+
+type Listener = Parameters<Link['subscribe']>[1]['callback']
+
+/** Joins processes in memory, with messages as text. */
+const memoryLinks = () => {
+  const listeners = new Map<string, Listener[]>()
+  const message = (text: string, respond: (text: string) => void = () => {}): LinkMessage => ({
+    json: () => JSON.parse(text) as unknown,
+    respond,
+  })
+  const tell = (subject: string, one: LinkMessage): void => {
+    for (const listen of listeners.get(subject) ?? []) listen(null, one)
+  }
+  return (): Link => ({
+    subscribe: (subject, { callback }) => {
+      listeners.set(subject, [...(listeners.get(subject) ?? []), callback])
+      return { unsubscribe: () => void listeners.delete(subject) }
+    },
+    publish: () => {},
+    request: (subject, text) =>
+      new Promise((resolve) =>
+        tell(
+          subject,
+          message(text, (answer) => resolve(message(answer))),
+        ),
+      ),
+  })
+}
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+/** Two processes on one journal. The far one owns all tables, and players are connected to the near one. */
+const twoProcesses = async () => {
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  const entropy = riggedEntropy('traces')
+  const log = memoryActorLog({ clock, ledger })
+  const link = memoryLinks()
+  const exporter = new InMemorySpanExporter()
+  const start = async (self: 'near' | 'far') => {
+    const nodes = { ...oneNode(self), isPlacedHere: () => self === 'far', count: () => 2 }
+    const members: Membership = {
+      ...nodes,
+      placeOf: () => 'far',
+      others: () => [],
+      join: () => () => {},
+      beatArrived: () => {},
+      unreachable: () => {},
+      reconnected: () => {},
+      onGone: () => () => {},
+      close: () => {},
+    }
+    const failed = (error: unknown) => {
+      throw error
+    }
+    const bus = natsBus({ connection: link(), members, prefix: 'test', failed })
+    const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
+    const traces = orderTraces(provider.getTracer(self))
+    const tables = await openTables({
+      games: [smallGame],
+      store: { actorLog: traces.log(log), ledger, hands: memoryHands() },
+      bus: traces.bus(bus),
+      nodes,
+      clock,
+      entropy,
+      ids: uuidIds(clock, entropy),
+      profiles: { of: (id) => ({ username: id, pfp: null, isBot: false }), load: async () => {}, changed: () => {} },
+      logger: { warn: () => {}, error: () => {} },
+    })
+    opened.push(tables)
+    return traces.tables(tables)
+  }
+  const far = await start('far')
+  const near = await start('near')
+  await ledger.post({
+    key: 'signup:ann',
+    kind: 'signup',
+    reference: 'ann',
+    entries: [
+      { account: 'mint', amount: -50_000 },
+      { account: 'wallet:ann', amount: 50_000 },
+    ],
+  })
+  /** The spans so far, each as its process and name behind its parents, in the order of their ends. */
+  const paths = (): readonly string[] => {
+    const spans = exporter.getFinishedSpans()
+    const byId = new Map(spans.map((span) => [span.spanContext().spanId, span]))
+    const pathOf = (span: (typeof spans)[number]): string => {
+      const parent = byId.get(span.parentSpanContext?.spanId ?? '')
+      return `${parent ? `${pathOf(parent)} > ` : ''}${span.instrumentationScope.name} ${span.name}`
+    }
+    return spans.map(pathOf)
+  }
+  return { near, far, exporter, paths }
+}
+
+it('N-OPER-04 N-SCALE-01 a trace of an order leads from its gateway over the bus to journal and publication', async () => {
+  const { near, exporter, paths } = await twoProcesses()
+  const reserved = await near.order(TABLE, player('ann'), { type: 'reserve', amount: chips(10_000) })
+  expect(reserved).toEqual({ ok: true })
+  exporter.reset()
+  expect(await near.order(TABLE, player('ann'), { type: 'sit', seat: seatNo(1) })).toEqual({ ok: true })
+  const owner = 'near order > near request > far owner'
+  expect(paths()).toEqual([
+    `${owner} > far wait`,
+    `${owner} > far append`,
+    `${owner} > far publish`,
+    owner,
+    'near order > near request',
+    'near order',
+  ])
+  const spans = exporter.getFinishedSpans()
+  expect(new Set(spans.map((span) => span.spanContext().traceId)).size).toBe(1)
+  expect(spans.map(({ attributes }) => attributes)).toEqual([
+    {},
+    { 'cardroom.outcome': 'ok' },
+    {},
+    {},
+    {},
+    { 'cardroom.table': TABLE, 'cardroom.order': 'sit' },
+  ])
+})
+
+it('N-OPER-04 a refused order has its code and no append; what nobody ordered has no trace', async () => {
+  const { near, far, exporter, paths } = await twoProcesses()
+  expect(await far.seats()).toEqual([])
+  expect(exporter.getFinishedSpans()).toEqual([])
+  expect(await near.order(TABLE, player('bob'), { type: 'sit', seat: seatNo(2) })).toMatchObject({ ok: false })
+  expect(paths()).toEqual(['near order > near request > far owner', 'near order > near request', 'near order'])
+  expect(exporter.getFinishedSpans().at(-1)?.attributes['cardroom.refusal']).toBeTypeOf('string')
+})
+
+it('N-OPER-04 without tracing nothing stands between the room and its ports', () => {
+  const bus = localBus()
+  expect(noTracing.bus(bus)).toBe(bus)
+})
+
+it('N-OPER-04 a malformed trace of another process begins a new one', () => {
+  const root = contextOf('00-nonsense')
+  expect(contextOf('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
+  expect(contextOf('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)
+})

@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
+import type { ActorId, ActorLog, Append } from '../ports/actor-log.ts'
+import type { Tables } from '../tables/contract.ts'
+import { tableOf } from '../tables/table-request.ts'
+import { tournamentActor } from '../tournaments/tournament-request.ts'
+import { tournamentOfTable } from '../views/table-id.ts'
+import type { RoomTracing } from './room-tracing.ts'
+import { contextOf, traceParent } from './trace-parent.ts'
+
+/** A traced request at its owner, until it is answered. */
+interface Received {
+  readonly id: string
+  readonly span: Span
+  readonly at: number
+}
+
+/** Traces a room from outside, through its ports. */
+export interface OrderTraces extends RoomTracing {
+  log(log: ActorLog): ActorLog
+}
+
+/**
+ * Traces the orders of players: `order` at the gateway, `request` over the bus, `owner` in the process that owns the
+ * table, and there `wait` (mailbox, decision and the appends before), `append` and `publish`. The attributes are ids of
+ * tables, kinds and codes, never cards, players or tokens (S-OPS-05).
+ */
+export const orderTraces = (tracer: Tracer): OrderTraces => {
+  /** The order that makes the running call. */
+  const order = new AsyncLocalStorage<Span>()
+  const received = new Map<string, Received>()
+  /** Requests whose events an actor has stored and not published yet. */
+  const stored = new Map<ActorId, readonly Received[]>()
+
+  const below = (parent: Span, name: string, options: { kind?: SpanKind; startTime?: number } = {}): Span =>
+    tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
+
+  const waitingFor = ({ events }: Append): readonly Received[] => {
+    if (received.size === 0) return []
+    const ids = new Set(events.map((entry) => (entry as { readonly by: string | null }).by ?? ''))
+    return [...ids].flatMap((id) => received.get(id) ?? [])
+  }
+
+  return {
+    tables: <Of extends Tables>(tables: Of): Of => ({
+      ...tables,
+      order: (table, player, given) => {
+        const attributes = { 'cardroom.table': table, 'cardroom.order': given.type }
+        const span = tracer.startSpan('order', { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
+        return untilSettled(span, async () => {
+          const result = await order.run(span, () => tables.order(table, player, given))
+          if (!result.ok) span.setAttribute('cardroom.refusal', result.refusal.code)
+          return result
+        })
+      },
+    }),
+
+    bus: (bus) => ({
+      ...bus,
+      request: (actor, envelope) => {
+        const parent = order.getStore()
+        if (parent === undefined) return bus.request(actor, envelope)
+        const span = below(parent, 'request', { kind: SpanKind.CLIENT })
+        return untilSettled(span, () => bus.request(actor, { ...envelope, trace: traceParent(span) }))
+      },
+      serve: (actor, handler) =>
+        bus.serve(actor, (envelope) => {
+          if (envelope.trace === undefined) return handler(envelope)
+          const { id } = envelope
+          const span = tracer.startSpan('owner', { kind: SpanKind.SERVER }, contextOf(envelope.trace))
+          received.set(id, { id, span, at: now() })
+          return untilSettled(span, () => handler(envelope).finally(() => received.delete(id)))
+        }),
+      publish: (actor, publication) => {
+        const owner = ownerOf(actor)
+        const causes = stored.get(owner)
+        if (causes === undefined) return bus.publish(actor, publication)
+        stored.delete(owner)
+        const spans = causes
+          .filter(({ id }) => received.has(id))
+          .map(({ span }) => below(span, 'publish', { kind: SpanKind.PRODUCER }))
+        bus.publish(actor, publication)
+        for (const span of spans) span.end()
+      },
+    }),
+
+    log: (log) => ({
+      ...log,
+      append: async (append) => {
+        const waiting = waitingFor(append)
+        if (waiting.length === 0) return log.append(append)
+        for (const { span, at } of waiting) below(span, 'wait', { startTime: at }).end()
+        const spans = waiting.map(({ span }) => below(span, 'append', { kind: SpanKind.CLIENT }))
+        const outcome = await log.append(append).catch((error: unknown) => {
+          for (const span of spans) fail(span)
+          throw error
+        })
+        for (const span of spans) span.setAttribute('cardroom.outcome', outcome).end()
+        if (outcome === 'ok') stored.set(append.actor, waiting)
+        return outcome
+      },
+    }),
+  }
+}
+
+/** The actor whose journal has the events that a table publishes. */
+const ownerOf = (actor: ActorId): ActorId => {
+  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOf(actor)) : null
+  return tournament === null ? actor : tournamentActor(tournament)
+}
+
+const untilSettled = async <Result>(span: Span, task: () => Promise<Result>): Promise<Result> => {
+  try {
+    const result = await task()
+    span.end()
+    return result
+  } catch (error) {
+    fail(span)
+    throw error
+  }
+}
+
+/** Without the error's text, which may quote a statement and with it the deck. */
+const fail = (span: Span): void => span.setStatus({ code: SpanStatusCode.ERROR }).end()
+
+/** ms since 1970 with fractions, like the times of spans. */
+const now = (): number => performance.timeOrigin + performance.now()
