@@ -2,15 +2,17 @@ import type { TournamentId } from '@cardroom/engine'
 import type { FastifyBaseLogger } from 'fastify'
 import { feeEarnings } from './accounts/referral-earnings.ts'
 import { tournamentNotices } from './accounts/tournament-notices.ts'
+import { inOneProcess } from './actors/in-one-process.ts'
 import type { RoomConfig } from './config/room-config.ts'
 import type { Notifier } from './notifications/notifier.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Entropy } from './ports/entropy.ts'
 import { errorSummary } from './ports/fault.ts'
+import type { Nodes } from './ports/nodes.ts'
 import type { Store } from './store/store.ts'
 import { type AccessCheck, accessCheck } from './tournaments/access-check.ts'
 import { catchUp, completeTournament } from './tournaments/complete-tournament.ts'
-import type { TournamentNews, Tournaments } from './tournaments/contract.ts'
+import type { TournamentSummary, Tournaments } from './tournaments/contract.ts'
 import { openSchedule } from './tournaments/schedule/schedule.ts'
 import { type TournamentCards, tournamentCards } from './tournaments/tournament-cards.ts'
 import type { TournamentCard } from './tournaments/views/tournament-entry.ts'
@@ -23,6 +25,7 @@ export interface TournamentServicesPorts {
   readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
+  readonly nodes: Nodes
   readonly logger: FastifyBaseLogger
   /** Writes a line that only the operator reads. */
   readonly tellOperator: (line: string) => void
@@ -31,9 +34,9 @@ export interface TournamentServicesPorts {
 /** The tournament services beside the play: the schedule, results and notifications. */
 export interface TournamentServices {
   /** Call it with the final summary of every tournament until it settles. */
-  readonly afterTournament: (news: TournamentNews) => Promise<void>
+  readonly afterTournament: (summary: TournamentSummary) => Promise<void>
   /** The stored final summary of a finished tournament; null before the end. */
-  readonly lastNews: (id: TournamentId) => Promise<TournamentNews | null>
+  readonly lastSummary: (id: TournamentId) => Promise<TournamentSummary | null>
   /** Finishes what the process before left open, and announces the next tournaments. */
   open(tournaments: Tournaments): Promise<{ readonly cards: TournamentCards; readonly checkAccess: AccessCheck }>
   close(): void
@@ -49,23 +52,30 @@ export const tournamentServices = (ports: TournamentServicesPorts): TournamentSe
     failed: logged('tournament notification failed'),
   })
   const payFees = feeEarnings({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
-  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.tellOutcome] })
+  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.notifyOutcome] })
   let close = (): void => {}
   return {
     afterTournament,
-    lastNews: async (id) => ((await records.facts(id)) as TournamentCard | null)?.news ?? null,
+    lastSummary: async (id) => ((await records.facts(id)) as TournamentCard | null)?.summary ?? null,
     open: async (tournaments) => {
-      await catchUp({ records, tournaments, clock, afterTournament, failed: logged('tournament result not stored') })
-      notices.follow(tournaments)
       const templates = config.tournaments.map((one) => ({ ...one, houseBots: config.houseBots ? one.houseBots : 0 }))
       const failed = logged('tournament not announced')
-      const schedule = await openSchedule({ ...ports, templates, tournaments, records, failed })
-      close = schedule.close
+      close = await inOneProcess(ports.nodes, {
+        name: 'room:schedule',
+        failed,
+        begin: async () => {
+          const notStored = logged('tournament result not stored')
+          await catchUp({ records, tournaments, clock, afterTournament, failed: notStored })
+          notices.follow(tournaments)
+          const schedule = await openSchedule({ ...ports, templates, tournaments, records, failed })
+          return () => {
+            schedule.close()
+            notices.close()
+          }
+        },
+      })
       return { cards: tournamentCards(tournaments, records), checkAccess: accessCheck(records, clock) }
     },
-    close: () => {
-      close()
-      notices.close()
-    },
+    close: () => close(),
   }
 }

@@ -5,6 +5,8 @@ import type { Tables } from '../tables/contract.ts'
 import { playerOf } from './player.ts'
 
 const RETRY_MS = 2_000
+/** Entries that a departure looks at to find those that have ended. */
+const LOOKED_AT = 4
 
 export interface ForcedLeavesPorts {
   readonly tables: Tables
@@ -31,11 +33,16 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
     }
   }
 
-  const stop = tables.onSeats(({ id }) => {
-    for (const [player, until] of leaving) {
-      if (until > clock.now()) leave(player, id).catch(failed)
-      else leaving.delete(player)
+  /** Looks at a few of the oldest entries: after a start there may be many, one for each blocked user. */
+  const forgetSome = (): void => {
+    for (const [player, end] of [...take(leaving, LOOKED_AT)]) {
+      leaving.delete(player)
+      if (end > clock.now()) leaving.set(player, end)
     }
+  }
+
+  const stop = tables.onSeats(({ id, present }) => {
+    for (const player of present) if ((leaving.get(player) ?? 0) > clock.now()) leave(player, id).catch(failed)
   })
 
   return {
@@ -45,6 +52,7 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
      */
     leaveTables: async (id: UserId, until: number): Promise<void> => {
       const player = playerOf(id)
+      forgetSome()
       leaving.set(player, Math.max(until, leaving.get(player) ?? 0))
       await leave(player)
       for (const { gameId } of tables.waitingOf(player)) {
@@ -57,5 +65,14 @@ export const forcedLeaves = ({ tables, clock, failed }: ForcedLeavesPorts) => {
       stop()
       leaving.clear()
     },
+  }
+}
+
+/** The first entries of a map, in its order. */
+function* take<Key, Value>(map: ReadonlyMap<Key, Value>, most: number): Generator<readonly [Key, Value]> {
+  let left = most
+  for (const entry of map) {
+    if (left-- <= 0) return
+    yield entry
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { gameForm } from '../config/game-config.ts'
 import type { UserId } from '../ports/ids.ts'
+import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User } from '../store/users.ts'
 import { must, player, tableWorld } from '../tables/testing/table-world.ts'
 import { fromWire } from '../views/amounts.ts'

@@ -1,10 +1,11 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import type { OneAtATime } from '../actors/one-at-a-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type UserId, userId } from '../ports/ids.ts'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
-import type { TournamentNews, Tournaments, TournamentWish } from '../tournaments/contract.ts'
+import type { TournamentSummary, Tournaments, TournamentWish } from '../tournaments/contract.ts'
+import { isHomeTableId } from '../views/table-id.ts'
 import type { PlayerLimits } from './limits.ts'
 import { blockOf } from './time-away.ts'
 
@@ -24,6 +25,9 @@ const refusalOf = async (
   const user = await users.byId(id)
   return (user && blockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
 }
+
+/** A home game does not use chips of the wallet, so the player's limits do not apply there. */
+const withoutLimits = (guard: Guard): Guard => ({ ...guard, limits: { brokenBy: async () => null } })
 
 /** Most reservations without a seat (S-CASH-05), and most waiting lists, per user: nobody blocks places at many tables. */
 const MOST_RESERVATIONS = 2
@@ -56,7 +60,8 @@ export const guardedTables = (tables: Tables, guard: Guard): Tables => ({
     }
     return guard.oneAtATime(player, async () => {
       const amount = 'amount' in order ? order.amount : 0
-      const code = tooMany(tables, player, table, order.type) ?? (await refusalOf(guard, userId(player), amount))
+      const limited = isHomeTableId(table) ? withoutLimits(guard) : guard
+      const code = tooMany(tables, player, table, order.type) ?? (await refusalOf(limited, userId(player), amount))
       return code === null ? tables.order(table, player, order) : { ok: false, refusal: { code } }
     })
   },
@@ -71,13 +76,15 @@ export const guardedTournaments = (tournaments: Tournaments, guard: Guard): Tour
   ask: async (id, player, wish) => {
     if (wish === 'unregister' || wish === 'declineRebuy') return tournaments.ask(id, player, wish)
     return guard.oneAtATime(player, async () => {
-      const news = tournaments.running().find((one) => one.id === id)
-      const code = news ? await refusalOf(guard, userId(player), priceOf(news, wish)) : null
+      const summary = tournaments.running().find((one) => one.id === id)
+      const code = summary ? await refusalOf(guard, userId(player), priceOf(summary, wish)) : null
       return code === null ? tournaments.ask(id, player, wish) : { ok: false, refusal: { code } }
     })
   },
 })
 
 /** Price of a registration, rebuy or add-on, hundredths of a chip. */
-const priceOf = ({ config }: TournamentNews, wish: Exclude<TournamentWish, 'unregister' | 'declineRebuy'>): number =>
-  wish === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee
+const priceOf = (
+  { config }: TournamentSummary,
+  wish: Exclude<TournamentWish, 'unregister' | 'declineRebuy'>,
+): number => (wish === 'addon' ? config.addonCost + config.addonFee : config.buyIn + config.fee)

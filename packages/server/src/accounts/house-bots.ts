@@ -1,14 +1,49 @@
+import { writeFileSync } from 'node:fs'
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import { readOrMakeSecret } from '../config/secret-file.ts'
+import type { Cancel } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import type { RoomKeys } from '../store/room-keys.ts'
 
 /** Most house bots in a room. */
 export const HOUSE_BOTS = 60
 
+/** From this name follows which process of the room runs the house bots. */
+const TASK = 'room:house-bots'
+
+/**
+ * The file with the secret of the house bots. Processes of one room share the secret of the one that was there first,
+ * each in a second file: so all of them know the bots, and any of them can run them.
+ * @param file 64 hex digits; written at the first start
+ * @param shared null in a room of one process
+ */
+export const houseBotsFile = async (file: string, entropy: Entropy, shared: RoomKeys | null): Promise<string> => {
+  const own = readOrMakeSecret(file, entropy)
+  if (shared === null) return file
+  const secret = await shared.getOrMake('house-bots', () => Buffer.from(own).toString('hex'))
+  const copy = `${file}.room`
+  writeFileSync(copy, `${secret}\n`, { mode: 0o600 })
+  return copy
+}
+
+/** Whether the house bots run beside this process: they do beside one of the room. */
+export const runsHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(TASK)
+
+/** Calls `changed` when the house bots are to run beside this process, or no longer, as after the death of another. */
+export const followHouseBots = (nodes: Nodes, changed: (runs: boolean) => void): Cancel => {
+  let runs = runsHouseBots(nodes)
+  return nodes.onChange(() => {
+    if (runsHouseBots(nodes) === runs) return
+    runs = !runs
+    changed(runs)
+  })
+}
+
 /**
  * Principals of the house bots (N-PLAY-02). Bots sign in, buy in and play over the public API like everybody else, with
  * wallets derived from the secret in `file`; the room recognizes them by these principals alone.
- * @param file 64 hex digits; written at the first start
+ * @param file of {@link houseBotsFile}
  */
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
   const secret = readOrMakeSecret(file, entropy)

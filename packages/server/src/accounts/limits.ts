@@ -22,6 +22,7 @@ const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
   loss: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'cashout', 'refund', 'prize'],
 }
 const kinds = Object.keys(countedKinds) as readonly LimitKind[]
+const allCounted = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
 
 export interface LimitName {
   readonly kind: LimitKind
@@ -41,7 +42,7 @@ export const playerLimits = (limits: Limits, ledger: Ledger, clock: Clock) => {
   const usage = async (user: UserId, wanted: ReadonlySet<LimitPeriod>) => {
     const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
     for (const period of wanted) {
-      totals.set(period, await ledger.totalsByKind(`wallet:${user}`, clock.now() - periodMs[period]))
+      totals.set(period, await ledger.totalsByKind(user, allCounted, clock.now() - periodMs[period]))
     }
     return ({ kind, period }: LimitName): number => {
       const moved = countedKinds[kind].reduce((sum, one) => sum + (totals.get(period)?.get(one) ?? 0), 0)

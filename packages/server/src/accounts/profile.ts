@@ -1,10 +1,16 @@
-import { email, type SettingsChange, type User as UserView, username as usernameForm } from '@cardroom/protocol'
+import {
+  completeSettings,
+  email,
+  type SettingsChange,
+  type User as UserView,
+  username as usernameForm,
+} from '@cardroom/protocol'
 import type { Cashier } from '../cashier/cashier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
-import { changeSettings, completeSettings } from './settings.ts'
+import { changeSettings } from './settings.ts'
 
 const RESERVED_PARTS = ['dealer', 'admin', 'guest', 'support']
 const RESERVED = ['random', 'player']
@@ -13,7 +19,6 @@ export interface ProfileChange {
   readonly username?: string | undefined
   readonly email?: string | undefined
   readonly referralCode?: string | undefined
-  readonly deviceToken?: string | undefined
   readonly themeSettings?: SettingsChange | undefined
 }
 
@@ -25,6 +30,7 @@ export interface ShowUserPorts {
   readonly cashier: Pick<Cashier, 'depositAccountOf'>
 }
 
+/** The views of a user for the user's own client. */
 export const userViews =
   ({ clock, cashier }: ShowUserPorts): ShowUser =>
   (user) =>
@@ -63,7 +69,6 @@ export const changeProfile = async (
     ...nameChange(user, change.username, holdsPlace),
     ...emailChange(change.email),
     ...(await referralChange(users, user, change.referralCode)),
-    ...(change.deviceToken === undefined ? {} : { deviceToken: change.deviceToken || null }),
     ...(change.themeSettings === undefined
       ? {}
       : { tableSettings: changeSettings(user.tableSettings as object, change.themeSettings) }),

@@ -1,24 +1,94 @@
 import type { PlayerId } from '@cardroom/engine'
+import * as z from 'zod/mini'
+import { coalesce } from '../actors/coalesce.ts'
+import type { RoomChannel } from '../bus/room-channel.ts'
 import { userId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 import type { Profile, Profiles } from '../views/profiles.ts'
 
+/** A changed profile, published to all processes of the room. */
+export const profileChange = z.object({
+  player: z.string(),
+  username: z.string(),
+  pfp: z.nullable(z.string()),
+  isBot: z.boolean(),
+})
+type ProfileChange = z.infer<typeof profileChange>
+
+/** Profiles that are kept at least, the last used ones. */
+const KEPT = 50_000
+/** Profiles read at once. */
+const AT_ONCE = 500
+
+/** Profiles of all users, kept in memory where they were used lately. */
+export interface ProfileCache extends Profiles {
+  /** Reads all known profiles again: messages of other processes may have been lost. */
+  readAgain(): Promise<void>
+}
+
 /**
  * Cache of the players' public profiles, for projections, which run synchronously. A player who was not loaded has no
- * name, so a table loads its players before it shows them.
+ * name, so a table loads its players before it shows them. Profiles that nobody has looked at while `kept` others were
+ * used are forgotten: the room has more users than those who play.
  */
-export const profileCache = (users: Users): Profiles => {
-  const known = new Map<PlayerId, Profile>()
-  return {
-    of: (player) => known.get(player) ?? { username: '', pfp: null, isBot: false },
-    load: async (players) => {
-      const missing = players.filter((player) => !known.has(player))
-      if (missing.length === 0) return
-      for (const user of await users.byIds(missing.map(userId))) {
-        const player = user.id as string as PlayerId
-        known.set(player, { username: user.username ?? '', pfp: user.profileImage, isBot: user.isBot })
+export const profileCache = (
+  users: Pick<Users, 'publicOf'>,
+  others: RoomChannel<ProfileChange>,
+  kept = KEPT,
+): ProfileCache => {
+  let recent = new Map<PlayerId, Profile>()
+  /** Those before the recent ones: as many, and forgotten when these are full. */
+  let older = new Map<PlayerId, Profile>()
+
+  const keep = (player: PlayerId, profile: Profile): Profile => {
+    if (recent.size >= kept) {
+      older = recent
+      recent = new Map()
+    }
+    recent.set(player, profile)
+    return profile
+  }
+
+  const find = (player: PlayerId): Profile | undefined => {
+    const known = recent.get(player)
+    if (known !== undefined) return known
+    const before = older.get(player)
+    return before && keep(player, before)
+  }
+
+  others.subscribe(({ player, ...profile }) => {
+    // Profiles that are not in memory are loaded when they are first needed.
+    if (find(player as PlayerId) !== undefined) keep(player as PlayerId, profile)
+  })
+
+  const read = async (players: readonly PlayerId[], take: (player: PlayerId, profile: Profile) => void) => {
+    for (const { id, username, profileImage, isBot } of await users.publicOf(players.map(userId))) {
+      take(id as string as PlayerId, { username: username ?? '', pfp: profileImage, isBot })
+    }
+  }
+
+  const readAgain = coalesce(async () => {
+    for (const profiles of [recent, older]) {
+      const before = new Map(profiles)
+      const players = [...before.keys()]
+      // A profile that changed during the read is newer than the one that was read.
+      const take = (player: PlayerId, profile: Profile): void => {
+        if (profiles.get(player) === before.get(player)) profiles.set(player, profile)
       }
+      for (let from = 0; from < players.length; from += AT_ONCE) await read(players.slice(from, from + AT_ONCE), take)
+    }
+  })
+
+  return {
+    readAgain,
+    of: (player) => find(player) ?? { username: '', pfp: null, isBot: false },
+    load: async (players) => {
+      const missing = players.filter((player) => find(player) === undefined)
+      if (missing.length > 0) await read(missing, keep)
     },
-    changed: (player, profile) => void known.set(player, profile),
+    changed: (player, profile) => {
+      keep(player, profile)
+      others.send({ player, ...profile })
+    },
   }
 }

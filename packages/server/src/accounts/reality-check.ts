@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '../ports/ledger.ts'
-import type { PlayedHand } from '../store/hands.ts'
+import type { PlayedHand } from '../store/played-hands.ts'
 
 /** A reality check is due after each such span of play (N-SAFE-02). */
 export const CHECK_EVERY_MS = 3_600_000

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { FinishedHand, HandResult } from '../store/hands.ts'
-import type { User } from '../store/users.ts'
+import type { FinishedHand, HandResult } from '../store/finished-hand.ts'
 import { referralEarnings } from './referral-earnings.ts'
 
 const [anna, bert, cleo, zoe] = ['anna', 'bert', 'cleo', 'zoe'].map(userId) as [UserId, UserId, UserId, UserId]
@@ -21,7 +20,7 @@ const room = (basisPoints = 1_000) => {
   const pay = referralEarnings({
     ledger,
     basisPoints,
-    users: { byIds: async (ids) => ids.map((id) => ({ id, referredBy: referrers.get(id) ?? null }) as User) },
+    users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },
     hands: {
       rakeUpTo: async (id, gameNumber) =>
         played.slice(0, gameNumber).reduce((total, hand) => total + rakeOf(hand, id), 0),
@@ -42,7 +41,7 @@ const room = (basisPoints = 1_000) => {
       await pay(hand, gameNumber)
       return () => pay(hand, gameNumber)
     },
-    earned: () => ledger.totalsByReference('wallet:zoe', 'referral'),
+    earned: () => ledger.totalsByReference(userId('zoe'), 'referral'),
   }
 }
 

@@ -1,14 +1,15 @@
 import { type UserId, userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
-import type { FinishedHand, Hands } from '../store/hands.ts'
+import type { FinishedHand } from '../store/finished-hand.ts'
+import type { Hands } from '../store/hands.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
 import type { Users } from '../store/users.ts'
-import type { TournamentNews } from '../tournaments/contract.ts'
+import type { TournamentSummary } from '../tournaments/contract.ts'
 
 const WHOLE = 10_000
 
 interface ReferrerPorts {
-  readonly users: Pick<Users, 'byIds'>
+  readonly users: Pick<Users, 'referrersOf'>
   readonly ledger: Pick<Ledger, 'post'>
   /** The referrer's share of what the referred player paid to the house. */
   readonly basisPoints: number
@@ -33,8 +34,7 @@ const payReferrers = async (
 ): Promise<void> => {
   if (paid.size === 0 || basisPoints === 0) return
   const earned = (upTo: number): number => Math.floor((upTo * basisPoints) / WHOLE)
-  for (const { id, referredBy } of await users.byIds([...paid.keys()])) {
-    if (referredBy === null) continue
+  for (const [id, referrer] of await users.referrersOf([...paid.keys()])) {
     const soFar = await paidSoFar(id)
     const amount = earned(soFar) - earned(soFar - (paid.get(id) ?? 0))
     if (amount === 0) continue
@@ -44,7 +44,7 @@ const payReferrers = async (
       reference: id,
       entries: [
         { account: 'house', amount: -amount },
-        { account: `wallet:${referredBy}`, amount },
+        { account: `wallet:${referrer}`, amount },
       ],
     })
   }
@@ -68,7 +68,7 @@ export const referralEarnings =
  */
 export const feeEarnings =
   (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentRecords, 'feesUpTo'> }) =>
-  async ({ id, status, entrants }: TournamentNews): Promise<void> => {
+  async ({ id, status, entrants }: TournamentSummary): Promise<void> => {
     if (status !== 'finished') return
     const payers = entrants.filter(({ fees }) => fees > 0)
     const paid = new Map(payers.map(({ player, fees }) => [userId(player), fees]))

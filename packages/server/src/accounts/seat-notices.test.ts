@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { told } from '../notifications/occasions.ts'
+import { noticeText } from '../notifications/occasions.ts'
 import { must, tableWorld } from '../tables/testing/table-world.ts'
 import { seatNotices } from './seat-notices.ts'
 
@@ -10,12 +10,12 @@ describe('seat offer notifications', () => {
     const world = await tableWorld('notices')
     await world.fund([...six, 'gina', 'bot1'])
     for (const [seat, name] of six.entries()) await world.sit(name, seat)
-    const heard = new Map<string, string>()
+    const sent = new Map<string, string>()
     const ports = () => ({
       tables: world.tables,
       notifier: {
-        tell: async (id: string, user: string | null, occasion: Parameters<typeof told>[0]) => {
-          heard.set(id, `${user}: ${told(occasion).message}`)
+        notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) => {
+          sent.set(id, `${user}: ${noticeText(occasion).message}`)
         },
       },
       profiles: {
@@ -33,11 +33,11 @@ describe('seat offer notifications', () => {
     await must(world.order('finn', { type: 'leave' }))
     await must(world.order('emil', { type: 'leave' }))
     await world.clock.advance(0)
-    expect([...heard.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
+    expect([...sent.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
     stop()
     await world.boot()
     seatNotices(ports())
     await world.clock.advance(0)
-    expect(heard.size).toBe(1)
+    expect(sent.size).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Profiles } from '../views/profiles.ts'
 
 export interface SeatNoticePorts {
   readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaiting'>
-  readonly notifier: Pick<Notifier, 'tell'>
+  readonly notifier: Pick<Notifier, 'notify'>
   readonly profiles: Profiles
   readonly failed: (error: unknown) => void
 }
@@ -17,16 +17,16 @@ export interface SeatNoticePorts {
  * @returns a function that stops it
  */
 export const seatNotices = ({ tables, notifier, profiles, failed }: SeatNoticePorts): (() => void) => {
-  const tell = async (player: PlayerId): Promise<void> => {
+  const notify = async (player: PlayerId): Promise<void> => {
     for (const { gameId, name, expireAt } of tables.waitingOf(player)) {
       if (expireAt === null) continue
       await profiles.load([player])
       if (profiles.of(player).isBot) return
       const id = `SEAT_OFFERED:${gameId}:${player}:${expireAt}`
-      await notifier.tell(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
+      await notifier.notify(id, userId(player), { type: 'SEAT_OFFERED', gameId, name })
     }
   }
-  const tellNow = (player: PlayerId): void => void tell(player).catch(failed)
-  for (const player of tables.allWaiting()) tellNow(player)
-  return tables.onWaiting(tellNow)
+  const notifyNow = (player: PlayerId): void => void notify(player).catch(failed)
+  for (const player of tables.allWaiting()) notifyNow(player)
+  return tables.onWaiting(notifyNow)
 }

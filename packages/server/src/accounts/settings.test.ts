@@ -1,6 +1,6 @@
-import { defaultSettings } from '@cardroom/protocol'
+import { completeSettings, defaultSettings, settingsChange } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { changeSettings, completeSettings } from './settings.ts'
+import { changeSettings } from './settings.ts'
 
 describe('settings without a choice by the user', () => {
   it('A-SETTINGS-12 S-USER-01 default to table view, auto-muck, fold without confirmation, and both chats', () => {
@@ -26,22 +26,44 @@ describe('settings without a choice by the user', () => {
       front_deck: 'theme3',
       back_deck: 'light',
       four_color: true,
+      readable_folded: false,
+      left_handed: false,
+      quick_bets_preflop: 'MIN, HALF POT, POT, ALL IN',
+      quick_bets_postflop: 'MIN, HALF POT, POT, ALL IN',
     })
   })
 
   it('A-SETTINGS-10 S-USER-01 default to notifications on', () => expect(completeSettings({}).notifications).toBe(true))
 
-  it('A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 keep what was chosen, key by key', () => {
+  it('A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12 keep what was chosen, key by key', () => {
     const chosen = changeSettings(
       { game: { fold: true } },
-      { sound: { muck: true }, display: { back_deck: 'red' }, chat: { player_chat: false }, notifications: false },
+      {
+        sound: { muck: true },
+        display: { back_deck: 'red' },
+        chat: { player_chat: false },
+        alerts: { your_turn: false },
+        notifications: false,
+      },
     )
     expect(completeSettings(chosen)).toEqual({
       game: { ...defaultSettings.game, fold: true },
       sound: { ...defaultSettings.sound, muck: true },
       display: { ...defaultSettings.display, back_deck: 'red' },
       chat: { ...defaultSettings.chat, player_chat: false },
+      alerts: { ...defaultSettings.alerts, your_turn: false },
       notifications: false,
     })
   })
+})
+
+it.each([
+  ['MIN, 2.5 BB, 75%, ALL IN', true],
+  ['MIN, POT, ALL IN', false],
+  ['MIN, POT, ALL IN, 0%', false],
+  ['MIN, POT, ALL IN, all', false],
+  ['MIN, POT, ALL IN, POT, ', false],
+])('N-TABLE-09 S-USER-02 quick bets are four known sizes: %j', (sizes, isTaken) => {
+  for (const street of ['quick_bets_preflop', 'quick_bets_postflop'])
+    expect(settingsChange.safeParse({ display: { [street]: sizes } }).success).toBe(isTaken)
 })

@@ -3,9 +3,12 @@ import { type CanisterSignatureCheck, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import { Refused } from '../ports/refusal.ts'
+import type { AccountKeys } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
+import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { User, Users } from '../store/users.ts'
 import type { AccessTokens } from './access-token.ts'
 
@@ -14,7 +17,9 @@ const CHALLENGE_MS = 120_000
 
 export interface SignInPorts {
   readonly users: Users
+  readonly keys: Pick<AccountKeys, 'byCredential' | 'wallet' | 'used'>
   readonly challenges: Challenges
+  readonly subscriptions: Pick<PushSubscriptions, 'put'>
   readonly ledger: Ledger
   readonly tokens: AccessTokens
   readonly notifier: Notifier
@@ -38,6 +43,14 @@ export interface RegisterRequest {
   readonly proof: Proof
 }
 
+/** A session that the caller brings along. */
+export type CallerSession = { readonly user: User; readonly token: string } | null
+
+export interface NewSession {
+  readonly accessToken: string
+  readonly user: User
+}
+
 /** Sign-in by challenge and signature. The key's holder is the user; other claims in the request are checked against it. */
 export const signIn = (ports: SignInPorts) => ({
   /** @throws Refused bad-principal */
@@ -51,38 +64,76 @@ export const signIn = (ports: SignInPorts) => ({
   },
 
   /**
-   * @param session of the request, if any: a session of the same user is renewed and its sockets stay open (S-AUTH-05)
+   * Signs in with a wallet, or with the key of a device that was added.
+   * @param session of the request, if any
    * @returns the token and the user; the same principal always gets the same user (S-AUTH-03)
-   * @throws Refused bad-usertype, bad-signature, bad-address
+   * @throws Refused bad-usertype, bad-signature, bad-address, revoked-key
    */
-  register: async (
-    request: RegisterRequest,
-    session: { readonly user: User; readonly token: string } | null = null,
-  ): Promise<{ readonly accessToken: string; readonly user: User }> => {
+  register: async (request: RegisterRequest, session: CallerSession = null): Promise<NewSession> => {
     if (request.usertype !== 'user') throw new Refused('bad-usertype')
     await checkProof(ports, request)
     if (request.address !== accountIdOf(request.principal)) throw new Refused('bad-address')
+    const known = await ports.keys.byCredential(request.principal)
+    // A revoked key must not open a new account either.
+    if (known !== null && known.revokedAt !== null) throw new Refused('revoked-key')
+    if (known?.kind === 'device') {
+      if (!(await ports.keys.used(known.id, ports.clock.now()))) throw new Refused('revoked-key')
+      const user = await userOfKey(ports.users, known.user)
+      return openSession(ports, { user, key: known.id, subscription: request.deviceToken }, session)
+    }
     const { user } = await ports.users.register({
       principal: request.principal,
       address: request.address,
       isBot: ports.isHouseBot(request.principal),
-      ...(request.deviceToken === '' ? {} : { deviceToken: request.deviceToken }),
     })
     // Posted at every sign-in; its key makes it count once, also after a crash between user and chips.
     await grantSignUpChips(ports, user)
     if (user.isBot) await stakeHouseBot(ports, user)
+    const key = await ports.keys.wallet(user, ports.clock.now())
+    const opened = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in; its id makes it arrive once.
-    else await ports.notifier.tell(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
-    const now = ports.clock.now()
-    const isRenewal = session?.user.id === user.id
-    const accessToken = await (isRenewal
-      ? ports.tokens.replace(session.token, user.id, now)
-      : ports.tokens.issue(user.id, now))
-    return { accessToken, user }
+    if (!user.isBot) await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
+    return opened
   },
 })
 
-const checkProof = async (ports: SignInPorts, { principal, proof }: RegisterRequest): Promise<void> => {
+/**
+ * Opens a session with a key that was checked.
+ * @param session of the request, if any: one of the same user is renewed and its sockets stay open (S-AUTH-05)
+ */
+export const openSession = async (
+  { tokens, clock, subscriptions }: Pick<SignInPorts, 'tokens' | 'clock' | 'subscriptions'>,
+  { user, key, subscription }: Opener,
+  session: CallerSession,
+): Promise<NewSession> => {
+  const owner = { user: user.id, key }
+  if (subscription !== '') await subscriptions.put(owner, subscription)
+  const isRenewal = session?.user.id === user.id
+  const accessToken = await (isRenewal
+    ? tokens.replace(session.token, owner, clock.now())
+    : tokens.issue(owner, clock.now()))
+  return { accessToken, user }
+}
+
+interface Opener {
+  readonly user: User
+  readonly key: string
+  /** Where the browser receives pushes; empty if it does not, and leaves what is stored. */
+  readonly subscription: string
+}
+
+/** The user of a further key. */
+export const userOfKey = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
+  const found = await users.byId(id)
+  if (found === null) throw new Error(`user ${id} is gone`)
+  return found
+}
+
+/** @throws Refused bad-signature */
+export const checkProof = async (
+  ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'canisterSignature'>,
+  { principal, proof }: Pick<RegisterRequest, 'principal' | 'proof'>,
+): Promise<void> => {
   // Taken before any check, so that a challenge allows one attempt.
   const kept = await ports.challenges.take(proof.nonce, principal)
   if (kept === null || kept.purpose !== PURPOSE) throw new Refused('bad-signature')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { type UserId, userId } from '../ports/ids.ts'
+import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User, UserChanges } from '../store/users.ts'
 import { must, player, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
 import { fromWire } from '../views/amounts.ts'

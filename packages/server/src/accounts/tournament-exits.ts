@@ -1,7 +1,7 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
-import type { UserId } from '../ports/ids.ts'
-import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
+import { type UserId, userId } from '../ports/ids.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
 import { playerOf } from './player.ts'
 
 const RETRY_MS = 2_000
@@ -20,20 +20,20 @@ export const tournamentExits = ({ tournaments, clock, failed }: TournamentExitsP
     clock.setTimer(clock.now() + RETRY_MS, () => leave(id, tournament).catch(failed))
   }
   const notStarted = () => tournaments.running().filter(({ hasStarted }) => !hasStarted)
-  const leaveAll = async (id: UserId, from: readonly TournamentNews[]): Promise<void> => {
-    await Promise.all(from.map((news) => leave(id, news.id)))
-  }
   return {
     /**
      * Settles when every tournament has answered; an unavailable one is retried in the background. It asks all of them:
      * a summary may be older than the user's latest registration.
      */
-    withdraw: (id: UserId): Promise<void> => leaveAll(id, notStarted()),
-    /** The same at the room's start, for tournaments whose summary lists the user. */
-    exitAtStart: (id: UserId): Promise<void> =>
-      leaveAll(
-        id,
-        notStarted().filter(({ entrants }) => entrants.some(({ player }) => player === playerOf(id))),
-      ),
+    withdraw: async (id: UserId): Promise<void> => {
+      await Promise.all(notStarted().map((summary) => leave(id, summary.id)))
+    },
+    /** The same at the room's start for all blocked users, in the tournaments whose summaries list them. */
+    exitAtStart: async (blocked: ReadonlySet<UserId>): Promise<void> => {
+      const leaving = notStarted().flatMap(({ id, entrants }) =>
+        entrants.map(({ player }) => userId(player)).flatMap((user) => (blocked.has(user) ? [{ user, id }] : [])),
+      )
+      await Promise.all(leaving.map(({ user, id }) => leave(user, id)))
+    },
   }
 }

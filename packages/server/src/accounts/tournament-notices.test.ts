@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { told } from '../notifications/occasions.ts'
+import { noticeText } from '../notifications/occasions.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { TournamentNews } from '../tournaments/contract.ts'
-import { entrant, testConfig, testNews } from '../tournaments/testing/tournament-news.ts'
+import type { TournamentSummary } from '../tournaments/contract.ts'
+import { entrant, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
 import { tournamentNotices } from './tournament-notices.ts'
 
 const MINUTE = 60_000
 
 /** Notifications of one tournament whose summaries the test publishes; each id is kept once, as in the store. */
-const following = (first: TournamentNews) => {
+const following = (first: TournamentSummary) => {
   const clock = virtualClock(first.config.startsAt - 10 * MINUTE)
   const kept = new Map<string, string>()
   let writes = 0
-  let hear: (news: TournamentNews) => void = () => {}
+  let publish: (summary: TournamentSummary) => void = () => {}
   const process = () => {
     const notices = tournamentNotices({
       notifier: {
-        tellAll: async (notices, occasion) => {
+        notifyAll: async (notices, occasion) => {
           writes += 1
-          for (const { id, user } of notices) if (!kept.has(id)) kept.set(id, `${user}: ${told(occasion).message}`)
+          for (const { id, user } of notices)
+            if (!kept.has(id)) kept.set(id, `${user}: ${noticeText(occasion).message}`)
         },
       },
       profiles: {
@@ -35,8 +36,8 @@ const following = (first: TournamentNews) => {
     })
     notices.follow({
       running: () => [latest],
-      onNews: (listener) => {
-        hear = (news) => listener(news, null)
+      onSummary: (listener) => {
+        publish = (summary) => listener(summary, null)
         return () => {}
       },
     })
@@ -48,43 +49,43 @@ const following = (first: TournamentNews) => {
     clock,
     messages: () => [...kept.values()],
     writes: () => writes,
-    publish: (news: TournamentNews) => {
-      latest = news
-      hear(news)
+    publish: (summary: TournamentSummary) => {
+      latest = summary
+      publish(summary)
     },
-    restart: (news: TournamentNews) => {
+    restart: (summary: TournamentSummary) => {
       notices.close()
-      latest = news
+      latest = summary
       notices = process()
     },
   }
 }
 
 describe('tournament notifications', () => {
-  const news = testNews(testConfig('t'), { entrants: [entrant('ann')] })
+  const summary = testSummary(testConfig('t'), { entrants: [entrant('ann')] })
 
   it('S-NOTIF-01 reach the entrants five minutes before the start', async () => {
-    const room = following(news)
+    const room = following(summary)
     await room.clock.advance(5 * MINUTE)
     expect(room.messages()).toEqual(['ann: You are registered for Evening.', 'ann: Evening starts in 5 minutes.'])
   })
 
   it('S-NOTIF-01 S-MTT-04 are stored in one batch for all entrants', async () => {
     const field = Array.from({ length: 1_000 }, (_, index) => entrant(`player-${index}`))
-    const room = following({ ...news, entrants: field })
+    const room = following({ ...summary, entrants: field })
     await room.clock.advance(0)
     const before = room.writes()
-    room.publish({ ...news, entrants: field, hasStarted: true, seq: 2 })
+    room.publish({ ...summary, entrants: field, hasStarted: true, seq: 2 })
     await room.clock.advance(0)
     expect(room.messages().filter((message) => message.endsWith('has started.'))).toHaveLength(1_000)
     expect(room.writes() - before).toBe(1)
   })
 
   it('S-MTT-12 S-NOTIF-01 are sent once more when the start is postponed', async () => {
-    const room = following(news)
+    const room = following(summary)
     await room.clock.advance(15 * MINUTE)
     const startsAt = room.clock.now() + 2 * MINUTE
-    const postponed = { ...news, config: { ...news.config, startsAt }, isStartPostponed: true }
+    const postponed = { ...summary, config: { ...summary.config, startsAt }, isStartPostponed: true }
     room.restart(postponed)
     room.publish({ ...postponed, seq: 2 })
     await room.clock.advance(MINUTE)

@@ -1,14 +1,14 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
+import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
 import { catchUp, completeTournament } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
-import { testConfig } from '../tournaments/testing/tournament-news.ts'
+import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { guardedTournaments } from './guards.ts'
 import { feeEarnings } from './referral-earnings.ts'
 import { tournamentExits } from './tournament-exits.ts'
@@ -36,16 +36,16 @@ const evening = async () => {
   }
   const tournaments = memoryTournaments(ledger, clock)
   const records = memoryRecords()
-  const heard: string[] = []
+  const sent: string[] = []
   const known = new Set<string>()
   const notices = tournamentNotices({
     notifier: {
       // Like the store: each id counts once.
-      tellAll: async (notices, occasion) => {
+      notifyAll: async (notices, occasion) => {
         for (const { id, user } of notices.filter((notice) => !known.has(notice.id))) {
           known.add(id)
           const amount = 'amount' in occasion ? ` ${occasion.amount}` : ''
-          heard.push(
+          sent.push(
             `${user} ${occasion.type.replace('TOURNAMENT_', '')}${amount} ${id.includes(T1)}`.replace(' true', ''),
           )
         }
@@ -64,79 +64,79 @@ const evening = async () => {
   })
   const payFees = feeEarnings({
     users: {
-      byIds: async (ids) => ids.map((id) => ({ id, referredBy: id === 'anna' ? userId('zoe') : null }) as User),
+      referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])),
     },
     tournaments: records,
     ledger,
     basisPoints: 1_000,
   })
-  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.tellOutcome] })
+  const afterTournament = completeTournament({ records, clock, follows: [payFees, notices.notifyOutcome] })
   await records.announce({ id: T1, template: 'evening', startsAt, houseBots: 0 })
   await tournaments.create(testConfig('t1'))
   const register = async (...names: readonly string[]) => {
     for (const name of names) expect(await tournaments.ask(T1, player(name), 'register')).toEqual({ ok: true })
     await clock.advance(0)
   }
-  const over = async () => afterTournament((await tournaments.news(T1)) ?? expect.fail('no tournament'))
+  const over = async () => afterTournament((await tournaments.summary(T1)) ?? expect.fail('no tournament'))
   const chipsOf = async (name: string) => (await ledger.balanceOf(`wallet:${name}`)) / 100
-  return { clock, ledger, tournaments, records, notices, heard, register, over, afterTournament, chipsOf }
+  return { clock, ledger, tournaments, records, notices, sent, register, over, afterTournament, chipsOf }
 }
 
 describe('tournament notifications', () => {
   it('S-NOTIF-01 cover registration, five minutes to the start, the start or late entry, and a prize; each once, none to bots', async () => {
-    const { notices, tournaments, register, heard, clock, over } = await evening()
+    const { notices, tournaments, register, sent, clock, over } = await evening()
     notices.follow(tournaments)
     await register('anna', 'bert', 'bot')
-    expect(heard.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
+    expect(sent.splice(0)).toEqual(['anna REGISTERED', 'bert REGISTERED'])
     await clock.advance(startsAt - 300_000 - clock.now() - 1)
-    expect(heard).toEqual([])
+    expect(sent).toEqual([])
     await clock.advance(1)
-    expect(heard.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
+    expect(sent.splice(0)).toEqual(['anna STARTING', 'bert STARTING'])
     tournaments.play(T1, { status: 'running', hasStarted: true, lateRegistrationOpen: true })
     await clock.advance(0)
-    expect(heard.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
+    expect(sent.splice(0)).toEqual(['anna STARTED', 'bert STARTED'])
     await register('cleo')
-    expect(heard.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
+    expect(sent.splice(0)).toEqual(['cleo REGISTERED', 'cleo STARTED'])
     await tournaments.finish(T1, ['bert', 'bot', 'cleo', 'anna'])
     await over()
     await over()
-    expect(heard).toEqual(['bert PRIZE 40'])
+    expect(sent).toEqual(['bert PRIZE 40'])
   })
 
   it('S-NOTIF-01 S-MTT-07 a cancelled tournament notifies the refund', async () => {
-    const { notices, tournaments, register, heard, over, chipsOf, clock } = await evening()
+    const { notices, tournaments, register, sent, over, chipsOf, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
     await tournaments.ask(T1, player('anna'), 'unregister')
     await register('anna')
     await clock.advance(0)
-    heard.splice(0)
+    sent.splice(0)
     await tournaments.cancel(T1)
     await over()
-    expect([heard, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
+    expect([sent, await chipsOf('anna')]).toEqual([['anna CANCELLED 11'], 100])
   })
 
   it('S-NOTIF-01 S-MTT-12 a cancellation after the start notifies refund plus winnings', async () => {
-    const { notices, tournaments, register, heard, over, clock } = await evening()
+    const { notices, tournaments, register, sent, over, clock } = await evening()
     notices.follow(tournaments)
     await register('anna')
     await tournaments.ask(T1, player('anna'), 'unregister')
     await register('anna')
     tournaments.play(T1, { status: 'running', hasStarted: true })
     await clock.advance(0)
-    heard.splice(0)
+    sent.splice(0)
     await tournaments.cancel(T1)
     await over()
-    expect(heard).toEqual(['anna CANCELLED 11'])
+    expect(sent).toEqual(['anna CANCELLED 11'])
   })
 
   it('S-NOTIF-01 after a restart none is lost and none is sent late', async () => {
-    const { notices, tournaments, register, heard, clock } = await evening()
+    const { notices, tournaments, register, sent, clock } = await evening()
     await register('anna')
     await clock.advance(startsAt - 60_000 - clock.now())
     notices.follow(tournaments)
     await clock.advance(0)
-    expect(heard).toEqual(['anna REGISTERED'])
+    expect(sent).toEqual(['anna REGISTERED'])
   })
 })
 
@@ -149,7 +149,7 @@ describe('the outcome of a tournament', () => {
     await over()
     await over()
     expect(await chipsOf('zoe')).toBe(0.1)
-    expect(Object.fromEntries(await ledger.totalsByReference('wallet:zoe', 'referral'))).toEqual({ anna: 10 })
+    expect(Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral'))).toEqual({ anna: 10 })
     expect((await ledger.trialBalance()).sum).toBe(0)
   })
 
@@ -168,14 +168,14 @@ describe('the outcome of a tournament', () => {
     await register('anna', 'bert')
     await tournaments.finish(T1, ['anna', 'bert'])
     const failures: unknown[] = []
-    const news = async (id: TournamentId) => {
+    const summary = async (id: TournamentId) => {
       if (id === ('torn' as TournamentId)) throw new Error('its journal cannot be read')
-      return tournaments.news(id)
+      return tournaments.summary(id)
     }
     const failed = (error: unknown) => void failures.push(error)
-    await catchUp({ records, tournaments: { news }, clock, afterTournament, failed })
+    await catchUp({ records, tournaments: { summary }, clock, afterTournament, failed })
     expect(failures).toHaveLength(1)
-    expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ news: { status: 'finished' } }])
+    expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
     expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
   })
 })
@@ -225,7 +225,7 @@ describe('a blocked user', () => {
     const failed = (error: unknown) => {
       throw error
     }
-    await tournamentExits({ tournaments, clock, failed }).exitAtStart(userId('anna'))
+    await tournamentExits({ tournaments, clock, failed }).exitAtStart(new Set([userId('anna')]))
     expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
   })
 

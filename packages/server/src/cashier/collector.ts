@@ -1,9 +1,9 @@
 import type { IcpLedger } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
+import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import { LEDGER_FEE_E8S } from './exchange.ts'
 

@@ -46,7 +46,7 @@ describe('a deposit reported by the client', () => {
     expect(transactions).toMatchObject([
       { id: `deposit:${CANISTER}:${block}`, kind: 'deposit', amount: 12_345, reference: `block:${block}` },
     ])
-    expect([...world.told.values()]).toEqual([
+    expect([...world.notified.values()]).toEqual([
       { user: anna, occasion: { type: 'DEPOSIT', amount: 123.45, blockIndex: block } },
     ])
     await world.audit()
@@ -58,7 +58,7 @@ describe('a deposit reported by the client', () => {
     await world.clock.advance(1_000)
     await world.boot({ depositRate: 250 })
     expect(await world.cashier.deposit(anna, block)).toEqual(first)
-    expect([await world.wallet(anna), world.told.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
   })
 
   it('S-WALLET-05 S-WALLET-01 reported twenty times at once and found by the scanner, it is credited and notified once', async () => {
@@ -66,7 +66,7 @@ describe('a deposit reported by the client', () => {
     const deposits = await Promise.all(Array.from({ length: 20 }, () => world.cashier.deposit(anna, block)))
     await world.clock.advance(SCAN_INTERVAL_MS)
     expect(new Set(deposits.map((deposit) => JSON.stringify(deposit))).size).toBe(1)
-    expect([await world.wallet(anna), world.told.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
     await world.audit()
   })
 
@@ -86,7 +86,7 @@ describe('a deposit reported by the client', () => {
       await expect(world.cashier.deposit(anna, block)).rejects.toMatchObject(unverified)
     }
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.told.size]).toEqual([0, 0])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([0, 0])
   })
 
   it('S-WALLET-05 a transfer worth less than a hundredth of a chip is refused and posts nothing', async () => {
@@ -139,7 +139,7 @@ describe('a deposit that no client reports', () => {
     await world.pay(accountOf(carl), ICP)
     await world.pay(accountOf(anna), 2n * ICP)
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(carl), await world.wallet(anna), world.told.size]).toEqual([10_000, 20_000, 2])
+    expect([await world.wallet(carl), await world.wallet(anna), world.notified.size]).toEqual([10_000, 20_000, 2])
     await world.audit()
   })
 
@@ -152,7 +152,7 @@ describe('a deposit that no client reports', () => {
     expect(await world.wallet(bert)).toBe(0)
     world.chain.faults.blocks = () => undefined
     await world.boot()
-    expect([await world.wallet(bert), world.told.size]).toEqual([30_000, 4])
+    expect([await world.wallet(bert), world.notified.size]).toEqual([30_000, 4])
   })
 
   it('S-WALLET-05 the first scan begins at the end of the chain', async () => {
@@ -249,11 +249,11 @@ describe('a deposit that no client reports', () => {
     const block = await world.pay(accountOf(anna), ICP)
     await expect(world.cashier.deposit(anna, block)).rejects.toThrow('the notifier failed')
     await world.clock.advance(2 * SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.told.size]).toEqual([10_000, 0])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 0])
     world.isNotifierBroken = false
     await world.boot()
     await world.clock.advance(SCAN_INTERVAL_MS)
-    expect([await world.wallet(anna), world.told.size]).toEqual([10_000, 1])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([10_000, 1])
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
@@ -268,7 +268,7 @@ describe('a deposit that no client reports', () => {
         if (isTold) expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
         await world.clock.advance(SCAN_INTERVAL_MS)
       }
-      expect([await world.wallet(anna), world.told.size]).toEqual([20_000, 2])
+      expect([await world.wallet(anna), world.notified.size]).toEqual([20_000, 2])
       await world.audit()
     },
   )
@@ -280,7 +280,7 @@ describe('a deposit that no client reports', () => {
       world.faults.of = () => (left-- > 0 ? fault : undefined)
       await world.clock.advance(3 * SCAN_INTERVAL_MS)
     }
-    expect([await world.wallet(anna), world.told.size]).toEqual([20_000, 2])
+    expect([await world.wallet(anna), world.notified.size]).toEqual([20_000, 2])
     await world.audit()
   })
 })

@@ -16,7 +16,7 @@ export interface DepositPorts {
   readonly accounts: Pick<DepositAccounts, 'of'>
   readonly exchange: Pick<Exchange, 'chipsFor'>
   readonly ledger: Pick<Ledger, 'post'>
-  readonly notifier: Pick<Notifier, 'tell'>
+  readonly notifier: Pick<Notifier, 'notify'>
 }
 
 /**
@@ -47,7 +47,7 @@ export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifie
     const credited = posted.entries.find(({ account }) => account === wallet)
     if (credited === undefined) throw new Refused('transfer-unverified')
     const [blockIndex, chips] = [Number(index), credited.amount]
-    await notifier.tell(key, user, { type: 'DEPOSIT', amount: toWire(chips), blockIndex })
+    await notifier.notify(key, user, { type: 'DEPOSIT', amount: toWire(chips), blockIndex })
     return { blockIndex, chips, at: posted.at }
   }
 }

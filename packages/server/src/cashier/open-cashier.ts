@@ -1,8 +1,14 @@
 import { accountIdOf } from '@cardroom/ic'
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { inOneProcess } from '../actors/in-one-process.ts'
+import { roomChannel } from '../bus/room-channel.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
+import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
+import { errorSummary } from '../ports/fault.ts'
+import type { Nodes } from '../ports/nodes.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
@@ -22,11 +28,16 @@ import { withdrawals } from './withdrawals.ts'
 /** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
 const MINT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
 
+/** How far the ledger is scanned, published to all processes of the room. */
+const scanned = z.object({ seenUpTo: z.number() })
+
 export interface CashierPorts {
   readonly config: Pick<RoomConfig, 'playMoney' | 'depositRate' | 'ledgerCanisterId'>
   readonly house: HouseWallet
   readonly store: Pick<Store, 'actorLog' | 'ledger' | 'users'>
-  readonly notifier: Pick<Notifier, 'tell'>
+  readonly notifier: Pick<Notifier, 'notify'>
+  readonly bus: Bus
+  readonly nodes: Nodes
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
   readonly tellOperator: (line: string) => void
@@ -58,10 +69,31 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   }
 
   await accounts.refresh()
-  const unfinished = playMoney ? [] : await log.unfinished()
-  for (const id of unfinished) void payer.push(id)
   const cursors = scanCursors(store.actorLog, canisterId)
-  const scanner = openScanner({ ...context, cursors, chain: house.ledger, credit, paidOut: payer.paidOut })
+  // One process scans the ledger, but the operator may ask any process.
+  let seenUpTo: number | null = null
+  const seen = (at: number): void => {
+    seenUpTo = Math.max(seenUpTo ?? 0, at)
+  }
+  const scans = roomChannel(ports, 'room:ledger-scan', scanned)
+  const unsubscribe = scans.subscribe((scan) => seen(scan.seenUpTo))
+  const tellSeen = (at: number): void => {
+    seen(at)
+    scans.send({ seenUpTo: at })
+  }
+  const close = await inOneProcess(ports.nodes, {
+    name: 'room:cashier',
+    failed: (error) => ports.logger.warn({ why: errorSummary(error) }, 'ledger scan not begun'),
+    begin: async () => {
+      const unfinished = playMoney ? [] : await log.unfinished()
+      for (const id of unfinished) void payer.push(id)
+      const scanner = openScanner({
+        ...{ ...context, cursors, credit },
+        ...{ chain: house.ledger, paidOut: payer.paidOut, seen: tellSeen },
+      })
+      return scanner.close
+    },
+  })
   const closedAccounts = [houseAccount, MINT]
   const paying = withdrawals({ ...context, log, payer, ledger: store.ledger, closedAccounts, clock })
   return {
@@ -69,9 +101,17 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     deposit: reportedDeposit({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? noLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
-    settlement: settlement({ ...context, log, payer, scanner, ledger: house.ledger, clock }),
+    settlement: settlement({
+      ...context,
+      log,
+      payer,
+      seenUpTo: () => seenUpTo,
+      ledger: house.ledger,
+      clock,
+    }),
     close: () => {
-      scanner.close()
+      close()
+      unsubscribe()
       payer.close()
     },
   }

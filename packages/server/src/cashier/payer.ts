@@ -68,7 +68,7 @@ export const openPayer = ({ log, ledger, clock, logger, tellOperator }: PayerPor
   const hold = async (record: WithdrawalRecord, why: string): Promise<void> => {
     const ended = await complete(record.id, log.end(record.id, { type: 'WithdrawalHeld', at: clock.now(), why }))
     if (ended?.state !== 'REVIEW') return
-    tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} must be looked into: ${why}`)
+    tellOperator(`Withdrawal ${record.id} of ${record.amountE8s} e8s to ${record.to} needs a review: ${why}`)
   }
 
   /**

@@ -23,11 +23,11 @@ export interface ScannerPorts {
   readonly houseAccount: string
   /** Called for every certified transfer out of the house account. */
   readonly paidOut: (block: LedgerBlock) => Promise<void>
+  /** Called with a time (ms since 1970 UTC) up to which all blocks are handled. */
+  readonly seen: (upTo: number) => void
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
-
-export type Scanner = ReturnType<typeof openScanner>
 
 /**
  * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals whose
@@ -40,7 +40,6 @@ export const openScanner = (ports: ScannerPorts) => {
   let closed = false
   let isFailing = false
   let wait: Cancel = () => {}
-  let seenUpTo: number | null = null
 
   const scanChunk = async (): Promise<boolean> => {
     const before = cursor ?? (await cursors.read())
@@ -57,7 +56,7 @@ export const openScanner = (ports: ScannerPorts) => {
     const hasMoved = next !== before.next || again.length !== before.again.length
     if (hasMoved) await keep({ next, again })
     if (blocks.length === 0 && next < chainLength) throw new Error(`block ${next} of ${chainLength} was not returned`)
-    if (next >= chainLength && again.length === 0) seenUpTo = asked
+    if (next >= chainLength && again.length === 0) ports.seen(asked)
     return next < chainLength
   }
 
@@ -106,8 +105,6 @@ export const openScanner = (ports: ScannerPorts) => {
   const start = (): void => void scan()
   start()
   return {
-    /** All blocks up to this time (ms since 1970 UTC) are handled; null before the first complete scan. */
-    seenUpTo: (): number | null => seenUpTo,
     close: (): void => {
       closed = true
       wait()

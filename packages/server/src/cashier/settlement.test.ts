@@ -96,6 +96,14 @@ describe('a withdrawal in review that was never paid', () => {
     expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
   })
 
+  it('S-WALLET-07 N-SCALE-01 is returned by a process that does not scan the ledger, once another has', async () => {
+    await world.bootBeside()
+    await aDayLater()
+    await world.settle()
+    expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
+    await world.audit()
+  })
+
   it('S-WALLET-07 is not returned while a block of the house is not certified', async () => {
     await world.clock.advance(SCAN_INTERVAL_MS)
     const block = await payByHand()

@@ -3,7 +3,6 @@ import type { Clock } from '../ports/clock.ts'
 import type { Withdrawal } from './cashier.ts'
 import { OrderRefused } from './order-refused.ts'
 import type { Payer } from './payer.ts'
-import type { Scanner } from './scanner.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 
@@ -24,14 +23,15 @@ export interface Settlement {
 export interface SettlementPorts {
   readonly log: WithdrawalLog
   readonly payer: Pick<Payer, 'paidOut'>
-  readonly scanner: Pick<Scanner, 'seenUpTo'>
+  /** All blocks up to this time (ms since 1970 UTC) are handled; null if that is not known. */
+  readonly seenUpTo: () => number | null
   readonly ledger: Pick<IcpLedger, 'block'>
   readonly houseAccount: string
   readonly clock: Clock
 }
 
 export const settlement = (ports: SettlementPorts): Settlement => {
-  const { log, payer, scanner, ledger, houseAccount, clock } = ports
+  const { log, payer, seenUpTo, ledger, houseAccount, clock } = ports
 
   const find = async (id: string): Promise<WithdrawalRecord> => {
     const record = await log.find(id)
@@ -74,7 +74,7 @@ export const settlement = (ports: SettlementPorts): Settlement => {
       if (record.state === 'RETURNED') return
       if (record.state === 'SENDING')
         throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
-      if ((scanner.seenUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
+      if ((seenUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
       const from = new Date(record.at + RETURN_AFTER_MS).toISOString()
       throw new OrderRefused(
         clock.now() < record.at + RETURN_AFTER_MS

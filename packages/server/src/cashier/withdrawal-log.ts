@@ -1,5 +1,5 @@
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { type ActorLog, AppendUncertain } from '../ports/actor-log.ts'
+import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
 import { effectsOf, postingsOf, type Requested, type Returned, reviewOf } from './withdrawal-postings.ts'
 import {

@@ -12,6 +12,7 @@ const versions: Readonly<Record<WithdrawalEvent['type'], number>> = {
 }
 const NEWEST = 2
 
+/** Everything that happens to a withdrawal, from its request to its end. */
 export type WithdrawalEvent =
   | {
       readonly type: 'WithdrawalRequested'
@@ -30,7 +31,7 @@ export type WithdrawalEvent =
     }
   | { readonly type: 'WithdrawalSent'; readonly at: number; readonly blockIndex: number }
   | { readonly type: 'WithdrawalHeld'; readonly at: number; readonly why: string }
-  /** By the operator, after checking that it was never paid. */
+  /** Ordered by the operator, who has checked that it was never paid. */
   | { readonly type: 'WithdrawalReturned'; readonly at: number; readonly why: string }
 
 /** The stored form of an event. A change that older code would misread needs the next version. */

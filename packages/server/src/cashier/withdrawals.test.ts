@@ -195,7 +195,7 @@ describe('a lost answer of the ledger', () => {
 })
 
 describe('a refusal by the ledger', () => {
-  it('S-WALLET-07 for lack of ICP: the withdrawal waits, the operator is told, and nothing is lost', async () => {
+  it('S-WALLET-07 for lack of ICP: the withdrawal waits, the operator is notified, and nothing is lost', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)
@@ -207,7 +207,7 @@ describe('a refusal by the ledger', () => {
     expect([await stateOf(), payments().length, await poor.wallet(anna)]).toEqual(['SENT', 1, 90_000])
   })
 
-  it('S-WALLET-07 for lack of ICP after lost answers: the operator is told once', async () => {
+  it('S-WALLET-07 for lack of ICP after lost answers: the operator is notified once', async () => {
     const poor = await cashierWorld()
     world = poor
     await poor.fund(anna, 100_000)

@@ -21,7 +21,7 @@ const threeHanded = async () => {
 }
 
 const all = (client: Client, name: ServerMessageName) =>
-  client.heard.filter((event) => event.name === name).map(({ payload }) => payload)
+  client.received.filter((event) => event.name === name).map(({ payload }) => payload)
 
 describe('messages from server to client', () => {
   it('B-IN-01 B-IN-10 S-EMIT-04 starting carries the seconds to the start, game_state says that the game runs', async () => {
@@ -200,7 +200,7 @@ describe('messages from server to client', () => {
     await viewer.say('rejoin_room', { tableId: TABLE })
     expect(viewer.names()).toEqual(['rejoin_success', 'table_state', 'player_turn'])
     expect(viewer.last('table_state')).toMatchObject({ buttons: null })
-    expect(JSON.stringify(viewer.heard)).not.toMatch(/"(SA|DA|CK|DK|H7|S2)"/)
+    expect(JSON.stringify(viewer.received)).not.toMatch(/"(SA|DA|CK|DK|H7|S2)"/)
   })
 
   it('B-IN-34 Q88 S-RT-04 every table event carries gameId, sessionId and a sequence number that never decreases', async () => {
@@ -212,7 +212,7 @@ describe('messages from server to client', () => {
     await world.clock.advance(20_000)
     for (const client of [guest, anna, bert, cleo]) {
       let newest = 0
-      for (const { name, payload } of client.heard) {
+      for (const { name, payload } of client.received) {
         if (name === 'my_tables' || name === 'table_sync') continue
         expect(payload, name).toMatchObject({ gameId: TABLE })
         if (!('seq' in payload)) continue

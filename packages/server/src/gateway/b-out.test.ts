@@ -30,6 +30,7 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   },
   join_game: { ...me, chips: 100, pos: 0, username: 'anna', gameType: 'cash', pfp: '/anna.png' },
   rebuy: { ...me, amount: 12.5 },
+  auto_topup: { gameId: TABLE, topUp: { below: 50, to: 200 } },
   join_tournament: { tournamentId: 't', userId: 'anna', username: 'anna', pfp: null, type: 'tournament' },
   rebuys: { ...me, tournamentId: 't', amount: 1000 },
   addon: { ...me, tournamentId: 't', amount: 1000 },
@@ -40,25 +41,29 @@ const samples: Readonly<Record<ClientMessageName, object | undefined>> = {
   heartbeat: { timestamp: 1, address: 'a0' },
   my_tables: { userId: 'anna' },
   table: { gameId: TABLE },
+  rows: { gameIds: [TABLE] },
+  host: { gameId: TABLE, order: { type: 'pause' } },
+  take_name: { gameId: TABLE, name: 'Anna' },
+  withdraw_request: { gameId: TABLE },
 }
 
 describe('messages from client to server', () => {
   it('B-OUT-01 Q86 every event means the same as JSON text and as an object', async () => {
     /** Names of the events that a player receives after sending every message in one format. */
-    const heardFor = async (form: (payload: object | undefined) => unknown) => {
+    const receivedFor = async (form: (payload: object | undefined) => unknown) => {
       const world = await gatewayWorld('forms')
       const anna = world.connect('anna')
       for (const name of Object.keys(clientMessages) as ClientMessageName[]) {
         await anna.raw(name, form(samples[name]))
-        expect(JSON.stringify(anna.heard), name).not.toContain('invalid-payload')
+        expect(JSON.stringify(anna.received), name).not.toContain('invalid-payload')
         await world.clock.advance(1_000)
       }
       expect(world.errors).toEqual([])
-      return anna.heard
+      return anna.received
     }
-    const asText = await heardFor((payload) => payload && JSON.stringify(payload))
+    const asText = await receivedFor((payload) => payload && JSON.stringify(payload))
     expect(asText.length).toBeGreaterThan(Object.keys(samples).length)
-    expect(await heardFor((payload) => payload)).toEqual(asText)
+    expect(await receivedFor((payload) => payload)).toEqual(asText)
   })
 
   it('B-OUT-02 an action of each kind, with amounts as chips added now; the sender acts, whatever player the message names', async () => {

@@ -19,6 +19,7 @@ export interface Connection {
   close(): void
 }
 
+/** A connection's view of one table. */
 export interface Watch {
   /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean
@@ -29,7 +30,7 @@ export interface Watch {
    * The last round trip reported to the table, ms; null before the first report, or if the table did not store it
    * (N-TIME-03).
    */
-  toldRoundTripMs: number | null
+  shownRoundTripMs: number | null
 }
 
 /** Sends one payload to many clients. */

@@ -2,19 +2,23 @@ import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { CHANNEL_NAMES, SIGN_IN_FIRST } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Namespace, Server, type Socket } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import type { AccessTokens, LiveToken } from '../accounts/access-token.ts'
 import { playerOf } from '../accounts/player.ts'
+import { coalesce } from '../actors/coalesce.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
 import { faultOf } from '../ports/fault.ts'
 import type { Ids, UserId } from '../ports/ids.ts'
+import type { Nodes } from '../ports/nodes.ts'
 import type { LastSeen } from '../store/last-seen.ts'
 import type { Reports } from '../store/reports.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { Profiles } from '../views/profiles.ts'
-import type { Connection, SendAll } from './connection.ts'
+import { actingElsewhere } from './acting-elsewhere.ts'
+import { type Connection, sendEach } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type InboxCounts, inbox } from './inbox.ts'
@@ -25,13 +29,13 @@ import { originCheck } from './origin-check.ts'
 import { openPages, type Page } from './pages.ts'
 import { pingClients } from './ping-clients.ts'
 import { presence } from './presence.ts'
-import { PING_MS } from './pulse.ts'
+import { PING_MS, SILENT_MS } from './pulse.ts'
 import { sessionSockets } from './session-sockets.ts'
 import { socketLimits } from './socket-limits.ts'
 import { waitingLists } from './waiting-lists.ts'
 import { watchedTime } from './watched-time.ts'
 
-/** Packets that may be queued for a client that does not read. */
+/** Writes that may be queued for a client that does not read. */
 const UNSENT = 1_000
 
 export interface GatewayPorts {
@@ -48,6 +52,8 @@ export interface GatewayPorts {
    * Allowed browser origins besides the server's own (S-API-10), and whose sockets are counted by address (S-API-08).
    */
   readonly config: Pick<RoomConfig, 'allowedOrigins' | 'unlimitedAddresses' | 'trustedProxies'>
+  readonly bus: Bus
+  readonly nodes: Nodes
   /** Subscribes to players whose seats the room has given up at their own request; their windows close (S-USER-09). */
   readonly onRemoved?: (listener: (player: PlayerId, table: TableId) => void) => void
 }
@@ -80,36 +86,31 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const socketOf = new WeakMap<Connection, Socket>()
   const time = watchedTime(clock, PING_MS)
   const counts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
-  const sendAll: SendAll = (to, name, payload) => {
-    const idsOf = new Map<Namespace, string[]>()
-    for (const connection of to) {
-      const socket = socketOf.get(connection)
-      if (socket === undefined) continue
-      const ids = idsOf.get(socket.nsp) ?? []
-      ids.push(socket.id)
-      idsOf.set(socket.nsp, ids)
-    }
-    // Every socket is alone in the room named by its id, so each namespace encodes the payload once for all its
-    // sockets.
-    for (const [namespace, ids] of idsOf) namespace.to(ids).emit(name, payload)
-  }
-  const present = presence(tables, profiles, tournaments)
+  const { nodes } = ports
+  const present = presence(tables, profiles, tournaments, actingElsewhere({ bus: ports.bus, nodes, clock }))
+  const missAbsent = (): void => void present.missAbsent().catch(failed('absent players not noted'))
+  let stopMissing: Cancel = () => {}
+  // Players of a process that is gone have as long to come back as a silent socket has.
+  const stopFollowing = nodes.onChange(() => {
+    stopMissing()
+    stopMissing = clock.setTimer(clock.now() + SILENT_MS, missAbsent)
+    void checkSessions().catch(failed('sessions not checked'))
+  })
   const standings = leaderboards({
     tournaments,
     profiles,
     clock,
-    connections: () => open.values(),
-    sendAll,
+    sendAll: sendEach,
     failed: failed('standings not sent'),
   })
-  const lobbyRows = lobby(tables, clock, sendAll, failed('lobby rows not sent'))
+  const lobbyRows = lobby(tables, clock, sendEach, failed('lobby rows not sent'))
   const ofPlayer = connectionsBy<PlayerId>()
   const waiting = waitingLists(tables, clock, ofPlayer.of)
   const seen = sightings(ports.lastSeen, clock, failed('last-seen times not saved'))
   const saw = (player: PlayerId): void => seen.saw(userOf(player))
-  const report: HandlerPorts['report'] = ({ reporter, about, ...told }) =>
+  const report: HandlerPorts['report'] = ({ reporter, about, ...details }) =>
     ports.reports.add({
-      ...told,
+      ...details,
       id: ports.ids.next(),
       at: clock.now(),
       reporter: userOf(reporter),
@@ -130,6 +131,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const pages = openPages({ limits: socketLimits(ports.config), clock, time })
   io.engine.on('connection', pages.opened)
   const sessions = sessionSockets(tokens, clock)
+  const checkSessions = coalesce(sessions.checkAll)
 
   /** @returns null, or the reason why the channel is refused */
   const letIn = async (socket: Socket): Promise<string | null> => {
@@ -138,8 +140,8 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     try {
       const session = await tokens.sessionOf(token)
       if (session === null) return SIGN_IN_FIRST
-      const { user, expiresAt } = session
-      socket.data = { player: playerOf(user), session: { token, expiresAt } } satisfies SocketIdentity
+      const { user, ...live } = session
+      socket.data = { player: playerOf(user), session: live } satisfies SocketIdentity
       return pages.enter(socket, playerOf(user))
     } catch (error) {
       failed('handshake failed')(error)
@@ -163,6 +165,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       open.delete(socket.id)
       if (connection.player !== null) ofPlayer.remove(connection.player, connection)
       lobbyRows.left(connection)
+      standings.left(connection)
       pages.left(socket)
       leaveSession()
       // Server shutdown is not a disconnect: players reconnect after the restart.
@@ -208,12 +211,12 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const stopPinging = pingClients({
     clock,
     time,
-    connections: () => open.values(),
+    connections: open,
     onPing: (connection) => {
       present.measured(connection)
       closeIfStuck(connection)
     },
-    onFirstSilence: () => void present.missAbsent().catch(failed('absent players not noted')),
+    onFirstSilence: missAbsent,
   })
 
   return {
@@ -222,6 +225,9 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     close: async () => {
       closing = true
       stopPinging()
+      stopFollowing()
+      stopMissing()
+      present.close()
       lobbyRows.close()
       waiting.close()
       standings.close()
@@ -240,15 +246,19 @@ interface SocketIdentity {
 /** The user of a player id (see `playerOf`). */
 const userOf = (player: PlayerId): UserId => player as string as UserId
 
-const connectionOf = (socket: Socket, { pulse, flood, close }: Page): Connection => {
+const connectionOf = (socket: Socket, { pulse, flood, outbox, close }: Page): Connection => {
   const { player = null } = socket.data as Partial<SocketIdentity>
+  const send = (socket.handshake.auth.packed === true ? outbox.packed : outbox.plain)(socket.nsp.name)
   // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
   // later.
   ;(socket.conn as { request?: unknown }).request = undefined
   return {
     id: socket.id,
     player,
-    send: (name, payload) => void socket.emit(name, payload),
+    send: (name, payload) => {
+      // A channel may be closed while its connection stays open for others.
+      if (socket.connected) send(name, payload)
+    },
     watching: new Map(),
     following: new Set(),
     pulse,

@@ -2,6 +2,7 @@ import { type PlayerId, seatNo, type TableId, type TournamentId } from '@cardroo
 import type { ClientMessages } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { PlayerOrder, Tables, WireAction } from '../tables/contract.ts'
+import { hostOrderOf } from '../tables/host-order.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { fromWire } from '../views/amounts.ts'
 import type { Outgoing } from '../views/outgoing.ts'
@@ -14,7 +15,7 @@ import type { Leaderboards } from './leaderboards.ts'
 import type { Lobby } from './lobby.ts'
 import { sendMissedEnd } from './missed-end.ts'
 import type { Presence } from './presence.ts'
-import { rateLimit } from './rate-limit.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { type OrderRefusal, refusalText } from './refusal-texts.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
 import { upToDate } from './up-to-date.ts'
@@ -36,6 +37,7 @@ export interface HandlerPorts {
   saw(player: PlayerId): void
 }
 
+/** A player's report of another player's chat or play. */
 export interface ReportOf {
   readonly reporter: PlayerId
   readonly about: PlayerId
@@ -53,10 +55,12 @@ const CHAT = { most: 5, windowMs: 5_000 }
 const REPORTS = { most: 5, windowMs: 600_000 }
 /** Limit of sitting out and in at a table: each change writes a dealer line that everybody there sees. */
 const SITTING = { most: 6, windowMs: 10_000 }
+/** Limit of orders of a host, and of names: each writes a dealer line that everybody at the table sees. */
+const HOME_ORDERS = { most: 10, windowMs: 10_000 }
 const NOT_ENTERED = {
   'no-such-table': 'This table does not exist',
   'seat-lost': 'Your seat at this table has been given up',
-  private: 'This tournament is private',
+  private: 'This table is private',
 }
 const ELSEWHERE = { message: 'Table opened in another window', code: 'other-window' }
 const NOT_OPEN = { message: 'Please open the table first', code: 'not-open' }
@@ -66,7 +70,6 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   const { tables, tournaments, profiles, presence, lobby, leaderboards, clock, saw, report } = ports
   const mayChat = rateLimit(CHAT)
   const mayReport = rateLimit(REPORTS)
-  const mayChangePlace = rateLimit(SITTING)
 
   /** Sends an order for the player. A refusal is answered with `error` or the named event. */
   const order = async (
@@ -97,12 +100,16 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     return connection.player
   }
 
-  const sitting = async (connection: Connection, gameId: string, what: PlayerOrder): Promise<void> => {
-    const key = `${connection.player} ${gameId}`
-    if (connection.player !== null && !mayChangePlace(key, clock.now())) {
-      tooFast(connection, gameId, 'Please wait a moment before sitting out or in again')
-    } else await order(connection, gameId, what)
-  }
+  /** Sends orders up to a limit for each player and table; `message` answers those beyond. */
+  const limitedOrder =
+    (limit: RateLimit, message: string) =>
+    async (connection: Connection, gameId: string, what: PlayerOrder): Promise<void> => {
+      const key = `${connection.player} ${gameId}`
+      if (connection.player !== null && !limit(key, clock.now())) tooFast(connection, gameId, message)
+      else await order(connection, gameId, what)
+    }
+  const sitting = limitedOrder(rateLimit(SITTING), 'Please wait a moment before sitting out or in again')
+  const orderAtHome = limitedOrder(rateLimit(HOME_ORDERS), 'Please wait a moment')
 
   const leave = async (connection: Connection, message: ClientMessages['exit']): Promise<void> => {
     const { tournamentId } = message
@@ -120,7 +127,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   ): Promise<boolean> => {
     if (connection.player === null) return true
     presence.leaving(connection, seat)
-    const order = { type: reason === 'unload' ? 'hold' : 'leave' } as const
+    const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
     const result = await tables.order(seat, connection.player, order)
     // A spectator has no seat to give up, so other refusals do not stop a client that leaves.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
@@ -147,6 +154,14 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     const tournament = tournamentId ?? tournamentOfTable(tableId)
     if (tournament) await sendMissedEnd(connection, table(gameId), { tournaments, tournamentId: tournament })
     if (entered !== 'open') connection.send('rejoin_failed', { gameId, message: NOT_ENTERED[entered] })
+  }
+
+  /** Why a player may not write now; null if they may. At a home game also those who wait for chips may (N-HOME-05). */
+  const chatFault = (id: TableId, player: PlayerId): { readonly message: string; readonly code: string } | null => {
+    const home = tables.homeGame(id)?.home
+    if (home && !home.chatOn) return { message: 'The host has switched the chat off', code: 'chat-off' }
+    if (tables.isSeated(id, player) || home?.host === player || home?.asking.includes(player)) return null
+    return { message: 'Only seated players can chat', code: 'not-seated' }
   }
 
   return {
@@ -208,6 +223,10 @@ export const handlers = (ports: HandlerPorts): Handlers => {
     sitin_nextbigblind: (connection, { gameId }) => sitting(connection, gameId, { type: 'waitForBigBlind' }),
     rebuy: async (connection, { gameId, amount }) =>
       void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
+    auto_topup: async (connection, { gameId, topUp }) => {
+      const inHundredths = topUp && { below: fromWire(topUp.below), to: fromWire(topUp.to) }
+      await sitting(connection, gameId, { type: 'setAutoTopUp', topUp: inHundredths })
+    },
     can_rebuy: async (connection, { gameId }) => {
       const player = actor(connection, gameId)
       if (player === null) return
@@ -221,8 +240,9 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       const player = actor(connection, gameId)
       const text = chatText(body)
       if (player === null || text === '') return
-      if (!tables.isSeated(table(gameId), player)) {
-        connection.send('error', { gameId, message: 'Only seated players can chat', code: 'not-seated' })
+      const silence = chatFault(table(gameId), player)
+      if (silence !== null) {
+        connection.send('error', { gameId, ...silence })
       } else if (!mayChat(player, clock.now())) {
         tooFast(connection, gameId, 'Please write more slowly', 'chat-limit')
       } else {
@@ -237,11 +257,15 @@ export const handlers = (ports: HandlerPorts): Handlers => {
         tooFast(connection, gameId, 'Please wait before you report again')
         return
       }
-      const told = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
-      const isKept = about !== reporter && (await report(told))
+      const sent = { reporter, about: about as PlayerId, tableId: gameId, handId, reason, body: body.trim() }
+      const isKept = about !== reporter && (await report(sent))
       if (isKept) connection.send('success', { gameId, message: 'Thank you, your report has been sent' })
       else connection.send('error', { gameId, message: 'There is no such player', code: 'unknown-player' })
     },
+    host: (connection, { gameId, order }) =>
+      orderAtHome(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
+    take_name: (connection, { gameId, name }) => orderAtHome(connection, gameId, { type: 'takeName', name }),
+    withdraw_request: (connection, { gameId }) => orderAtHome(connection, gameId, { type: 'withdrawRequest' }),
     /** The time and address in the message are ignored; the server knows the player and the time (S-RT-01). */
     heartbeat: ({ player }) => {
       if (player !== null) saw(player)
@@ -253,6 +277,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
       const found = await lobby.follow(connection, table(gameId))
       if (!found) connection.send('error', unknownTable(gameId))
     },
+    rows: (connection, { gameIds }) => lobby.followPage(connection, new Set(gameIds.map(table))),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { TableId } from '@cardroom/engine'
+import type { Game, ServerMessages } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { TABLE } from '../tables/testing/table-world.ts'
 import { sendEach } from './connection.ts'
@@ -58,4 +60,100 @@ it('S-RT-06 a row that nobody follows any more is neither read nor sent', async 
   await world.clock.advance(60_000)
   expect(reads).toBe(3)
   rows.close()
+})
+
+it('S-RT-06 the changed rows of a client leave together, once a second, and a crowd is served in several turns', async () => {
+  const { world } = await headsUp()
+  const changes: ((id: TableId) => void)[] = []
+  const sent: string[] = []
+  const rows = lobby(
+    {
+      ...world.tables,
+      game: async (id) => ({ ...(await world.tables.game(TABLE)), id }) as Game,
+      onSeats: (listener) => {
+        changes.push((id) => listener({ id, player: null, present: [] }))
+        return () => {}
+      },
+    },
+    world.clock,
+    (to, _name, payload) => {
+      for (const { id } of to) sent.push(`${id} ${(payload as ServerMessages['table_sync']).table.gameId}`)
+    },
+    () => {},
+  )
+  const change = (id: string) => changes.forEach((listeners) => void listeners(id as TableId))
+  const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)
+  for (const looker of lookers) for (const id of ['one', 'two', 'three']) await rows.follow(looker, id as TableId)
+  sent.length = 0
+  change('one')
+  await world.clock.advance(400)
+  change('two')
+  change('one')
+  await world.clock.advance(599)
+  expect(sent).toEqual([])
+  await world.clock.advance(1)
+  expect(sent).toEqual(lookers.flatMap(({ id }) => [`${id} one`, `${id} two`]))
+  rows.close()
+})
+
+it('S-RT-06 rows answers the rows of a page within a second, in one round for all clients, and others are not followed any more', async () => {
+  const { world } = await headsUp()
+  const listeners: ((id: TableId) => void)[] = []
+  const read: string[] = []
+  const sent: string[] = []
+  const rows = lobby(
+    {
+      ...world.tables,
+      game: async (id) => {
+        read.push(id)
+        return id === 'none' ? null : ({ ...(await world.tables.game(TABLE)), id } as Game)
+      },
+      onSeats: (listener) => {
+        listeners.push((id) => listener({ id, player: null, present: [] }))
+        return () => {}
+      },
+    },
+    world.clock,
+    (to, _name, payload) => {
+      for (const { id } of to) sent.push(`${id} ${(payload as ServerMessages['table_sync']).table.gameId}`)
+    },
+    () => {},
+  )
+  const change = (id: string) => listeners.forEach((listener) => void listener(id as TableId))
+  const page = (...ids: string[]) => new Set(ids as TableId[])
+  const [ann, bob] = [world.connect('ann').connection, world.connect('bob').connection]
+
+  rows.followPage(ann, page('one', 'two', 'none'))
+  rows.followPage(bob, page('two'))
+  await world.clock.advance(999)
+  expect(sent).toEqual([])
+  await world.clock.advance(1)
+  expect(sent.splice(0)).toEqual(['ann one', 'ann two', 'bob two'])
+  expect(read.splice(0)).toEqual(['one', 'two', 'none'])
+
+  // Only what is new on the page is sent again.
+  rows.followPage(ann, page('two', 'three'))
+  change('one')
+  await world.clock.advance(1_000)
+  expect(sent.splice(0)).toEqual(['ann three'])
+  expect(read.splice(0)).toEqual(['three'])
+
+  // A page that changes all the time costs one reading a second.
+  for (let n = 0; n < 40; n += 1) rows.followPage(ann, n % 2 === 0 ? page('one') : page('four'))
+  await world.clock.advance(1_000)
+  expect(sent.splice(0)).toEqual(['ann four'])
+  change('four')
+  rows.left(ann)
+  rows.followPage(ann, page('two'))
+  await world.clock.advance(1_000)
+  expect(sent).toEqual([])
+  rows.close()
+})
+
+it('S-RT-06 S-API-08 a lobby of 100 tables is one message, which the room does not take for a flood', async () => {
+  const { world } = await headsUp()
+  const looker = world.connect(null)
+  await looker.say('rows', { gameIds: [TABLE, ...Array.from({ length: 99 }, (_, n) => `none-${n}`)] })
+  await world.clock.advance(1_000)
+  expect(looker.names()).toEqual(['table_sync'])
 })

@@ -1,10 +1,15 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
+import type { ServerMessages } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection, SendAll } from './connection.ts'
 import { connectionsBy } from './connections-by.ts'
 
 const SYNC_MS = 1_000
+/** Clients that are sent their rows in one turn of the event loop. */
+const SLICE = 50
+
+type Row = ServerMessages['table_sync']
 
 export type Lobby = ReturnType<typeof lobby>
 
@@ -23,26 +28,59 @@ export const lobby = (
   const readersOfMyTables = connectionsBy<PlayerId>()
   /** A message may be handled after its connection was closed. */
   const gone = new WeakSet<Connection>()
-  const syncDue = new Map<TableId, Cancel>()
+  /** Tables whose rows have changed since the last round. */
+  let changed = new Set<TableId>()
+  /** Rows that clients have begun to follow since the last round, with other rows of their page. */
+  let begun = new Map<Connection, Set<TableId>>()
+  let cancelRound: Cancel | null = null
 
-  /** @returns false if there is no such table */
-  const sync = async (table: TableId, to: () => Iterable<Connection>): Promise<boolean> => {
+  /** @returns null if there is no such table */
+  const rowOf = async (table: TableId): Promise<Row | null> => {
     const game = await tables.game(table)
-    if (game === null) return false
+    if (game === null) return null
     const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
     const { waiting = 0, free_places = 0 } = game
-    sendAll([...to()], 'table_sync', { table: { gameId: table, waiting, free_places, players } })
-    return true
+    return { table: { gameId: table, waiting, free_places, players } }
   }
 
-  /** The first change starts the timer; all changes until it fires are sent together. */
-  const syncSoon = (table: TableId): void => {
-    if (syncDue.has(table) || followers.of(table).size === 0) return
-    const cancel = clock.setTimer(clock.now() + SYNC_MS, () => {
-      syncDue.delete(table)
-      sync(table, () => followers.of(table)).catch(failed)
+  const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
+
+  /** Each client gets all its rows in one turn, so in one frame if it unpacks. A row is read once for all clients. */
+  const sendRound = async (): Promise<void> => {
+    const [due, followed] = [changed, begun]
+    changed = new Set()
+    begun = new Map()
+    const rows = new Map<TableId, Row>()
+    const read = async (table: TableId): Promise<void> => {
+      const row = await rowOf(table)
+      if (row === null) forgetRow(table)
+      else rows.set(table, row)
+    }
+    const wanted = new Set([...due, ...[...followed.values()].flatMap((tables) => [...tables])])
+    await Promise.all([...wanted].map((table) => read(table).catch(failed)))
+    const readers = new Set([...[...due].flatMap((table) => [...followers.of(table)]), ...followed.keys()])
+    for (const [index, reader] of [...readers].entries()) {
+      if (index > 0 && index % SLICE === 0) await nextTurn()
+      const mine = followed.get(reader)
+      for (const table of reader.following) {
+        const row = due.has(table) || mine?.has(table) ? rows.get(table) : undefined
+        if (row !== undefined) sendAll([reader], 'table_sync', row)
+      }
+    }
+  }
+
+  /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
+  const roundSoon = (): void => {
+    cancelRound ??= clock.setTimer(clock.now() + SYNC_MS, () => {
+      cancelRound = null
+      sendRound().catch(failed)
     })
-    syncDue.set(table, cancel)
+  }
+
+  const syncSoon = (table: TableId): void => {
+    if (followers.of(table).size === 0) return
+    changed.add(table)
+    roundSoon()
   }
 
   /** Answers at once with `my_tables`, and again whenever a seat is taken or left (S-RT-05). */
@@ -66,6 +104,16 @@ export const lobby = (
     followers.remove(table, connection)
   }
 
+  const beginFollowing = (connection: Connection, table: TableId): void => {
+    connection.following.add(table)
+    followers.add(table, connection)
+  }
+
+  /** Otherwise ids of tables that do not exist would accumulate. */
+  const forgetRow = (table: TableId): void => {
+    for (const connection of [...followers.of(table)]) unfollow(connection, table)
+  }
+
   return {
     /**
      * Answers at once with `table_sync`, and again after changes, at most once a second (S-RT-06).
@@ -73,24 +121,36 @@ export const lobby = (
      */
     follow: async (connection: Connection, table: TableId): Promise<boolean> => {
       if (gone.has(connection)) return true
-      connection.following.add(table)
-      followers.add(table, connection)
-      const found = await sync(table, () => [connection])
-      // Otherwise ids of tables that do not exist would accumulate.
-      if (!found) unfollow(connection, table)
-      return found
+      beginFollowing(connection, table)
+      const row = await rowOf(table)
+      if (row === null) forgetRow(table)
+      else sendAll([connection], 'table_sync', row)
+      return row !== null
+    },
+    /**
+     * Follows the rows of a page, and no others any more. Rows that were not followed before are answered within a second,
+     * with the changed rows: so a page that changes often costs no more than one that does not.
+     */
+    followPage: (connection: Connection, page: ReadonlySet<TableId>): void => {
+      if (gone.has(connection)) return
+      for (const table of [...connection.following]) if (!page.has(table)) unfollow(connection, table)
+      const fresh = [...page].filter((table) => !connection.following.has(table))
+      if (fresh.length === 0) return
+      for (const table of fresh) beginFollowing(connection, table)
+      begun.set(connection, new Set([...(begun.get(connection) ?? []), ...fresh]))
+      roundSoon()
     },
     sendMyTables,
     /** The connection is closed: it follows nothing any more. */
     left: (connection: Connection): void => {
       gone.add(connection)
+      begun.delete(connection)
       for (const table of [...connection.following]) unfollow(connection, table)
       if (connection.player !== null) readersOfMyTables.remove(connection.player, connection)
     },
     close: (): void => {
       stopListening()
-      for (const cancel of syncDue.values()) cancel()
-      syncDue.clear()
+      cancelRound?.()
     },
   }
 }

@@ -11,11 +11,11 @@ import { type Connection, stampOf } from './connection.ts'
 export const sendMissedEnd = async (
   connection: Connection,
   gameId: TableId,
-  { tournaments, tournamentId }: { readonly tournaments: Pick<Tournaments, 'news'>; readonly tournamentId: string },
+  { tournaments, tournamentId }: { readonly tournaments: Pick<Tournaments, 'summary'>; readonly tournamentId: string },
 ): Promise<void> => {
   if (connection.player === null) return
-  const news = await tournaments.news(tournamentId as TournamentId)
-  const entrant = news?.entrants.find(({ player }) => player === connection.player)
+  const summary = await tournaments.summary(tournamentId as TournamentId)
+  const entrant = summary?.entrants.find(({ player }) => player === connection.player)
   if (entrant === undefined || entrant.place === null) return
   const { place, prize } = entrant
   connection.send('eliminate', { gameId, ...stampOf(connection, gameId), tournamentId, place, prize: toWire(prize) })

@@ -6,19 +6,22 @@ const handshake = (headers: object, remoteAddress = '127.0.0.1') =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
 
 const checkOf = (config: { readonly allowedOrigins?: string[]; readonly trustedProxies?: string[] } = {}) => {
-  const told: string[] = []
-  const isAllowed = originCheck({ allowedOrigins: [], trustedProxies: [], ...config }, (line) => void told.push(line))
-  return { told, isAllowed }
+  const warnings: string[] = []
+  const isAllowed = originCheck(
+    { allowedOrigins: [], trustedProxies: [], ...config },
+    (line) => void warnings.push(line),
+  )
+  return { warnings, isAllowed }
 }
 
 const origin = 'https://poker.example'
 
 describe('origins of pages that may open sockets', () => {
   it('S-API-10 the host that a trusted proxy forwards counts like the room’s own host', () => {
-    const { isAllowed, told } = checkOf({ trustedProxies: ['10.0.0.0/8'] })
+    const { isAllowed, warnings } = checkOf({ trustedProxies: ['10.0.0.0/8'] })
     const forwarded = { origin, host: '127.0.0.1:3000', 'x-forwarded-host': 'poker.example' }
     expect(isAllowed(handshake(forwarded, '10.0.0.7'))).toBe(true)
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
     // Headers of untrusted senders have no effect. With several proxies the last entry counts, set by the trusted
     // one.
     expect(isAllowed(handshake(forwarded, '192.0.2.1'))).toBe(false)
@@ -28,19 +31,19 @@ describe('origins of pages that may open sockets', () => {
   })
 
   it('S-API-10 S-OPS-01 the first refused origin is logged in one line that names the settings, later ones are not logged', () => {
-    const { isAllowed, told } = checkOf()
+    const { isAllowed, warnings } = checkOf()
     expect(isAllowed(handshake({ origin, host: '127.0.0.1:3000' }))).toBe(false)
     expect(isAllowed(handshake({ origin: 'https://evil.example', host: '127.0.0.1:3000' }))).toBe(false)
-    expect(told).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
     for (const part of [origin, '127.0.0.1:3000', 'Host', 'trustedProxies', 'allowedOrigins']) {
-      expect(told[0]).toContain(part)
+      expect(warnings[0]).toContain(part)
     }
-    expect(told[0]).not.toContain('\n')
+    expect(warnings[0]).not.toContain('\n')
   })
 
   it('S-API-10 an origin of any length gives a short log line', () => {
-    const { isAllowed, told } = checkOf()
+    const { isAllowed, warnings } = checkOf()
     isAllowed(handshake({ origin: `https://${'x'.repeat(8_000)}.example`, host: 'y'.repeat(8_000) }))
-    expect(told[0]?.length).toBeLessThan(600)
+    expect(warnings[0]?.length).toBeLessThan(600)
   })
 })

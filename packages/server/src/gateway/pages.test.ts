@@ -17,8 +17,12 @@ const openDoor = () => {
   const connect = () => {
     const events = new EventEmitter()
     const conn = {
-      request: { socket: { remoteAddress: '203.0.113.1' }, headers: {} } as unknown as IncomingMessage,
+      request: {
+        socket: { remoteAddress: '203.0.113.1', destroySoon: () => {} },
+        headers: {},
+      } as unknown as IncomingMessage,
       isOpen: true,
+      write: () => {},
       once: (event: 'close', listener: () => void) => events.once(event, listener),
       close: () => {
         conn.isOpen = false

@@ -1,8 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
 import { CHANNELS_OF_PAGE, TOO_MANY_SOCKETS } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
+import { encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
 import { type MessageRate, messageRate } from './message-rate.ts'
+import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
 import { type Pulse, pulse } from './pulse.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { SocketLimits } from './socket-limits.ts'
@@ -15,6 +17,7 @@ import type { WatchedTime } from './watched-time.ts'
  */
 const HANDSHAKES = { most: 3 * CHANNELS_OF_PAGE, windowMs: 10_000 }
 
+/** The error of a channel that another user than the page's opens. */
 export const OTHER_USER = 'This connection belongs to another user'
 
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
@@ -29,6 +32,7 @@ export interface Page {
   readonly pulse: Pulse
   readonly flood: FloodGuard
   readonly rate: MessageRate
+  readonly outbox: Outbox
   /** Closes the connection with all its channels. */
   close(): void
 }
@@ -57,6 +61,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
   const unnamed = unnamedSockets(limits, clock)
   const mayAsk = rateLimit(HANDSHAKES)
+  const encodes = encoder()
   let count = 0
 
   const pageOf = (conn: Transport): OpenPage => {
@@ -65,7 +70,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     return page
   }
 
-  const opened = (conn: Transport): void => {
+  const opened = (conn: Transport & FrameWriter): void => {
     const end = (): void => {
       page.isOver = true
       page.freePlace?.()
@@ -73,6 +78,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
     const close = (): void => {
       // The connection itself may stay open for a while if the client does not read.
       end()
+      page.outbox.flush()
       for (const channel of page.channels) channel.disconnect(true)
     }
     count += 1
@@ -81,6 +87,7 @@ export const openPages = ({ limits, clock, time }: PagePorts) => {
       pulse: pulse(time.now),
       flood: floodGuard(close),
       rate: messageRate(clock),
+      outbox: outbox(conn, encodes),
       close,
       player: null,
       freePlace: null,

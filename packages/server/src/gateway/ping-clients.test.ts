@@ -56,7 +56,7 @@ const openRoom = () => {
   pingClients({
     clock: machine.clock,
     time,
-    connections: () => open.values(),
+    connections: open,
     onPing: () => {},
     onFirstSilence: () => firstSilence.push(since()),
   })
@@ -101,5 +101,20 @@ describe('pings', () => {
     expect(room.firstSilence).toEqual([])
     await room.advance(600_000)
     expect(room.firstSilence).toEqual([30_000])
+  })
+
+  it('S-RT-09 of many clients are spread over the interval, one to each client', async () => {
+    const room = openRoom()
+    for (let number = 0; number < 5_998; number += 1) room.connect(`client ${number}`, false)
+    await room.advance(2_999)
+    const inOneTurn = new Map<number, number>()
+    for (const at of room.pings) inOneTurn.set(at, (inOneTurn.get(at) ?? 0) + 1)
+    expect(Math.max(...inOneTurn.values())).toBeLessThanOrEqual(200)
+    room.pings.length = 0
+    await room.advance(3_000)
+    expect(room.pings).toHaveLength(5_999)
+    room.pings.length = 0
+    await room.advance(3_000)
+    expect(room.pings).toHaveLength(5_999)
   })
 })

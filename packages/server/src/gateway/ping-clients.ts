@@ -3,10 +3,17 @@ import type { Connection } from './connection.ts'
 import { PING_MS, SILENT_MS } from './pulse.ts'
 import type { WatchedTime } from './watched-time.ts'
 
+/** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
+const SLICES = 30
+const SLICE_MS = PING_MS / SLICES
+/** Clients that are pinged in one turn in any case. */
+const AT_ONCE = 100
+
 export interface PingPorts {
   readonly clock: Clock
   readonly time: WatchedTime
-  readonly connections: () => Iterable<Connection>
+  /** The open connections; a round sees those that close or open while it lasts. */
+  readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */
   readonly onPing: (connection: Connection) => void
   /** Called once, when players seated before the start have had as long to come back as a silent socket has. */
@@ -17,22 +24,48 @@ export interface PingPorts {
 export const pingClients = ({ clock, time, connections, onPing, onFirstSilence }: PingPorts): Cancel => {
   let isWaitingForPlayers = true
   let stop: Cancel
-  const ping = (): void => {
-    time.tick()
-    for (const connection of connections()) {
-      if (connection.pulse.isSilent()) connection.close()
-      else {
-        onPing(connection)
-        connection.pulse.pinged()
-        connection.send('ping', { at: clock.now() })
-      }
+
+  const ping = (connection: Connection, beat: { readonly at: number }): void => {
+    if (connection.pulse.isSilent()) {
+      connection.close()
+      return
     }
+    onPing(connection)
+    connection.pulse.pinged()
+    connection.send('ping', beat)
+  }
+
+  const startRound = (): void => {
+    time.tick()
+    const most = Math.max(AT_ONCE, Math.ceil(connections.size / SLICES))
+    pingSlice({ left: connections.values(), most, slice: 0 })
     if (isWaitingForPlayers && time.now() > SILENT_MS) {
       isWaitingForPlayers = false
       onFirstSilence()
     }
-    stop = clock.setTimer(clock.now() + PING_MS, ping)
   }
-  ping()
+
+  const pingSlice = ({ left, most, slice }: Slice): void => {
+    // One object for all: it is encoded once.
+    const beat = { at: clock.now() }
+    for (let pinged = 0; pinged < most; pinged += 1) {
+      const next = left.next()
+      if (next.done) {
+        stop = clock.setTimer(clock.now() + PING_MS - slice * SLICE_MS, startRound)
+        return
+      }
+      ping(next.value, beat)
+    }
+    stop = clock.setTimer(clock.now() + SLICE_MS, () => pingSlice({ left, most, slice: slice + 1 }))
+  }
+
+  startRound()
   return () => stop()
+}
+
+/** The clients of a round that are still to be pinged, and how many of them a turn. */
+interface Slice {
+  readonly left: Iterator<Connection>
+  readonly most: number
+  readonly slice: number
 }

@@ -32,31 +32,38 @@ const roomOfOne = () => {
     },
     isSeated: (id: TableId) => id === table,
     exists: (id: TableId) => id === table,
+    maySee: () => true,
+    seats: () => [{ id: table, players: [player, 'bob'] }],
     seatsOf: async () => [{ id: table }],
     onSeats: () => () => {},
-    games: async (stake: string) => (stake === 'LOW' ? [{ id: table, players: [{ id: player }, { id: 'bob' }] }] : []),
   } as unknown as Tables
   const profiles = { load: wait } as never
   /** Releases all waiting calls, and those that they lead to, until none waits. */
-  const letGo = async (): Promise<void> => {
+  const releaseChecks = async (): Promise<void> => {
     do {
       for (const go of held.splice(0)) go()
       await new Promise((resolve) => setImmediate(resolve))
     } while (held.length > 0)
   }
-  const letOneGo = async (): Promise<void> => {
+  const releaseOneCheck = async (): Promise<void> => {
     held.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { present: presence(tables, profiles, noTournaments), orders, letGo, letOneGo, watchers: () => watchers }
+  return {
+    present: presence(tables, profiles, noTournaments),
+    orders,
+    releaseChecks,
+    releaseOneCheck,
+    watchers: () => watchers,
+  }
 }
 
 const noTournaments = { running: () => [], seatOf: () => null, isOpenTo: () => false }
 
-const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection => ({
+const connectionOf = (who: PlayerId | null, received: string[] = []): Connection => ({
   id: '',
   player: who,
-  send: (name) => void heard.push(name),
+  send: (name) => void received.push(name),
   watching: new Map(),
   following: new Set(),
   pulse: pulse(() => 0),
@@ -66,83 +73,83 @@ const connectionOf = (who: PlayerId | null, heard: string[] = []): Connection =>
 
 describe('a client that disconnects before its table is shown', () => {
   it('S-RT-02 a guest leaves no watch behind', async () => {
-    const { present, letGo, watchers } = roomOfOne()
+    const { present, releaseChecks, watchers } = roomOfOne()
     const guest = connectionOf(null)
     const entering = present.enter(guest, table, 'join')
     await present.disconnected(guest)
-    await letGo()
+    await releaseChecks()
     await entering
     expect(watchers()).toBe(0)
   })
 
   it('S-TIME-04 a player who comes back and disconnects at once is shown as disconnected', async () => {
-    const { present, orders, letGo, watchers } = roomOfOne()
+    const { present, orders, releaseChecks, watchers } = roomOfOne()
     const socket = connectionOf(player)
     const entering = present.enter(socket, table, 'rejoin')
     await present.disconnected(socket)
-    await letGo()
+    await releaseChecks()
     await entering
     expect([orders, watchers()]).toEqual([['disconnect'], 0])
   })
 
   it('S-RT-08 an older window that closes while it is notified leaves no watch behind', async () => {
-    const { present, letGo, watchers } = roomOfOne()
+    const { present, releaseChecks, watchers } = roomOfOne()
     const older = connectionOf(player)
     const newer = connectionOf(player)
     const first = present.enter(older, table, 'join')
-    await letGo()
+    await releaseChecks()
     await first
     const second = present.enter(newer, table, 'join')
     await present.disconnected(older)
-    await letGo()
+    await releaseChecks()
     await second
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
   it('S-RT-01 nobody acts at a table that does not exist', async () => {
-    const { present, letGo } = roomOfOne()
+    const { present, releaseChecks } = roomOfOne()
     const socket = connectionOf(player)
     const nowhere = 'nowhere' as TableId
     const entering = present.enter(socket, nowhere, 'join')
-    await letGo()
+    await releaseChecks()
     expect([await entering, present.acts(socket, nowhere)]).toEqual(['no-such-table', false])
   })
 })
 
 describe('two windows of a player that open the same table at the same time', () => {
   const two = () => {
-    const heard = { older: [] as string[], newer: [] as string[] }
-    const [older, newer] = [connectionOf(player, heard.older), connectionOf(player, heard.newer)]
-    return { ...roomOfOne(), older, newer, heard }
+    const received = { older: [] as string[], newer: [] as string[] }
+    const [older, newer] = [connectionOf(player, received.older), connectionOf(player, received.newer)]
+    return { ...roomOfOne(), older, newer, received }
   }
 
   it.each([0, 1])('S-RT-08 the older one is notified and then only watches, at every step: %i', async (step) => {
-    const { present, letGo, letOneGo, watchers, older, newer, heard } = two()
+    const { present, releaseChecks, releaseOneCheck, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
-    for (let disconnected = 0; disconnected < step; disconnected += 1) await letOneGo()
+    for (let disconnected = 0; disconnected < step; disconnected += 1) await releaseOneCheck()
     const second = present.enter(newer, table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await Promise.all([first, second])
-    expect(heard).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
+    expect(received).toEqual({ older: ['error', 'join of spectator'], newer: ['rejoin of ann'] })
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, false, true])
   })
 
   it('S-RT-08 the older one takes the table back while it is notified', async () => {
-    const { present, letGo, watchers, older, newer, heard } = two()
+    const { present, releaseChecks, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await first
     const others = [present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin')]
-    await letGo()
+    await releaseChecks()
     await Promise.all(others)
-    expect([heard.older.at(-1), heard.newer.at(-1)]).toEqual(['rejoin of ann', 'join of spectator'])
+    expect([received.older.at(-1), received.newer.at(-1)]).toEqual(['rejoin of ann', 'join of spectator'])
     expect([watchers(), older.watching.get(table)?.acts, newer.watching.get(table)?.acts]).toEqual([2, true, false])
   })
 
   it('S-RT-08 a disconnected socket cannot take the table back, even with messages still queued', async () => {
-    const { present, letGo, watchers, older, newer, heard } = two()
+    const { present, releaseChecks, watchers, older, newer, received } = two()
     const first = present.enter(older, table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await first
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -150,33 +157,33 @@ describe('two windows of a player that open the same table at the same time', ()
     })
     const disconnected = present.disconnected(older, answered)
     const second = present.enter(newer, table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await second
     await present.enter(older, table, 'rejoin')
     answer()
     await disconnected
-    expect(heard.newer).toEqual(['rejoin of ann'])
+    expect(received.newer).toEqual(['rejoin of ann'])
     expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
   })
 
   it('S-EMIT-10 a client that leaves while the table is being opened receives nothing after it', async () => {
-    const { present, letGo, watchers, older, heard } = two()
+    const { present, releaseChecks, watchers, older, received } = two()
     const first = present.enter(older, table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await first
     const again = present.enter(connectionOf(player), table, 'rejoin')
     present.leave(older, table)
-    await letGo()
+    await releaseChecks()
     await again
-    expect([heard.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
+    expect([received.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
   })
 })
 
 describe('after a start', () => {
   it('S-TIME-04 seats whose players have not come back are disconnected, seats of players who are back are not', async () => {
-    const { present, orders, letGo } = roomOfOne()
+    const { present, orders, releaseChecks } = roomOfOne()
     const entering = present.enter(connectionOf(player), table, 'rejoin')
-    await letGo()
+    await releaseChecks()
     await entering
     await present.missAbsent()
     expect(orders).toEqual(['reconnect', 'bob disconnect'])

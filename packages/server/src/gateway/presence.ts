@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import type { Stake } from '@cardroom/protocol'
 import type { GreetingOccasion, Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { Viewer } from '../views/outgoing.ts'
 import type { Profiles } from '../views/profiles.ts'
-import { tournamentOfTable } from '../views/table-id.ts'
+import { isHomeTableId, tournamentOfTable } from '../views/table-id.ts'
+import { type ActingElsewhere, nobodyElsewhere } from './acting-elsewhere.ts'
 import { actingSockets } from './acting-sockets.ts'
 import { type Connection, stampOf } from './connection.ts'
 import { lostSeats } from './lost-seats.ts'
@@ -20,6 +20,7 @@ type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 
 /** Which socket watches which table, and which players are connected there. */
 export interface Presence {
+  close(): void
   /** Opens a table for a client and replaces an earlier watch of the same table. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<Entered>
   /**
@@ -35,7 +36,10 @@ export interface Presence {
    * @param answered settles when all its messages have been answered: a queued exit still counts
    */
   disconnected(connection: Connection, answered?: Promise<void>): Promise<void>
-  /** After a start: disconnects the seats of players who have not come back (S-TIME-04). */
+  /**
+   * After a start of this process, or the end of another: disconnects the seats of players who have not come back
+   * (S-TIME-04). Each process does it for some of the tables.
+   */
   missAbsent(): Promise<void>
   /** The player has taken a seat through this socket. */
   seated(connection: Connection, table: TableId): void
@@ -58,13 +62,17 @@ export interface Presence {
 const NOTICED_MS = 100
 const ROUNDED_MS = 50
 
-const STAKES: readonly Stake[] = ['MICRO', 'LOW', 'MEDIUM', 'HIGH']
-
 /** The part of the tournaments that is used here. */
 type Fields = Pick<Tournaments, 'running' | 'isOpenTo' | 'seatOf'>
 
-export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields): Presence => {
-  const acting = actingSockets()
+/** Opens and closes tables for connections, and reports to the tables who is connected. */
+export const presence = (
+  tables: Tables,
+  profiles: Profiles,
+  tournaments: Fields,
+  elsewhere: ActingElsewhere = nobodyElsewhere,
+): Presence => {
+  const acting = actingSockets(elsewhere)
   const lost = lostSeats(tables, acting)
   const ended = new WeakSet<Connection>()
   /** The client is leaving this table, so an update that shows them disconnected is expected. */
@@ -131,6 +139,7 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
   }
 
   const mayLook = ({ player }: Connection, table: TableId): boolean => {
+    if (!tables.maySee(table, player)) return false
     const tournament = tournamentOfTable(table)
     return tournament === null || tournaments.isOpenTo(tournament, player)
   }
@@ -140,6 +149,8 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     if (ended.has(connection)) return 'open'
     going.delete(connection)
     stopWatching(connection, table)
+    if (isHomeTableId(table)) await tables.load(table)
+    if (ended.has(connection)) return 'open'
     if (!mayLook(connection, table)) return tables.exists(table) ? 'private' : 'no-such-table'
     const { player } = connection
     if (player === null) return (await watch(connection, table, occasion)) ? 'open' : 'no-such-table'
@@ -151,7 +162,8 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     const isSeated = tables.isSeated(table, player)
     // The client may have disconnected, or opened the table in another window, which shows this one as a spectator.
     if (!acts(connection, table)) return 'open'
-    if (isSeated) await tables.order(table, player, { type: 'reconnect' })
+    // The host of a home game need not have a seat (N-HOME-08).
+    if (isSeated || isHomeTableId(table)) await tables.order(table, player, { type: 'reconnect' })
     if (!acts(connection, table)) return 'open'
     const found = await watch(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
     if (!found) acting.release(player, table, connection)
@@ -191,7 +203,14 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     )
   }
 
+  elsewhere.onTaken((player, table) => {
+    const older = acting.replaced(player, table)
+    // If the table does not answer, the older window asks again.
+    if (older !== null) demote(older, table).catch(() => {})
+  })
+
   return {
+    close: elsewhere.close,
     acts,
     seatBehind,
     leaving: (connection, table) => void going.set(connection, table),
@@ -204,15 +223,15 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
     seated: (connection, table) => {
       const watch = connection.watching.get(table)
       // The table had no seat for the player, so it did not store an earlier report.
-      if (watch) watch.toldRoundTripMs = null
+      if (watch) watch.shownRoundTripMs = null
     },
     measured: (connection) => {
       const ms = connection.pulse.roundTripMs()
       if (ms === null || connection.player === null) return
       for (const [table, watch] of connection.watching) {
-        const { acts, toldRoundTripMs } = watch
-        if (!acts || (toldRoundTripMs !== null && Math.abs(ms - toldRoundTripMs) < NOTICED_MS)) continue
-        watch.toldRoundTripMs = ms
+        const { acts, shownRoundTripMs } = watch
+        if (!acts || (shownRoundTripMs !== null && Math.abs(ms - shownRoundTripMs) < NOTICED_MS)) continue
+        watch.shownRoundTripMs = ms
         const rounded = Math.round(ms / ROUNDED_MS) * ROUNDED_MS
         // If the order is lost, the player loses only these milliseconds.
         tables.order(table, connection.player, { type: 'roundTrip', ms: rounded }).catch(() => {})
@@ -230,21 +249,15 @@ export const presence = (tables: Tables, profiles: Profiles, tournaments: Fields
       connection.send(isOfTournament ? 'exit_player' : 'player_left', event)
     },
     missAbsent: async () => {
+      const miss = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
+        if (!elsewhere.isForThisProcess(table)) return
+        const absent = players.filter((player) => !acting.anyone(player, table))
+        await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
+      }
       for (const { entrants } of tournaments.running()) {
-        const absent = entrants.filter(({ player, table }) => table !== null && !acting.anyone(player, table))
-        await Promise.all(
-          absent.map(({ player, table }) => table && tables.order(table, player, { type: 'disconnect' })),
-        )
+        await Promise.all(entrants.map(({ player, table }) => table && miss(table, [player])))
       }
-      for (const stake of STAKES) {
-        for (const { id, players } of await tables.games(stake)) {
-          const table = id as TableId
-          const absent = players
-            .map((player) => player.id as PlayerId)
-            .filter((player) => !acting.anyone(player, table))
-          await Promise.all(absent.map((player) => tables.order(table, player, { type: 'disconnect' })))
-        }
-      }
+      for (const { id, players } of tables.seats()) await miss(id, players)
     },
     disconnected: async (connection, answered) => {
       ended.add(connection)

@@ -11,7 +11,7 @@ export type Pulse = ReturnType<typeof pulse>
  * @param now the listening time of the server, ms; connecting counts as a pong
  */
 export const pulse = (now: () => number) => {
-  let heardAt = now()
+  let pongAt = now()
   let pingedAt: number | null = null
   let measured: readonly number[] = []
   return {
@@ -20,12 +20,12 @@ export const pulse = (now: () => number) => {
       pingedAt ??= now()
     },
     ponged: (): void => {
-      heardAt = now()
+      pongAt = now()
       if (pingedAt === null) return
-      measured = [...measured, heardAt - pingedAt].slice(-REMEMBERED)
+      measured = [...measured, pongAt - pingedAt].slice(-REMEMBERED)
       pingedAt = null
     },
-    isSilent: (): boolean => now() - heardAt > SILENT_MS,
+    isSilent: (): boolean => now() - pongAt > SILENT_MS,
     /**
      * Round trip time of a ping, ms; null before the first. It is the shortest of the last few, so that a client gains
      * no time by delaying an answer (N-TIME-03).

@@ -46,6 +46,16 @@ const ownTexts = {
   'in-hand': 'Please wait for the end of the hand',
   'no-addon': 'An add-on is not possible now',
   'no-such-tournament': 'This tournament does not exist',
+  'not-a-home-game': 'This is no home game',
+  'not-the-host': 'Only the host can do this',
+  'seats-taken': 'Seats that are taken, paid for or offered stay',
+  'no-request': 'This player no longer asks for chips',
+  'request-changed': 'This player now asks for another amount',
+  'not-paused': 'The game is not paused',
+  'already-paused': 'The game is paused already',
+  'cannot-remove': 'This player cannot be removed',
+  'bad-correction': 'A correction needs a reason, and an amount that the stack allows',
+  'too-many-corrections': 'No more corrections are possible in this game',
 }
 
 /** The text that a player reads for a refusal. Its code is sent too, for clients in other languages. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { accessTokens } from '../accounts/access-token.ts'
 import { seededEntropy } from '../ports/entropy.ts'
@@ -7,34 +8,40 @@ import { sessionSockets } from './session-sockets.ts'
 
 const hour = 3_600_000
 const ann = userId('ann')
+const ofAnn = { user: ann, key: 'key' }
 
 /** Fake sockets that record whether they are open, with tokens that are in no store. */
 const world = () => {
   const clock = virtualClock()
   const nothing = async () => {}
+  const live = new Set<string>()
   const store = {
     create: nothing,
     shorten: nothing,
     find: async () => null,
     revoke: async () => true,
     revokeAll: nothing,
+    live: async () => live,
   }
   const tokens = accessTokens(store, seededEntropy('sockets'))
   const sockets = sessionSockets(tokens, clock)
   const open = async () => {
-    const token = await tokens.issue(ann, clock.now())
+    const token = await tokens.issue(ofAnn, clock.now())
     return { token, socket: enter(token, clock.now() + 24 * hour) }
   }
-  const enter = (token: string, expiresAt: number) => {
-    const socket = { isOpen: true, close: () => {} }
-    const leave = sockets.enter(socket, { token, expiresAt })
-    socket.close = () => {
-      socket.isOpen = false
-      leave()
+  const enter = (token: string, expiresAt: number, key = 'key') => {
+    let leave = () => {}
+    const socket = {
+      isOpen: true,
+      close: () => {
+        socket.isOpen = false
+        leave()
+      },
     }
+    leave = sockets.enter(socket, { id: createHash('sha256').update(token).digest('hex'), key, expiresAt })
     return socket
   }
-  return { clock, tokens, open, enter }
+  return { clock, tokens, sockets, live, open, enter }
 }
 
 describe('the sockets of a session', () => {
@@ -54,7 +61,7 @@ describe('the sockets of a session', () => {
     let token = first
     for (let day = 0; day < 3; day += 1) {
       await clock.advance(18 * hour)
-      token = await tokens.replace(token, ann, clock.now())
+      token = await tokens.replace(token, ofAnn, clock.now())
     }
     expect([socket.isOpen, other.isOpen]).toEqual([true, true])
     await clock.advance(24 * hour - 1)
@@ -67,9 +74,18 @@ describe('the sockets of a session', () => {
   it('S-AUTH-05 a sign-out closes the sockets that a renewal has kept, and no others of the user', async () => {
     const { clock, tokens, open } = world()
     const [one, other] = [await open(), await open()]
-    const next = await tokens.replace(one.token, ann, clock.now())
+    const next = await tokens.replace(one.token, ofAnn, clock.now())
     await tokens.revoke(next)
     expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
+  })
+
+  it('N-KEEP-02 a revoked key closes the sockets of its sessions, one that is just opening too, and no others', async () => {
+    const { clock, tokens, enter } = world()
+    const end = clock.now() + 24 * hour
+    const [phone, tablet] = [enter('phone 1', end, 'phone'), enter('tablet 1', end, 'tablet')]
+    tokens.keyRevoked('phone')
+    expect([phone.isOpen, tablet.isOpen]).toEqual([false, true])
+    expect([enter('phone 2', end, 'phone').isOpen, enter('tablet 2', end, 'tablet').isOpen]).toEqual([false, true])
   })
 
   it('S-AUTH-05 a session without sockets leaves no timer behind', async () => {
@@ -77,5 +93,13 @@ describe('the sockets of a session', () => {
     const { socket } = await open()
     socket.close()
     expect(clock.nextTimer()).toBeUndefined()
+  })
+
+  it('S-AUTH-05 N-SCALE-01 close in a check if their token has ended without a word', async () => {
+    const { open, live, sockets } = world()
+    const [lost, kept] = [await open(), await open()]
+    live.add(createHash('sha256').update(kept.token).digest('hex'))
+    await sockets.checkAll()
+    expect([lost.socket.isOpen, kept.socket.isOpen]).toEqual([false, true])
   })
 })

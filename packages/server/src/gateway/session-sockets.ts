@@ -2,20 +2,32 @@ import type { AccessTokens, LiveToken } from '../accounts/access-token.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
 
+/** Longer than any handshake takes after it has read its session, ms. */
+const HANDSHAKE_MS = 60_000
+
+/** Tokens looked up at once. */
+const AT_ONCE = 500
+
 type Socket = Pick<Connection, 'close'>
 
 /** The open sockets of one access token, and the cancel function of its expiry timer. */
 interface Session {
   readonly sockets: Set<Socket>
+  readonly key: string
   readonly stopTimer: Cancel
 }
 
 /**
- * A socket lives as long as its access token. When the token is renewed, the socket moves to the new one (S-AUTH-05).
+ * A socket lives as long as its access token and the key that opened its session (N-KEEP-02). When the token is renewed, the socket moves to the new one (S-AUTH-05).
  */
-export const sessionSockets = (tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced'>, clock: Clock) => {
+export const sessionSockets = (
+  tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'liveOf'>,
+  clock: Clock,
+) => {
   const sessions = new Map<string, Session>()
   const tokenOf = new Map<Socket, string>()
+  /** For handshakes that read the session just before its key was revoked. */
+  const revokedKeys = new Set<string>()
 
   const end = (token: string): ReadonlySet<Socket> => {
     const session = sessions.get(token)
@@ -28,14 +40,16 @@ export const sessionSockets = (tokens: Pick<AccessTokens, 'onRevoked' | 'onRepla
     for (const socket of end(token)) socket.close()
   }
 
-  const enter = (socket: Socket, { token, expiresAt }: LiveToken): void => {
-    const session = sessions.get(token) ?? {
+  const enter = (socket: Socket, { id, key, expiresAt }: LiveToken): void => {
+    if (revokedKeys.has(key)) return void socket.close()
+    const session = sessions.get(id) ?? {
       sockets: new Set(),
-      stopTimer: clock.setTimer(expiresAt, () => close(token)),
+      key,
+      stopTimer: clock.setTimer(expiresAt, () => close(id)),
     }
-    sessions.set(token, session)
+    sessions.set(id, session)
     session.sockets.add(socket)
-    tokenOf.set(socket, token)
+    tokenOf.set(socket, id)
   }
 
   const leave = (socket: Socket): void => {
@@ -47,6 +61,11 @@ export const sessionSockets = (tokens: Pick<AccessTokens, 'onRevoked' | 'onRepla
   }
 
   tokens.onRevoked(close)
+  tokens.onKeyRevoked((revoked) => {
+    revokedKeys.add(revoked)
+    clock.setTimer(clock.now() + HANDSHAKE_MS, () => revokedKeys.delete(revoked))
+    for (const [token, { key }] of [...sessions]) if (key === revoked) close(token)
+  })
   tokens.onReplaced((token, next) => {
     for (const socket of end(token)) enter(socket, next)
   })
@@ -56,6 +75,15 @@ export const sessionSockets = (tokens: Pick<AccessTokens, 'onRevoked' | 'onRepla
     enter: (socket: Socket, token: LiveToken): Cancel => {
       enter(socket, token)
       return () => leave(socket)
+    },
+    /** Closes the sockets of tokens that are not valid any more: the message of another process may have been lost. */
+    checkAll: async (): Promise<void> => {
+      const ids = [...sessions.keys()]
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const some = ids.slice(from, from + AT_ONCE)
+        const live = await tokens.liveOf(some)
+        for (const id of some) if (!live.has(id)) close(id)
+      }
     },
   }
 }

@@ -50,7 +50,7 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
       player === null
         ? takeOfAddress(request, 'guests', GUEST_PAGES_OF_ADDRESS)
         : take(`user ${player}`, PAGES_OF_USER),
-    /** The same for a connection that has not named its player yet. */
+    /** Counts a connection that has not named its player yet. */
     arrive: (request: IncomingMessage): Cancel | null => takeOfAddress(request, 'unnamed', UNNAMED_SOCKETS_OF_ADDRESS),
   }
 }

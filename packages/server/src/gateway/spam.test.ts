@@ -10,8 +10,8 @@ describe('a report', () => {
     await anna.say('report', { gameId: TABLE, userId: 'bert', about: 'bert', reason: 'chat', body: ' rude ' })
     expect(anna.names()).toEqual(['success'])
     expect([bert.names(), guest.names()]).toEqual([[], []])
-    const told = { reporter: 'anna', about: 'bert', tableId: TABLE, handId, reason: 'chat', body: 'rude' }
-    expect(world.reports).toEqual([told])
+    const report = { reporter: 'anna', about: 'bert', tableId: TABLE, handId, reason: 'chat', body: 'rude' }
+    expect(world.reports).toEqual([report])
   })
 
   it.each([

@@ -12,7 +12,7 @@ describe('a disconnect that reaches the table after the player has come back', (
     await act(anna, 'fold')
     bert.drain()
     await world.clock.advance(10_000)
-    expect(bert.heard.filter(({ name }) => name === 'player_sitout')).toEqual([])
+    expect(bert.received.filter(({ name }) => name === 'player_sitout')).toEqual([])
   })
 
   it('S-TIME-04 a disconnected player stays so while others watch', async () => {

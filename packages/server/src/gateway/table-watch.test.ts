@@ -32,4 +32,30 @@ describe('watchTable', () => {
     await expect(watchTable(tables as Tables, client, lantern, as)).rejects.toThrow('no owner answers')
     expect(listeners).toBe(0)
   })
+
+  it('S-RT-04 what a former owner sends late, or another process repeats, is not shown after newer events', async () => {
+    type Deliver = Parameters<Tables['watch']>[2]
+    const event = (seq: number) => ({ name: 'temp_pot', payload: { gameId: lantern, sessionId: 'h', seq } }) as never
+    let publish: Deliver = () => {}
+    const tables: Pick<Tables, 'watch' | 'greeting' | 'maySee'> = {
+      watch: (_, __, deliver) => {
+        publish = deliver
+        return () => {}
+      },
+      greeting: async () => [event(4)],
+      maySee: () => true,
+    }
+    const shown: number[] = []
+    const client = {
+      player: null,
+      send: (_: string, { seq }: { readonly seq: number }) => shown.push(seq),
+    } as unknown as Connection
+    const as = { viewer: 'spectator', acts: false, occasion: 'join' } as const
+    const calls = { isWanted: () => true, onMoved: () => {}, missed: () => {} }
+    await watchTable(tables as Tables, client, lantern, { ...as, ...calls })
+    publish([event(5), event(6)])
+    publish([event(5)])
+    publish([event(6), event(7)])
+    expect(shown).toEqual([4, 5, 6, 6, 7])
+  })
 })

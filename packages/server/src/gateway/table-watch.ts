@@ -36,7 +36,12 @@ export const watchTable = async (
   const stamp = firstStamp()
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
-      if (isStamped(event)) Object.assign(stamp, { sessionId: event.payload.sessionId, seq: event.payload.seq })
+      // From a former owner, or repeated between processes.
+      if (isStamped(event) && event.payload.seq < stamp.seq) continue
+      if (isStamped(event)) {
+        stamp.sessionId = event.payload.sessionId
+        stamp.seq = event.payload.seq
+      }
       connection.send(event.name, event.payload)
       if (event.name === 'join_tournament' && isRunning) as.onMoved(event.payload.tableId as TableId)
       if (as.acts && showsGone(event, as.viewer)) as.missed()
@@ -47,6 +52,8 @@ export const watchTable = async (
   // Events that arrive before the greeting are queued: the greeting may contain them already.
   let waiting: Outgoing[] | null = []
   const stop = tables.watch(id, as.viewer, (events) => {
+    // A host may have removed the player, or sent spectators away, after the table was opened (N-HOME-06).
+    if (!tables.maySee(id, connection.player)) return
     if (waiting === null) deliver(events)
     else waiting.push(...events)
   })
@@ -68,5 +75,5 @@ export const watchTable = async (
   waiting = null
   isRunning = true
   deliver(missed)
-  return { acts: as.acts, stop, stamp, toldRoundTripMs: null }
+  return { acts: as.acts, stop, stamp, shownRoundTripMs: null }
 }

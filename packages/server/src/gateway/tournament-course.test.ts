@@ -9,28 +9,28 @@ describe('a tournament through sockets', () => {
   it('S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11 moved players continue at the other table, eliminated players get their place, until the end', async () => {
     const room = await playing(names)
     for (const name of names) clientOf(room, name).names()
-    await shove(room, names, async () => (await room.news()).status === 'finished')
-    const { entrants, tables } = await room.news()
+    await shove(room, names, async () => (await room.summary()).status === 'finished')
+    const { entrants, tables } = await room.summary()
     expect(tables.length).toBe(1)
     let moves = 0
     for (const { player, place, prize } of entrants) {
-      const { heard } = clientOf(room, player)
-      expect(heard.flatMap(({ name, payload }) => (name === 'eliminate' ? payload : []))).toMatchObject([
+      const { received } = clientOf(room, player)
+      expect(received.flatMap(({ name, payload }) => (name === 'eliminate' ? payload : []))).toMatchObject([
         { tournamentId: CUP, place, prize: prize / 100 },
       ])
       // A move or an elimination does not send the player to the lobby.
-      expect(heard.some(({ name, payload }) => name === 'player_left' && payload.userId === player)).toBe(false)
-      expect(heard.some(({ name }) => name === 'exit_player')).toBe(false)
-      for (const [index, event] of heard.entries()) {
-        if (event.name !== 'join_tournament' || heard[index - 1]?.name !== 'sync_table') continue
+      expect(received.some(({ name, payload }) => name === 'player_left' && payload.userId === player)).toBe(false)
+      expect(received.some(({ name }) => name === 'exit_player')).toBe(false)
+      for (const [index, event] of received.entries()) {
+        if (event.name !== 'join_tournament' || received[index - 1]?.name !== 'sync_table') continue
         moves += 1
-        expect(heard[index - 1]?.payload).toMatchObject({ gameId: event.payload.tableId })
-        expect(heard.slice(index + 1).some(({ name }) => name === 'table_state')).toBe(true)
+        expect(received[index - 1]?.payload).toMatchObject({ gameId: event.payload.tableId })
+        expect(received.slice(index + 1).some(({ name }) => name === 'table_state')).toBe(true)
       }
     }
     expect(moves).toBeGreaterThan(0)
     const lines = names.flatMap((player) =>
-      clientOf(room, player).heard.flatMap(({ name, payload }) => (name === 'message' ? payload.body : [])),
+      clientOf(room, player).received.flatMap(({ name, payload }) => (name === 'message' ? payload.body : [])),
     )
     for (const { player, place } of entrants.filter((entrant) => entrant.place !== 1))
       expect(lines).toContain(`${player} is out in place ${place}`)
@@ -54,7 +54,7 @@ describe('a tournament through sockets', () => {
       prizePool: [30],
       status: 'running',
     })
-    await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.news()).status === 'finished')
+    await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     await room.world.clock.advance(1_000)
     expect(zoe.last('leaderboard')).toMatchObject({ playersLeft: 1, status: 'finished' })
     await zoe.say('leaderboard', { tournamentId: 'none' })
@@ -66,7 +66,7 @@ describe('a tournament through sockets', () => {
     const guest = room.world.connect(null)
     await guest.say('join_game_guest', { gameId: 'cup_1' })
     await room.world.clock.advance(180_000)
-    const lines = guest.heard.flatMap(({ name, payload }) => (name === 'message' ? payload : []))
+    const lines = guest.received.flatMap(({ name, payload }) => (name === 'message' ? payload : []))
     expect(lines.find(({ body }) => body === 'Level 2: blinds 15.00/30.00')).toMatchObject({
       sender: 'Dealer',
       type: 'tournament',
@@ -81,7 +81,7 @@ describe('a tournament through sockets', () => {
     await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
     expect(anna.last('rebuy_error')).toMatchObject({ gameId: 'cup_1', code: 'no-addon' })
     for (let step = 0; step < 90 && anna.last('break') === undefined; step += 1) await room.world.clock.advance(1_000)
-    const { breakEndsAt } = await room.news()
+    const { breakEndsAt } = await room.summary()
     expect(anna.last('break')).toMatchObject({
       gameId: 'cup_1',
       status: 'on break',
@@ -111,8 +111,8 @@ describe('a tournament through sockets', () => {
     await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })
     expect(anna.last('rebuy_error')).toMatchObject({ code: 'no-addon' })
     await room.world.clock.advance(60_000)
-    expect(anna.heard.some(({ name, payload }) => name === 'game_state' && payload.isRunning)).toBe(true)
-    expect((await room.news()).status).toBe('running')
+    expect(anna.received.some(({ name, payload }) => name === 'game_state' && payload.isRunning)).toBe(true)
+    expect((await room.summary()).status).toBe('running')
   })
 
   it('S-REG-05 a cancelled tournament releases its players', async () => {
@@ -136,7 +136,7 @@ describe('a tournament through sockets', () => {
     ] as const) {
       anna.drain()
       await anna.say(name, payload)
-      const refused = anna.heard.find((event) => ['error', 'rebuy_error', 'join_error'].includes(event.name))
+      const refused = anna.received.find((event) => ['error', 'rebuy_error', 'join_error'].includes(event.name))
       expect(refused?.payload, name).toMatchObject({ code: 'not-in-tournaments' })
     }
   })

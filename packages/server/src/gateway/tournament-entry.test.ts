@@ -5,7 +5,7 @@ describe('joining a tournament', () => {
   it('S-MTT-09 B-OUT-02 B-OUT-09 an entrant gets the table, its id and the seat, and may play there', async () => {
     const room = await playing(['anna', 'bert'])
     const anna = clientOf(room, 'anna')
-    const [place] = (await room.news()).entrants
+    const [place] = (await room.summary()).entrants
     const joined = anna.last('join_tournament')
     expect(joined).toMatchObject({ tournamentId: CUP, tableId: 'cup_1', gameId: 'cup_1', seat: place?.seat })
     expect(joined?.table).toMatchObject({ gameType: 'tournament', name: 'Lantern Cup, Table 1' })
@@ -83,7 +83,7 @@ describe('joining a tournament', () => {
   it('S-TIME-06 B-OUT-05 a returning player gets their own table, whatever table the message names', async () => {
     const room = await playing(['anna', 'bert'])
     await clientOf(room, 'anna').gone()
-    expect((await room.news()).status).toBe('running')
+    expect((await room.summary()).status).toBe('running')
     const anna = room.world.connect('anna')
     await anna.say('rejoin_room', { tableId: 'cup_7', tournamentId: CUP, type: 'tournament' })
     expect(anna.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])

@@ -1,6 +1,6 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
-import type { TournamentNews, Tournaments } from '../tournaments/contract.ts'
+import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Handlers } from './inbox.ts'
 import type { Leaderboards } from './leaderboards.ts'
@@ -14,7 +14,7 @@ export interface TournamentHandlerPorts {
   readonly leaderboards: Leaderboards
 }
 
-type Names = 'join_tournament' | 'rebuys' | 'addon' | 'leaderboard'
+type EventNames = 'join_tournament' | 'rebuys' | 'addon' | 'leaderboard'
 
 const NO_TOURNAMENT = { message: 'This tournament does not exist', code: 'no-such-tournament' }
 const NOT_REGISTERED = { message: 'You are not registered for this tournament', code: 'not-registered' }
@@ -29,7 +29,7 @@ export const tournamentHandlers = ({
   tournaments,
   presence,
   leaderboards,
-}: TournamentHandlerPorts): Pick<Handlers, Names> => {
+}: TournamentHandlerPorts): Pick<Handlers, EventNames> => {
   const buy = async (
     connection: Connection,
     { gameId, tournamentId }: ClientMessages['rebuys'],
@@ -48,19 +48,21 @@ export const tournamentHandlers = ({
     /** The table may be broken up while the player joins it; then they get the next one. */
     join_tournament: async (connection, { tournamentId: gameId }) => {
       const id = gameId as TournamentId
-      const news = await tournaments.news(id)
-      if (news === null) {
+      const summary = await tournaments.summary(id)
+      if (summary === null) {
         connection.send('join_error', { gameId, ...NO_TOURNAMENT })
         return
       }
+      const missedEnd = () => sendMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
       for (let place = placeOf(tournaments, id, connection); place !== null; ) {
         const entered = await presence.enter(connection, place.table, 'seat')
-        if (entered === 'open') return
+        // The winner of a finished tournament still has a place at its last table.
+        if (entered === 'open') return missedEnd()
         const next = placeOf(tournaments, id, connection)
         place = next?.table === place.table ? null : next
       }
-      await sendMissedEnd(connection, gameId as TableId, { tournaments, tournamentId: gameId })
-      connection.send('join_error', { gameId, ...whyNot(news, connection) })
+      await missedEnd()
+      connection.send('join_error', { gameId, ...whyNot(summary, connection) })
     },
     /** A rebuy of no chips is a refusal, so that the table need not wait any longer (S-RBY-02). */
     rebuys: (connection, message) => buy(connection, message, message.amount === 0 ? 'declineRebuy' : 'rebuy'),
@@ -76,7 +78,7 @@ export const tournamentHandlers = ({
 const placeOf = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
   player === null ? null : tournaments.seatOf(id, player)
 
-const whyNot = ({ entrants, status }: TournamentNews, { player }: Connection) => {
+const whyNot = ({ entrants, status }: TournamentSummary, { player }: Connection) => {
   const entrant = entrants.find((one) => one.player === player)
   if (entrant === undefined) return NOT_REGISTERED
   if (status === 'finished' || status === 'cancelled') return OVER

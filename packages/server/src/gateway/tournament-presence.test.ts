@@ -78,10 +78,10 @@ describe('absent players', () => {
   it('S-EMIT-10 B-POPUP-10 a player eliminated while away gets place and prize on return', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
-    await shove(room, ['bert', 'cleo'], async () => (await room.news()).status === 'finished')
+    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP, type: 'tournament' })
-    const { place, prize } = (await room.news()).entrants.find(({ player }) => player === 'anna') ?? { prize: 0 }
+    const { place, prize } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? { prize: 0 }
     expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place, prize: prize / 100 })
     expect(back.names().slice(0, 2)).toEqual(['rejoin_success', 'table_state'])
     const zoe = clientOf(room, 'zoe')
@@ -92,8 +92,8 @@ describe('absent players', () => {
   it('S-MTT-10 the same for a message with only the table, or only the tournament', async () => {
     const room = await playing(['anna', 'bert', 'cleo'])
     await clientOf(room, 'anna').gone()
-    await shove(room, ['bert', 'cleo'], async () => (await room.news()).status === 'finished')
-    const { place } = (await room.news()).entrants.find(({ player }) => player === 'anna') ?? {}
+    await shove(room, ['bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    const { place } = (await room.summary()).entrants.find(({ player }) => player === 'anna') ?? {}
     const back = room.world.connect('anna')
     await back.say('rejoin_room', { tableId: 'cup_1', type: 'tournament' })
     expect(back.last('eliminate')).toMatchObject({ gameId: 'cup_1', tournamentId: CUP, place })
@@ -101,6 +101,15 @@ describe('absent players', () => {
     await anew.say('join_tournament', { tournamentId: CUP })
     expect(anew.names()).toEqual(['eliminate', 'join_error'])
     expect(anew.last('eliminate')).toMatchObject({ gameId: CUP, tournamentId: CUP, place })
+  })
+
+  it('S-MTT-10 the winner of a tournament that is over gets place and prize on return', async () => {
+    const room = await playing(['anna', 'bert', 'cleo'])
+    await shove(room, ['anna', 'bert', 'cleo'], async () => (await room.summary()).status === 'finished')
+    const [winner] = (await room.summary()).entrants.filter(({ place }) => place === 1)
+    const back = room.world.connect(winner?.player ?? '')
+    await back.say('join_tournament', { tournamentId: CUP })
+    expect(back.last('eliminate')).toMatchObject({ tournamentId: CUP, place: 1, prize: (winner?.prize ?? 0) / 100 })
   })
 
   it('S-EMIT-10 S-TIME-05 B-OUT-03 leaving the table is confirmed, and the seat is kept', async () => {
@@ -116,7 +125,7 @@ describe('absent players', () => {
     // The table does not wait for anybody.
     await bert.say('me', { gameId: 'cup_1' })
     expect(bert.last('snapshot')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: false })
-    const place = (await room.news()).entrants.find(({ player }) => player === 'anna')
+    const place = (await room.summary()).entrants.find(({ player }) => player === 'anna')
     expect(place).toMatchObject({ state: 'playing', table: 'cup_1' })
     await anna.say('join_tournament', { tournamentId: CUP })
     expect(anna.last('join_tournament')).toMatchObject({ tableId: 'cup_1', seat: place?.seat })

@@ -27,7 +27,7 @@ describe('out of chips in a tournament', () => {
     await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
     expect(again.last('rebuy_pop')).toMatchObject({ kind: 'rebuy', balance: 9_989, cost: 11 })
     await again.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
-    expect((await room.news()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
+    expect((await room.summary()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 100_000 })
     expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
   })
 
@@ -36,9 +36,9 @@ describe('out of chips in a tournament', () => {
     const both = ['anna', 'bert']
     await shove(room, both, async () => both.some((name) => clientOf(room, name).last('rebuy_pop') !== undefined))
     await room.world.clock.advance(11_000)
-    expect((await room.news()).status).toBe('running')
+    expect((await room.summary()).status).toBe('running')
     await room.world.clock.advance(1_000)
-    expect((await room.news()).status).toBe('finished')
+    expect((await room.summary()).status).toBe('finished')
   })
 
   it('S-RBY-02 B-OUT-13 a rebuy of no chips declines it, and the table waits no longer', async () => {
@@ -49,7 +49,7 @@ describe('out of chips in a tournament', () => {
     const loser = asked() ?? ''
     await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
     expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
-    expect((await room.news()).status).toBe('finished')
+    expect((await room.summary()).status).toBe('finished')
     expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
   })
 })

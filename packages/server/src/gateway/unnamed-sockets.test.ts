@@ -11,10 +11,15 @@ const openControlSocket = () => {
   const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
   const { opened, named } = unnamedSockets(limits, clock)
   const connect = () => {
-    const request = { socket: { remoteAddress: '203.0.113.1' }, headers: {} } as unknown as IncomingMessage
     const events = new EventEmitter()
+    const wire = {
+      remoteAddress: '203.0.113.1',
+      isOpen: true,
+      destroySoon: () => Object.assign(wire, { isOpen: false }),
+    }
     const transport = {
-      request,
+      request: { socket: wire, headers: {} } as unknown as IncomingMessage,
+      wire,
       isOpen: true,
       once: (event: 'close', listener: () => void) => events.once(event, listener),
       close: () => {
@@ -39,6 +44,16 @@ describe('a connection that never names its player', () => {
     expect([mute.isOpen, client.isOpen]).toEqual([false, true])
     await clock.advance(60_000)
     expect(client.isOpen).toBe(true)
+  })
+
+  it('S-API-08 is cut although it does not answer the close, and so is one too many', async () => {
+    const { clock, connect, named } = openControlSocket()
+    const open = Array.from({ length: UNNAMED_SOCKETS_OF_ADDRESS }, connect)
+    const [client, mute] = open
+    named(client as object)
+    expect([connect().wire.isOpen, connect().wire.isOpen]).toEqual([true, false])
+    await clock.advance(5_000)
+    expect([client?.wire.isOpen, mute?.wire.isOpen]).toEqual([true, false])
   })
 
   it('S-API-08 counts for its address: too many at a time are refused, until one is closed or named', async () => {

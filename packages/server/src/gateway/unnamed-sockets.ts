@@ -12,6 +12,12 @@ export interface Transport {
   close(discard?: boolean): unknown
 }
 
+const cut = (transport: Transport): void => {
+  transport.close(true)
+  // A client that does not answer the close would keep its connection for another 30 s.
+  transport.request.socket.destroySoon()
+}
+
 /**
  * Connections that have not opened a channel yet, or were refused. They are counted by address and closed after a
  * while, since the limits of users and guests do not cover them (S-API-08).
@@ -22,7 +28,7 @@ export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
     opened: (transport: Transport): void => {
       const giveBack = limits.arrive(transport.request)
       if (giveBack === null) {
-        transport.close(true)
+        cut(transport)
         return
       }
       const end = (): void => {
@@ -32,7 +38,7 @@ export const unnamedSockets = (limits: SocketLimits, clock: Clock) => {
       const stopTimer = clock.setTimer(clock.now() + NAMING_MS, () => {
         // A client that is gone already emits no close event.
         end()
-        transport.close(true)
+        cut(transport)
       })
       waiting.set(transport, end)
       transport.once('close', end)

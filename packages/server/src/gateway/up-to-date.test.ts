@@ -7,7 +7,7 @@ import { upToDate } from './up-to-date.ts'
 const lantern = 'lantern' as TableId
 
 /** A client that has received the events of a table up to a sequence number. */
-const toldUpTo = (seq: number) =>
+const seenUpTo = (seq: number) =>
   ({ watching: new Map([[lantern, { stamp: { sessionId: 'h', seq } }]]) }) as unknown as Connection
 
 /** A table that answers with these sequence numbers in order, and then with the last one. */
@@ -34,12 +34,12 @@ const answerTo = async <Answer extends readonly Outgoing[] | null>(client: Conne
 describe('a query about a table that the client watches', () => {
   it('S-RT-04 is repeated if newer events were sent in the meantime', async () => {
     const table = answering(6, 6, 9)
-    expect(numbersOf(await answerTo(toldUpTo(9), table.ask))).toEqual([9])
+    expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([9])
     expect(table.asked()).toBe(3)
   })
 
   it('S-RT-04 is sent once if nothing newer was sent, or the client does not watch the table', async () => {
-    for (const client of [toldUpTo(6), toldUpTo(5), { watching: new Map() } as unknown as Connection]) {
+    for (const client of [seenUpTo(6), seenUpTo(5), { watching: new Map() } as unknown as Connection]) {
       const table = answering(6)
       expect(numbersOf(await answerTo(client, table.ask))).toEqual([6])
       expect(table.asked()).toBe(1)
@@ -48,11 +48,11 @@ describe('a query about a table that the client watches', () => {
 
   it('S-RT-02 is answered in the end, however many events are sent', async () => {
     const table = answering(1)
-    expect(numbersOf(await answerTo(toldUpTo(9), table.ask))).toEqual([1])
+    expect(numbersOf(await answerTo(seenUpTo(9), table.ask))).toEqual([1])
     expect(table.asked()).toBe(4)
   })
 
   it('S-RT-02 is sent once for a table that does not exist', async () => {
-    expect(await answerTo(toldUpTo(9), async () => null)).toBeNull()
+    expect(await answerTo(seenUpTo(9), async () => null)).toBeNull()
   })
 })

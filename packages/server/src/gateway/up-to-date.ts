@@ -18,8 +18,8 @@ export const upToDate = async <Answer extends readonly Outgoing[] | null>(
 ): Promise<void> => {
   for (let times = 1; ; times += 1) {
     const answer = await ask()
-    const told = watching.get(table)?.stamp.seq ?? 0
-    const isOvertaken = answer?.some(({ payload }) => 'seq' in payload && payload.seq < told) ?? false
+    const lastSent = watching.get(table)?.stamp.seq ?? 0
+    const isOvertaken = answer?.some(({ payload }) => 'seq' in payload && payload.seq < lastSent) ?? false
     if (times === MOST_TIMES || !isOvertaken) return take(answer)
   }
 }

@@ -1,15 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccountKeys } from '../accounts/account-keys.ts'
+import type { deviceCodes } from '../accounts/device-codes.ts'
+import type { furtherSignIns } from '../accounts/further-sign-ins.ts'
 import type { PlayerLimits } from '../accounts/limits.ts'
+import type { passkeys } from '../accounts/passkeys.ts'
 import { userViews } from '../accounts/profile.ts'
 import type { signIn } from '../accounts/sign-in.ts'
 import type { timeAway } from '../accounts/time-away.ts'
-import type { OneAtATime } from '../actors/one-at-a-time.ts'
 import type { Cashier } from '../cashier/cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import type { HomeGames } from '../home-games/home-games.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { AccessCheck } from '../tournaments/access-check.ts'
@@ -23,8 +28,10 @@ import { routesOf } from './route.ts'
 import { authRoutes } from './routes/auth.ts'
 import { gameRoutes } from './routes/games.ts'
 import { historyRoutes } from './routes/history.ts'
+import { homeGameRoutes } from './routes/home-games.ts'
+import { keyRoutes } from './routes/keys.ts'
 import { notificationRoutes } from './routes/notifications.ts'
-import { roomRoutes } from './routes/room.ts'
+import { type Readiness, roomRoutes } from './routes/room.ts'
 import { safetyRoutes } from './routes/safety.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
@@ -38,15 +45,21 @@ export interface RoutesPorts {
   readonly tables: Tables
   readonly profiles: Profiles
   readonly tournaments: Tournaments
+  readonly homeGames: HomeGames
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
   readonly signer: ReturnType<typeof signIn>
+  readonly further: ReturnType<typeof furtherSignIns>
+  readonly keys: AccountKeys
+  readonly codes: ReturnType<typeof deviceCodes>
+  readonly passkeys: ReturnType<typeof passkeys>
   readonly tokens: AccessTokens
   readonly cashier: Cashier
   readonly away: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
   readonly notifier: Notifier
   readonly oneAtATime: OneAtATime
+  readonly readiness: Readiness
   /** Public VAPID key for web push. */
   readonly pushKey: string
   readonly clock: Clock
@@ -55,19 +68,23 @@ export interface RoutesPorts {
 
 export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, ports: RoutesPorts): Promise<void> => {
   const { config, store, tables, profiles } = ports
-  const { users, uploads, hands, ledger, notifications, erasure } = store
+  const { users, uploads, pushSubscriptions, hands, ledger, notifications, erasure } = store
   const routes = routesOf(app, findCaller)
   const showUser = userViews(ports)
   authRoutes(routes, { ...ports, showUser })
-  userRoutes(routes, { ...ports, showUser, users, uploads, ledger, erasure, playMoney: config.playMoney })
+  const stored = { users, uploads, pushSubscriptions, ledger, erasure }
+  userRoutes(routes, { ...ports, ...stored, showUser, playMoney: config.playMoney })
   safetyRoutes(routes, { ...ports, showUser, hands, ledger })
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
   seatRoutes(routes, { ...ports, ledger })
   const isUnlimited = addressExemption(config)
-  tournamentRoutes(routes, { ...ports, addressOf: (request) => (isUnlimited(request) ? null : addressKey(request.ip)) })
+  const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : addressKey(request.ip))
+  keyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })
+  tournamentRoutes(routes, { ...ports, addressOf })
+  homeGameRoutes(routes, { ...ports, addressOf })
   historyRoutes(routes, hands)
   walletRoutes(routes, { ...ports, ledger })
-  roomRoutes(routes, { config, store, tables: config.games.length, pushKey: ports.pushKey })
+  roomRoutes(routes, { ...ports, tables: config.games.length })
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import '../config/english.ts'
 import { isClientPage } from '@cardroom/protocol'
 import cors from '@fastify/cors'
@@ -7,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Tls } from '../https/own-certificate.ts'
+import type { CallCounts } from '../store/call-counts.ts'
 import { limitCalls } from './call-limits.ts'
 import { serveDocs } from './docs.ts'
 import type { FindCaller } from './find-caller.ts'
@@ -24,18 +27,22 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
 /** TLS at a trusted proxy. Not with the room's own certificate: HSTS would lock browsers out if `https` is switched off. */
 const isBehindTls = ({ protocol, socket }: FastifyRequest): boolean => protocol === 'https' && !('encrypted' in socket)
 
-/**
- * The HTTP server without its routes: security headers, rate limits, error replies, and the built web client.
- * @param webRoot folder of the built client; null serves the API alone
- * @param tls certificate and key; without it the server speaks plain http
- */
+export interface HttpPorts {
+  readonly logger: FastifyBaseLogger
+  /** Folder of the built client; null serves the API alone. */
+  readonly webRoot: string | null
+  readonly findCaller: FindCaller
+  readonly isDatabaseThere: () => Promise<boolean>
+  /** Counts calls together with other processes; null in a process alone. */
+  readonly callCounts: CallCounts | null
+  /** Certificate and key; without them the server speaks plain http. */
+  readonly tls?: Tls | undefined
+}
+
+/** The HTTP server without its routes: security headers, rate limits, error replies, and the built web client. */
 export const httpApp = async (
   config: RoomConfig,
-  logger: FastifyBaseLogger,
-  webRoot: string | null,
-  findCaller: FindCaller,
-  isDatabaseThere: () => Promise<boolean>,
-  tls?: Tls,
+  { logger, webRoot, findCaller, isDatabaseThere, callCounts, tls }: HttpPorts,
 ): Promise<FastifyInstance> => {
   // The cast hides https from the type; nothing here depends on it.
   const app = Fastify({
@@ -71,7 +78,7 @@ export const httpApp = async (
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isApi(url)) reply.header('cache-control', 'no-store')
   })
-  await limitCalls(app, config, findCaller)
+  await limitCalls(app, config, findCaller, callCounts)
   await serveDocs(app, config.version)
   if (webRoot !== null) await serveClient(app, webRoot)
   else app.setNotFoundHandler((_request, reply) => fail(reply, 404, 'not-found', 'Not found'))
@@ -92,10 +99,12 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
       reply.setHeader('cache-control', cache)
     },
   })
+  // The same page, with the files of its screen (web/vite/invitation-page.ts).
+  const invitation = existsSync(join(root, 'invitation.html')) ? 'invitation.html' : 'index.html'
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isClientPage(path)) return reply.sendFile('index.html', root)
+    if (reads && isClientPage(path)) return reply.sendFile(path.startsWith('/t/') ? invitation : 'index.html', root)
     // A browser gets the client, which shows 'Page not found'; other clients get the API's 404.
     const isPerson = reads && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
     if (isPerson) return reply.code(404).sendFile('index.html', root)

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
+import type { CallCounts } from '../store/call-counts.ts'
 import { addressKey } from './address-key.ts'
 import { addressExemption } from './caller-address.ts'
 import type { FindCaller } from './find-caller.ts'
@@ -12,6 +13,15 @@ const MINUTE_MS = 60_000
 export const perMinute: Readonly<Record<string, number>> = {
   'POST /auth/challenge': 10,
   'POST /auth/register': 10,
+  'POST /auth/device': 10,
+  'POST /auth/passkey': 10,
+  'POST /auth/passkey/options': 10,
+  'POST /users/me/device-codes': 10,
+  'POST /users/me/passkeys': 10,
+  'POST /users/me/passkeys/options': 10,
+  'POST /home-games': 10,
+  'POST /home-games/invitation': 30,
+  'POST /home-games/enter': 10,
   'POST /upload': 10,
   'POST /wallet/deposits': 10,
   'POST /wallet/withdrawals': 10,
@@ -22,8 +32,15 @@ const tooMany = () => Object.assign(new Error('Too many requests, please wait a 
 /**
  * Limits requests per minute by user and by address (S-API-08). A request without a valid token counts for its address;
  * one with a token counts for user and address, so neither many addresses nor many accounts evade the limits.
+ * @param counts where several processes count the calls of `perMinute` together. Each counts all other calls by itself,
+ * which so cost no read of the database
  */
-export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findCaller: FindCaller): Promise<void> => {
+export const limitCalls = async (
+  app: FastifyInstance,
+  config: RoomConfig,
+  findCaller: FindCaller,
+  counts: CallCounts | null,
+): Promise<void> => {
   const isUnlimited = addressExemption(config)
   const isExempt = (request: FastifyRequest) => !isApi(request.url) || isUnlimited(request)
 
@@ -47,5 +64,25 @@ export const limitCalls = async (app: FastifyInstance, config: RoomConfig, findC
       const counted = await count?.(request)
       if (counted && !counted.isAllowed && counted.isExceeded) throw tooMany()
     }
+  })
+
+  if (counts === null) return
+  app.addHook('onRequest', async (request, reply) => {
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    const most = perMinute[call]
+    if (most === undefined) return
+    const user = (await findCaller(request))?.user.id
+    const callers = [
+      ...(user ? [`user ${user}`] : []),
+      ...(isExempt(request) ? [] : [`address ${addressKey(request.ip)}`]),
+    ]
+    if (callers.length === 0) return
+    const { count, leftMs } = await counts.add(
+      callers.map((caller) => `${call} ${caller}`),
+      MINUTE_MS,
+    )
+    if (count <= most) return
+    reply.header('retry-after', Math.ceil(leftMs / 1_000))
+    throw tooMany()
   })
 }

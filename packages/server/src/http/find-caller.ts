@@ -1,3 +1,4 @@
+import { readHealth, readReady } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '../accounts/access-token.ts'
 import type { User, Users } from '../store/users.ts'
@@ -6,19 +7,25 @@ import type { User, Users } from '../store/users.ts'
 export interface Caller {
   readonly user: User
   readonly token: string
+  /** The key that opened the session. */
+  readonly key: string
 }
 
 /** Finds the caller of a request. @returns null without a valid token */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
 
+/** Probes have no caller: a lookup would make them wait for the database whose state they report (S-OPS-04). */
+const probes: readonly (string | undefined)[] = [readHealth.path, readReady.path]
+
 /** Caches the result per request: rate limits and the handler both ask. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
   const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {
+    if (probes.includes(request.routeOptions.url)) return null
     const token = bearerOf(request)
-    const id = token && (await tokens.userOf(token))
-    const user = id ? await users.byId(id) : null
-    return user && token ? { user, token } : null
+    const session = token ? await tokens.sessionOf(token) : null
+    const user = session && (await users.byId(session.user))
+    return user && session && token ? { user, token, key: session.key } : null
   }
   return (request) => {
     const caller = found.get(request) ?? find(request)

@@ -22,6 +22,11 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
+/** The other processes of the room are not reached (S-OPS-04). */
+export class BusAway extends Error {
+  override readonly name = 'BusAway'
+}
+
 type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
@@ -33,7 +38,8 @@ export const failureAnswers =
   (isDatabaseThere: () => Promise<boolean>): AnswerFailure =>
   async (thrown, request, reply) => {
     const { statusCode = 500 } = thrown as Partial<FastifyError>
-    const hasReason = thrown instanceof Refused || thrown instanceof DatabaseAway || statusCode < 500
+    const hasReason =
+      thrown instanceof Refused || thrown instanceof DatabaseAway || thrown instanceof BusAway || statusCode < 500
     const isAway = !hasReason && !(await isDatabaseThere())
     return answerFailure(isAway ? new DatabaseAway('', { cause: thrown }) : thrown, request, reply)
   }
@@ -56,6 +62,9 @@ export const answerFailure: AnswerFailure = (thrown, request, reply) => {
   request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
   if (error instanceof DatabaseAway) {
     return fail(reply, 503, 'database-away', 'The room cannot reach its database, please try again in a moment')
+  }
+  if (error instanceof BusAway) {
+    return fail(reply, 503, 'bus-away', 'The room cannot reach its other processes, please try again in a moment')
   }
   return fail(reply, 500, 'internal', 'Something went wrong')
 }

@@ -9,7 +9,7 @@ import type { Caller } from './find-caller.ts'
 import { routesOf } from './route.ts'
 
 const given = roomConfigForm.parse({})
-const caller: Caller = { user: { id: 'me' } as User, token: 'mine' }
+const caller: Caller = { user: { id: 'me' } as User, token: 'mine', key: 'wallet' }
 const asked: string[] = []
 
 /** An endpoint that accepts a user id in path, query and body, and one that throws. */
@@ -37,7 +37,10 @@ let fault: () => unknown
 beforeAll(async () => {
   const config = completeConfig(given, '0.1.0')
   const findCaller = async () => caller
-  app = await httpApp(config, pino({ level: 'silent' }), null, findCaller, async () => true)
+  app = await httpApp(config, {
+    ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
+    isDatabaseThere: async () => true,
+  })
   const routes = routesOf(app, findCaller)
   routes.user(naming, async ({ params }) => {
     asked.push(params.userId)

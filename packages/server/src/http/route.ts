@@ -8,6 +8,7 @@ import type { Caller, FindCaller } from './find-caller.ts'
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
 type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
+/** A call with its checked parameters, query and body. */
 export interface Call<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
@@ -19,7 +20,11 @@ export interface Routes {
   open<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     /** `caller` is null without a token; some endpoints show more to a signed-in user. */
-    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>, caller: Caller | null) => Promise<Data<R>>,
+    handle: (
+      call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>,
+      caller: Caller | null,
+      request: FastifyRequest,
+    ) => Promise<Data<R>>,
   ): void
   user<P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
@@ -64,7 +69,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
   }
   return {
     open: (endpoint, handle) =>
-      add(endpoint, async (call, request) => handle(call as never, await findCaller(request))),
+      add(endpoint, async (call, request) => handle(call as never, await findCaller(request), request)),
     user: (endpoint, handle) =>
       add(endpoint, async (call, request) => handle(call as never, await callerOf(request), request)),
   }

@@ -16,6 +16,9 @@ export const hereAt = (host: string): string => {
   return isIP(host) === 6 ? `[${host}]` : host
 }
 
+/** The room's own address for people on this machine: a passkey belongs to a name, not to an address (N-KEEP-01). */
+export const namedHere = (url: string): string => url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
+
 /**
  * The IPv4 addresses at which other machines of the network reach a server that listens on `host`; people can read
  * them out.

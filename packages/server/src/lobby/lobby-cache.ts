@@ -1,10 +1,18 @@
-import type { PlayerId, SeatNo, TableId, WaitingPlayer } from '@cardroom/engine'
+import type { PlayerId, SeatNo, TableId } from '@cardroom/engine'
 import type { Bus } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
-import { lobbyActor, type TableSummary } from '../tables/table-request.ts'
+import type { TableSummary } from '../tables/summaries.ts'
+import { lobbyActor } from '../tables/table-request.ts'
 
-/** Called when a player took or left a seat or, with null, when anything else changed at a table. */
-type SeatListener = (change: { readonly id: TableId; readonly player: PlayerId | null }) => void
+interface SeatChange {
+  readonly id: TableId
+  /** Who took or left a seat; null if anything else changed at the table. */
+  readonly player: PlayerId | null
+  /** Everybody with a seat or a reservation there now. */
+  readonly present: readonly PlayerId[]
+}
+
+type SeatListener = (change: SeatChange) => void
 
 export type LobbyCache = ReturnType<typeof lobbyCache>
 
@@ -12,27 +20,34 @@ export type LobbyCache = ReturnType<typeof lobbyCache>
 export const lobbyCache = (bus: Bus) => {
   const cache = new Map<TableId, TableSummary>()
   const listeners = new Set<SeatListener>()
-  const waiting = waitingIndex()
+  const places = playerIndex()
+  const waiting = playerIndex()
   const waitingListeners = new Set<(player: PlayerId) => void>()
 
   /** @returns the players whose place on the waiting list may have changed; null if a newer summary is known */
-  const take = (news: TableSummary): readonly PlayerId[] | null => {
-    const before = cache.get(news.id)
-    if ((before?.seq ?? -1) > news.seq) return null
-    cache.set(news.id, news)
-    return waiting.update(news.id, before?.waiting ?? [], news.waiting)
+  const take = (summary: TableSummary): readonly PlayerId[] | null => {
+    const before = cache.get(summary.id)
+    if ((before?.seq ?? -1) > summary.seq) return null
+    cache.set(summary.id, summary)
+    const [was, is] = [before ? presentAt(before) : [], presentAt(summary)]
+    // Most changes are of stacks.
+    if (!isSamePlayers(was, is)) places.update(summary.id, was, is)
+    return waiting.update(summary.id, before?.waiting ?? [], summary.waiting)
   }
 
-  const hear = (news: TableSummary): void => {
-    const waited = take(news)
+  const applySummary = (summary: TableSummary): void => {
+    // A summary that was published again changes nothing.
+    if (cache.get(summary.id)?.seq === summary.seq && summary.moved.length === 0) return
+    const waited = take(summary)
     if (waited === null) return
-    const players: readonly (PlayerId | null)[] = news.moved.length > 0 ? news.moved : [null]
-    for (const player of players) for (const listener of listeners) listener({ id: news.id, player })
+    const players: readonly (PlayerId | null)[] = summary.moved.length > 0 ? summary.moved : [null]
+    const present = presentAt(summary).map(({ player }) => player)
+    for (const player of players) for (const listener of listeners) listener({ id: summary.id, player, present })
     for (const player of waited) for (const listener of waitingListeners) listener(player)
   }
 
   const stop = bus.subscribe(lobbyActor, ({ events }) => {
-    for (const news of events) hear(news as TableSummary)
+    for (const summary of events) applySummary(summary as TableSummary)
   })
 
   return {
@@ -42,6 +57,8 @@ export const lobbyCache = (bus: Bus) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** The tables where the players have a seat or a reservation. */
+    places,
     /** The waiting lists of the players. */
     waiting,
     /** Called with every player whose place on a waiting list has changed. */
@@ -50,25 +67,27 @@ export const lobbyCache = (bus: Bus) => {
       return () => waitingListeners.delete(listener)
     },
     /** Adds a summary that was read by request. */
-    take: (news: TableSummary): void => void take(news),
+    take: (summary: TableSummary): void => void take(summary),
     close: stop,
   }
 }
 
 const NOWHERE: ReadonlySet<TableId> = new Set()
 
-/** The waiting lists of each player, indexed so that no search through all tables is needed. */
-const waitingIndex = () => {
+const presentAt = ({ seated, reserved }: TableSummary): readonly Present[] => [...seated, ...reserved]
+
+interface Present {
+  readonly player: PlayerId
+}
+
+/** Tables by player, so that no search through all tables is needed. */
+const playerIndex = () => {
   const lists = new Map<PlayerId, Set<TableId>>()
   return {
     of: (player: PlayerId): ReadonlySet<TableId> => lists.get(player) ?? NOWHERE,
     players: (): readonly PlayerId[] => [...lists.keys()],
-    /** @returns the players whose place on the list of the table may have changed */
-    update: (
-      table: TableId,
-      before: readonly WaitingPlayer[],
-      after: readonly WaitingPlayer[],
-    ): readonly PlayerId[] => {
+    /** @returns the players whose place at the table may have changed */
+    update: (table: TableId, before: readonly Present[], after: readonly Present[]): readonly PlayerId[] => {
       if (before === after) return []
       for (const { player } of before) {
         lists.get(player)?.delete(table)
@@ -80,6 +99,9 @@ const waitingIndex = () => {
   }
 }
 
+const isSamePlayers = (one: readonly Present[], other: readonly Present[]): boolean =>
+  one.length === other.length && one.every(({ player }, index) => player === other[index]?.player)
+
 /** @returns the seat a player holds at a table, or null */
-export const seatIn = (news: TableSummary, player: PlayerId): SeatNo | null =>
-  news.seated.find((place) => place.player === player)?.seat ?? null
+export const seatIn = (summary: TableSummary, player: PlayerId): SeatNo | null =>
+  summary.seated.find((place) => place.player === player)?.seat ?? null

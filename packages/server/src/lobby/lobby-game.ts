@@ -1,17 +1,17 @@
 import type { Game } from '@cardroom/protocol'
 import type { GameConfig } from '../config/game-config.ts'
+import type { TableSummary } from '../tables/summaries.ts'
 import { stakeOf } from '../tables/table-config.ts'
-import type { TableSummary } from '../tables/table-request.ts'
 import { toWire } from '../views/amounts.ts'
 import type { Profiles } from '../views/profiles.ts'
 
 /** A table in the lobby list (A-DATA-02), with its current rules. @param averagePot hundredths (S-CASH-04) */
-export const lobbyGame = (game: GameConfig, news: TableSummary, averagePot: number, profiles: Profiles): Game => {
-  const { stakes, minBuyIn, maxBuyIn, seats, timing, rake, variant } = news.config
+export const lobbyGame = (game: GameConfig, summary: TableSummary, averagePot: number, profiles: Profiles): Game => {
+  const { stakes, minBuyIn, maxBuyIn, seats, timing, rake, variant } = summary.config
   const smallBlind = toWire(stakes.smallBlind)
   const bigBlind = toWire(stakes.bigBlind)
   return {
-    id: news.id,
+    id: summary.id,
     name: game.name,
     small_blind: smallBlind,
     smallBlind,
@@ -34,9 +34,9 @@ export const lobbyGame = (game: GameConfig, news: TableSummary, averagePot: numb
       newcomers: game.newcomers,
       closed: game.closed,
     },
-    waiting: news.waiting.length,
-    free_places: news.freePlaces,
-    players: news.seated.map(({ player, seat, stack }) => {
+    waiting: summary.waiting.length,
+    free_places: summary.freePlaces,
+    players: summary.seated.map(({ player, seat, stack }) => {
       const { username, isBot } = profiles.of(player)
       return { id: player, username, chips: toWire(stack), index: seat, isBot }
     }),

@@ -1,8 +1,13 @@
+import type { TableId } from '@cardroom/engine'
 import { game as gameSchema } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { defaultGames } from '../config/default-games.ts'
 import { gameForm } from '../config/game-config.ts'
+import { tableConfig } from '../tables/table-config.ts'
+import { emptySummary } from '../tables/table-summary.ts'
 import { must, player, smallGame, TABLE, tableWorld } from '../tables/testing/table-world.ts'
+import { lobby } from './lobby.ts'
+import type { LobbyCache } from './lobby-cache.ts'
 
 const table = (id: string, name: string, smallBlind: number, practice = false) =>
   gameForm.parse({ id, name, smallBlind, practice })
@@ -15,7 +20,7 @@ describe('the lobby', () => {
       table('a', 'Alpha', 0.25),
       table('z', 'Zulu', 0.01),
     ])
-    const games = await world.tables.games('MICRO')
+    const { games } = await world.tables.games('MICRO', 0, 100)
     expect(games.map(({ name, stake }) => [name, stake])).toEqual([
       ['Zulu', 'MICRO'],
       ['Alpha', 'MICRO'],
@@ -39,10 +44,24 @@ describe('the lobby', () => {
     expect(await world.tables.game('nowhere' as never)).toBeNull()
   })
 
+  it('N-SEAT-04 A-DATA-02 a table says how many seats it has, and PLAY NOW finds its last one', async () => {
+    const ring = gameForm.parse({ ...smallGame, seats: 10, bigBlind: 5 })
+    const world = await tableWorld('ring', [ring])
+    const names = Array.from({ length: 9 }, (_, seat) => `player${seat}`)
+    await world.fund(names)
+    for (const [seat, name] of names.entries()) await world.sit(name, seat, 400)
+    expect(await world.tables.game(TABLE)).toMatchObject({
+      ...{ max_players: 10, free_places: 1, small_blind: 1, big_blind: 5, min_buy: 200, max_buy: 500, stake: 'MEDIUM' },
+    })
+    expect(await world.tables.practiceSeat()).toEqual({ id: TABLE, seat: 9 })
+    const view = await world.view('spectator')
+    expect(view.players.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
   it('S-CASH-01 the default configuration has two tables per level and a practice table in every stake', async () => {
     const world = await tableWorld('default', [...defaultGames])
     for (const stake of ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const) {
-      const games = await world.tables.games(stake)
+      const { games } = await world.tables.games(stake, 0, 100)
       for (const { bigBlind } of games) {
         expect(games.filter((other) => other.bigBlind === bigBlind).length).toBeGreaterThanOrEqual(2)
       }
@@ -56,11 +75,12 @@ describe('the lobby', () => {
     const world = await tableWorld('seats', [smallGame, table('other', 'Other', 1)])
     await world.fund(['anna', 'bert'])
     const changes: unknown[] = []
+    await world.greet('anna', 'join')
     const stop = world.tables.onSeats((change) => changes.push(change))
     await world.sit('anna', 0)
     expect(changes).toEqual([
-      { id: TABLE, player: null },
-      { id: TABLE, player: 'anna' },
+      { id: TABLE, player: null, present: ['anna'] },
+      { id: TABLE, player: 'anna', present: ['anna'] },
     ])
     expect(await world.tables.seatsOf(player('anna'))).toMatchObject([
       { id: TABLE, seat: 0, game: { name: 'Lantern' } },
@@ -68,7 +88,7 @@ describe('the lobby', () => {
     await world.sit('bert', 1)
     changes.length = 0
     await world.clock.advance(3_000)
-    expect(changes).toEqual([{ id: TABLE, player: null }])
+    expect(changes).toEqual([{ id: TABLE, player: null, present: ['anna', 'bert'] }])
     expect((await world.tables.game(TABLE))?.players.map(({ chips }) => chips).sort()).toEqual([198, 199])
     await must(world.order('anna', { type: 'leave' }))
     stop()
@@ -126,7 +146,9 @@ describe('a closed table', () => {
     world.games = [{ ...smallGame, closed: true }]
     await world.boot()
     await world.clock.advance(1_000)
-    expect(await world.tables.games('LOW')).toMatchObject([{ id: TABLE, players: [], settings: { closed: true } }])
+    expect(await world.tables.games('LOW', 0, 100)).toMatchObject({
+      games: [{ id: TABLE, players: [], settings: { closed: true } }],
+    })
     expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
     const refused = { ok: false, refusal: { code: 'table-closed' } }
     expect(await world.order('bert', { type: 'reserve', amount: 10_000 as never })).toEqual(refused)
@@ -184,4 +206,26 @@ describe('PLAY NOW', () => {
     expect(wallet).toBeGreaterThanOrEqual(999_800)
     expect(await world.tables.seatsOf(player('cleo'))).toEqual([])
   })
+})
+
+it('N-SCALE-04 S-CASH-03 S-API-06 a page of a stake reads its own tables, however many there are', async () => {
+  const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
+  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfig(game))]))
+  const read: string[] = []
+  const rows = lobby({
+    games,
+    cache: { of: (id: TableId) => summaries.get(id) ?? null } as LobbyCache,
+    profiles: { of: (id) => ({ username: id, pfp: null, isBot: false }), load: async () => {}, changed: () => {} },
+    averages: {
+      of: async (ids) => {
+        read.push(...ids)
+        return () => 0
+      },
+      add: () => {},
+    },
+    houseBots: false,
+  })
+  const page = await rows.games('LOW', 100, 3)
+  expect([page.count, page.games.map(({ id }) => id)]).toEqual([500, ['t-100', 't-101', 't-102']])
+  expect(read).toEqual(['t-100', 't-101', 't-102'])
 })

@@ -1,8 +1,8 @@
-import type { SeatNo, TableId } from '@cardroom/engine'
+import { MOST_SEATS, type SeatNo, type TableId } from '@cardroom/engine'
 import type { GameConfig } from '../config/game-config.ts'
 import type { Place, Tables } from '../tables/contract.ts'
+import type { TableSummary } from '../tables/summaries.ts'
 import { stakeOf } from '../tables/table-config.ts'
-import type { TableSummary } from '../tables/table-request.ts'
 import type { Profiles } from '../views/profiles.ts'
 import { type LobbyCache, seatIn } from './lobby-cache.ts'
 import { lobbyGame } from './lobby-game.ts'
@@ -11,15 +11,14 @@ import type { PotAverages } from './pot-averages.ts'
 /** The part of the tables that is answered from cached summaries, without a request to an owner. */
 export type Lobby = Pick<Tables, 'games' | 'game' | 'seatsOf' | 'placesOf' | 'onSeats' | 'practiceSeat'>
 
-const SEATS = 6
-
 type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
 
 interface Row {
   readonly game: GameConfig
-  readonly news: TableSummary
+  readonly summary: TableSummary
 }
 
+/** The lobby's rows, lists of seats and quick seats, from the caches of summaries. */
 export const lobby = ({
   games,
   cache,
@@ -36,39 +35,43 @@ export const lobby = ({
 }): Lobby => {
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
   const rowOf = (id: TableId): Row | null => {
-    const [game, news] = [gameOf.get(id), cache.of(id)]
-    return game === undefined || news === null ? null : { game, news }
+    const [game, summary] = [gameOf.get(id), cache.of(id)]
+    return game === undefined || summary === null ? null : { game, summary }
   }
   const rows = (): readonly Row[] => [...gameOf.keys()].flatMap((id) => rowOf(id) ?? [])
 
   const views = async (wanted: readonly Row[]) => {
-    await profiles.load(wanted.flatMap(({ news }) => news.seated.map(({ player }) => player)))
-    const averageOf = await averages.of(wanted.map(({ news }) => news.id))
-    return wanted.map(({ game, news }) => lobbyGame(game, news, averageOf(news.id), profiles))
+    await profiles.load(wanted.flatMap(({ summary }) => summary.seated.map(({ player }) => player)))
+    const averageOf = await averages.of(wanted.map(({ summary }) => summary.id))
+    return wanted.map(({ game, summary }) => lobbyGame(game, summary, averageOf(summary.id), profiles))
   }
 
   return {
-    games: (stake) =>
-      views(
-        rows()
-          .filter(({ news }) => stakeOf(news.config.stakes.bigBlind) === stake)
-          .sort(byBlind),
-      ),
+    games: async (stake, skip, take) => {
+      const all = rows().filter(({ summary }) => stakeOf(summary.config.stakes.bigBlind) === stake)
+      const page = all.sort(byBlind).slice(skip, skip + take)
+      return { count: all.length, games: await views(page) }
+    },
     game: async (id) => {
       const row = rowOf(id)
       return row === null ? null : ((await views([row]))[0] ?? null)
     },
     seatsOf: async (player) => {
-      const taken = rows().filter(({ news }) => seatIn(news, player) !== null)
+      const taken = [...cache.places.of(player)]
+        .flatMap((id) => rowOf(id) ?? [])
+        .filter(({ summary }) => seatIn(summary, player) !== null)
       const all = await views(taken)
-      return taken.flatMap(({ news }, index) => {
-        const seat = seatIn(news, player)
+      return taken.flatMap(({ summary }, index) => {
+        const seat = seatIn(summary, player)
         const game = all[index]
-        return seat === null || game === undefined ? [] : [{ id: news.id, seat, game }]
+        return seat === null || game === undefined ? [] : [{ id: summary.id, seat, game }]
       })
     },
     placesOf: (player) =>
-      cache.all().flatMap(({ id, seated, reserved }): readonly Place[] => {
+      [...cache.places.of(player)].flatMap((table): readonly Place[] => {
+        const summary = cache.of(table)
+        if (summary === null) return []
+        const { id, seated, reserved } = summary
         const seat = seated.find((place) => place.player === player)
         if (seat) {
           return [{ id, chips: seat.stack + seat.queued + seat.staked, inHand: seat.inHand, isReserved: false }]
@@ -86,20 +89,20 @@ export const lobby = ({
 
 const seatAmongBots = (open: readonly Row[]): FreeSeat | null => {
   const [first] = open
-    .filter(({ game, news }) => game.practice && news.freeSeat !== null)
+    .filter(({ game, summary }) => game.practice && summary.freeSeat !== null)
     .sort((a, b) => crowd(a) - crowd(b) || blindOf(a) - blindOf(b))
-  return first && first.news.freeSeat !== null ? { id: first.news.id, seat: first.news.freeSeat } : null
+  return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
 /** Without house bots nobody joins an empty table, so a wait for a hand among people is better. */
 const seatAmongPeople = (open: readonly Row[]): FreeSeat | null => {
   const [first] = open
     .flatMap((row) => {
-      const seat = row.news.freeSeat ?? openSeat(row.news)
-      return row.news.seated.length > 0 && seat !== null ? [{ row, seat }] : []
+      const seat = row.summary.freeSeat ?? openSeat(row.summary)
+      return row.summary.seated.length > 0 && seat !== null ? [{ row, seat }] : []
     })
-    .sort((a, b) => b.row.news.seated.length - a.row.news.seated.length || blindOf(a.row) - blindOf(b.row))
-  return first ? { id: first.row.news.id, seat: first.seat } : null
+    .sort((a, b) => b.row.summary.seated.length - a.row.summary.seated.length || blindOf(a.row) - blindOf(b.row))
+  return first ? { id: first.row.summary.id, seat: first.seat } : null
 }
 
 /** A seat that is free, while there is room besides those who have bought in. */
@@ -111,9 +114,9 @@ const openSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null => 
 }
 
 /** Empty tables for newcomers come first, since a later player then joins a game that is just beginning. */
-const crowd = ({ game, news }: Row): number => news.seated.length + (game.newcomers ? 0 : SEATS)
+const crowd = ({ game, summary }: Row): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 
-const blindOf = ({ news }: Row): number => news.config.stakes.bigBlind
+const blindOf = ({ summary }: Row): number => summary.config.stakes.bigBlind
 
 /** S-CASH-03 */
 const byBlind = (a: Row, b: Row): number => blindOf(a) - blindOf(b) || (a.game.name < b.game.name ? -1 : 1)

@@ -2,8 +2,8 @@ import { departureOf, minBuyInFor, type PlayerId, RETURN_MS, type SeatNo, type T
 import type { GameConfig } from '../config/game-config.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { BuyIn, QuickSeat, Tables } from '../tables/contract.ts'
+import type { TableSummary } from '../tables/summaries.ts'
 import { stakeOf } from '../tables/table-config.ts'
-import type { TableSummary } from '../tables/table-request.ts'
 import { toWire } from '../views/amounts.ts'
 import type { Profiles } from '../views/profiles.ts'
 import type { LobbyCache } from './lobby-cache.ts'
@@ -21,15 +21,15 @@ export interface SeatFinderPorts {
 export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): SeatFinder => {
   const names = new Map(games.map(({ id, name }) => [id as TableId, name]))
 
-  const buyInAt = (news: TableSummary, player: PlayerId): BuyIn => {
+  const buyInAt = (summary: TableSummary, player: PlayerId): BuyIn => {
     const now = clock.now()
-    const left = departureOf(news, player, now)
+    const left = departureOf(summary, player, now)
     return {
-      minimum: minBuyInFor(news, player, now),
-      maximum: news.config.maxBuyIn,
+      minimum: minBuyInFor(summary, player, now),
+      maximum: summary.config.maxBuyIn,
       leftWith: left && { stack: left.stack, until: left.at + RETURN_MS },
-      place: placeFor(news, player),
-      waiting: news.waiting.length,
+      place: placeFor(summary, player),
+      waiting: summary.waiting.length,
     }
   }
 
@@ -44,13 +44,14 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
 
   const quickSeat: SeatFinder['quickSeat'] = (stake, player, balance) => {
     const open = games.flatMap(({ id, closed }) => {
-      const news = closed ? null : cache.of(id as TableId)
-      const fits = news !== null && stakeOf(news.config.stakes.bigBlind) === stake && placeFor(news, player) !== 'own'
-      return fits ? [news] : []
+      const summary = closed ? null : cache.of(id as TableId)
+      const fits =
+        summary !== null && stakeOf(summary.config.stakes.bigBlind) === stake && placeFor(summary, player) !== 'own'
+      return fits ? [summary] : []
     })
-    const affordable = open.filter((news) => minBuyInFor(news, player, clock.now()) <= balance)
+    const affordable = open.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
     if (affordable.length === 0) return open.length === 0 ? null : 'insufficient'
-    const [best] = affordable.filter((news) => placeFor(news, player) === 'free').sort(byCompany)
+    const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(byCompany)
     if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
     const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || byCompany(a, b))
     return shortest ? ({ id: shortest.id, seat: null } satisfies QuickSeat) : null
@@ -58,24 +59,24 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
 
   return {
     buyIn: (id, player) => {
-      const news = cache.of(id)
-      return news && buyInAt(news, player)
+      const summary = cache.of(id)
+      return summary && buyInAt(summary, player)
     },
     waitingOf: (player) =>
       [...cache.waiting.of(player)].flatMap((id) => {
-        const news = cache.of(id)
-        const index = news?.waiting.findIndex((waiting) => waiting.player === player) ?? -1
-        if (news === null || index < 0) return []
-        const { smallBlind, bigBlind } = news.config.stakes
+        const summary = cache.of(id)
+        const index = summary?.waiting.findIndex((waiting) => waiting.player === player) ?? -1
+        if (summary === null || index < 0) return []
+        const { smallBlind, bigBlind } = summary.config.stakes
         return {
           gameId: id,
           name: names.get(id) ?? id,
           smallBlind: toWire(smallBlind),
           bigBlind: toWire(bigBlind),
-          min_buy: toWire(minBuyInFor(news, player, clock.now())),
+          min_buy: toWire(minBuyInFor(summary, player, clock.now())),
           position: index + 1,
-          waiting: news.waiting.length,
-          expireAt: news.waiting[index]?.offeredUntil ?? null,
+          waiting: summary.waiting.length,
+          expireAt: summary.waiting[index]?.offeredUntil ?? null,
         }
       }),
     allWaiting: cache.waiting.players,

@@ -1,44 +1,84 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Bus } from '../ports/bus.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { isOver, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
+import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
+import { type SummaryChange, type SummaryUpdate, withChange } from '../tournaments/summary-change.ts'
 import { tournamentLobby } from '../tournaments/tournament-request.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
 const KEPT_MS = 600_000
 
-type Listener = Parameters<Tournaments['onNews']>[0]
+type Listener = Parameters<Tournaments['onSummary']>[0]
 
 export type TournamentCache = ReturnType<typeof tournamentCache>
 
-/** The newest summaries of the room's tournaments, published by the owners. */
-export const tournamentCache = (bus: Bus, clock: Clock) => {
-  const cache = new Map<TournamentId, TournamentNews>()
+interface Ports {
+  readonly bus: Bus
+  readonly clock: Clock
+  /** Asks the owner for the whole summary; null if there is none. It may fail. */
+  readonly ask: (id: TournamentId) => Promise<TournamentSummary | null>
+}
+
+/** The newest summaries of the room's tournaments: owners publish changes, and are asked where one is missing. */
+export const tournamentCache = ({ bus, clock, ask }: Ports) => {
+  const cache = new Map<TournamentId, TournamentSummary>()
   const forgetting = new Map<TournamentId, Cancel>()
   const listeners = new Set<Listener>()
 
-  const take = (news: TournamentNews): void => {
-    const before = cache.get(news.id) ?? null
-    if (before !== null && before.seq > news.seq) return
-    cache.set(news.id, news)
-    if (isOver(news) && !forgetting.has(news.id)) {
+  const take = (summary: TournamentSummary): void => {
+    const before = cache.get(summary.id) ?? null
+    if (before !== null && before.seq > summary.seq) return
+    cache.set(summary.id, summary)
+    if (isOver(summary) && !forgetting.has(summary.id)) {
       const forget = clock.setTimer(clock.now() + KEPT_MS, () => {
-        cache.delete(news.id)
-        forgetting.delete(news.id)
+        cache.delete(summary.id)
+        forgetting.delete(summary.id)
       })
-      forgetting.set(news.id, forget)
+      forgetting.set(summary.id, forget)
     }
-    for (const listener of listeners) listener(news, before)
+    for (const listener of listeners) listener(summary, before)
+  }
+
+  /** The newest change of each tournament that is asked for meanwhile. */
+  const missing = new Map<TournamentId, SummaryChange>()
+
+  /** @returns false if a change between the known summary and this one is missing */
+  const apply = (change: SummaryChange): boolean => {
+    const known = cache.get(change.id)
+    if (known === undefined || change.since > known.seq) return false
+    if (change.seq > known.seq) take(withChange(known, change))
+    return true
+  }
+
+  /** One question at a time for each tournament. If the answer does not help, the next change asks again. */
+  const askFor = async (id: TournamentId): Promise<void> => {
+    const summary = await ask(id).catch(() => null)
+    if (summary !== null) take(summary)
+    const newest = missing.get(id)
+    missing.delete(id)
+    // It may have been published after the owner had answered.
+    if (newest) apply(newest)
+  }
+
+  const hear = (change: SummaryChange): void => {
+    if (apply(change)) return
+    const isAsked = missing.has(change.id)
+    missing.set(change.id, change)
+    if (!isAsked) void askFor(change.id)
   }
 
   const stop = bus.subscribe(tournamentLobby, ({ events }) => {
-    for (const news of events) take(news as TournamentNews)
+    for (const event of events) {
+      const update = event as SummaryUpdate
+      if ('whole' in update) take(update.whole)
+      else hear(update)
+    }
   })
 
   return {
-    of: (id: TournamentId): TournamentNews | null => cache.get(id) ?? null,
-    all: (): readonly TournamentNews[] => [...cache.values()],
-    onNews: (listener: Listener): Cancel => {
+    of: (id: TournamentId): TournamentSummary | null => cache.get(id) ?? null,
+    all: (): readonly TournamentSummary[] => [...cache.values()],
+    onSummary: (listener: Listener): Cancel => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

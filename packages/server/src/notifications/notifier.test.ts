@@ -1,5 +1,6 @@
+import type { TableSettings } from '@cardroom/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userId } from '../ports/ids.ts'
+import { type UserId, userId } from '../ports/ids.ts'
 import type { NewNotification } from '../store/notifications.ts'
 import type { User } from '../store/users.ts'
 import { type Notifier, notifier } from './notifier.ts'
@@ -10,37 +11,41 @@ const bob = userId('bob')
 const joined = { type: 'REFERRAL_JOINED', username: 'juniper' } as const
 const broadcast = { type: 'BROADCAST', message: 'We close at three', context: '' } as const
 
-/** Ann has a device and wants push messages, Bob has one and wants none; the push service can fail. */
+/** Ann has a phone and wants push messages, Bob has one and wants none; the push service can fail. */
 let rows: Map<string, NewNotification>
 let pushed: (readonly [device: string, note: PushNote])[]
 let failures: unknown[]
 let answer: () => 'sent' | 'gone'
-let devices: Map<string, string>
-let tell: Notifier
+/** The users by their devices. */
+let devices: Map<string, UserId>
+let alerts: TableSettings['alerts']
+let notices: Notifier
 beforeEach(() => {
   rows = new Map()
   pushed = []
   failures = []
   answer = () => 'sent'
+  alerts = { your_turn: true, game_started: true }
   devices = new Map([
-    [ann, 'phone of ann'],
-    [bob, 'phone of bob'],
+    ['phone of ann', ann],
+    ['phone of bob', bob],
   ])
-  tell = notifier({
+  notices = notifier({
     notifications: {
-      insert: async (told) => {
-        const added = told.filter(({ id }) => !rows.has(id))
-        for (const row of told) rows.set(row.id, row)
+      insert: async (inserted) => {
+        const added = inserted.filter(({ id }) => !rows.has(id))
+        for (const row of inserted) rows.set(row.id, row)
         return new Set(added.map(({ id }) => id))
       },
     },
     users: {
       byIds: async (ids) =>
-        ids.map((id) => {
-          const deviceToken = devices.get(id) ?? null
-          return { id, deviceToken, tableSettings: { notifications: id === ann } } as unknown as User
-        }),
-      forgetDevice: async (id, device) => void (devices.get(id) === device && devices.delete(id)),
+        ids.map((id) => ({ id, tableSettings: { alerts, notifications: id === ann } }) as unknown as User),
+    },
+    subscriptions: {
+      of: async (ids) =>
+        [...devices].flatMap(([subscription, user]) => (ids.includes(user) ? { user, subscription } : [])),
+      forget: async (subscription) => void devices.delete(subscription),
     },
     push: {
       publicKey: '',
@@ -55,8 +60,8 @@ beforeEach(() => {
 
 describe('the notifier', () => {
   it('S-NOTIF-01 S-NOTIF-04 a notification to one user is listed and pushed with title and body, once', async () => {
-    for (let times = 0; times < 3; times += 1) await tell.tell('j1', ann, joined)
-    await tell.close()
+    for (let times = 0; times < 3; times += 1) await notices.notify('j1', ann, joined)
+    await notices.close()
     expect([...rows.values()]).toEqual([
       {
         ...{ id: 'j1', user: ann, type: 'REFERRAL_JOINED', meta: { username: 'juniper' }, context: '/app/referral' },
@@ -72,9 +77,9 @@ describe('the notifier', () => {
   })
 
   it('S-NOTIF-04 no push without consent or device, and none for a notification to everybody', async () => {
-    devices.delete(ann)
-    for (const user of [ann, bob, null]) await tell.tell(`for ${user}`, user, user === null ? broadcast : joined)
-    await tell.close()
+    devices.delete('phone of ann')
+    for (const user of [ann, bob, null]) await notices.notify(`for ${user}`, user, user === null ? broadcast : joined)
+    await notices.close()
     expect([[...rows.keys()], pushed]).toEqual([['for ann', 'for bob', 'for null'], []])
   })
 
@@ -82,12 +87,32 @@ describe('the notifier', () => {
     answer = () => {
       throw new Error('the push service answered 500')
     }
-    await tell.tell('1', ann, joined)
-    await tell.close()
-    expect([rows.size, failures.length, devices.get(ann)]).toEqual([1, 1, 'phone of ann'])
+    await notices.notify('1', ann, joined)
+    await notices.close()
+    expect([rows.size, failures.length, devices.has('phone of ann')]).toEqual([1, 1, true])
     answer = () => 'gone'
-    await tell.tell('2', ann, joined)
-    await tell.close()
-    expect([rows.size, failures.length, devices.get(ann)]).toEqual([2, 1, undefined])
+    await notices.notify('2', ann, joined)
+    await notices.close()
+    expect([rows.size, failures.length, devices.has('phone of ann')]).toEqual([2, 1, false])
+  })
+
+  it('N-HOME-12 an alert goes to every device of the player, is in no list, and has a switch of its own', async () => {
+    devices.set('laptop of ann', ann)
+    for (const occasion of ['your_turn', 'game_started'] as const)
+      notices.alert({ players: [ann, bob], occasion, name: 'Friday' })
+    await notices.close()
+    const note = { body: 'Friday', context: '/app/mytable', ofTable: true, usefulS: 60 }
+    expect(pushed.map(([device, { title }]) => `${device}: ${title}`).sort()).toEqual([
+      'laptop of ann: The game has started again',
+      'laptop of ann: Your turn',
+      'phone of ann: The game has started again',
+      'phone of ann: Your turn',
+    ])
+    expect(pushed[0]?.[1]).toMatchObject(note)
+    expect(rows.size).toBe(0)
+    alerts = { your_turn: false, game_started: true }
+    notices.alert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
+    await notices.close()
+    expect(pushed).toHaveLength(4)
   })
 })

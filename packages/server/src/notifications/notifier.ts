@@ -1,13 +1,15 @@
-import { defaultSettings, type SettingsChange } from '@cardroom/protocol'
+import { completeSettings, type TableSettings } from '@cardroom/protocol'
 import type { UserId } from '../ports/ids.ts'
 import type { Notifications } from '../store/notifications.ts'
-import type { User, Users } from '../store/users.ts'
-import { type Occasion, told } from './occasions.ts'
-import type { Push } from './push.ts'
+import type { PushSubscriptions } from '../store/push-subscriptions.ts'
+import type { Users } from '../store/users.ts'
+import { noticeText, type Occasion } from './occasions.ts'
+import type { Push, PushNote } from './push.ts'
 
 export interface NotifierPorts {
   readonly notifications: Pick<Notifications, 'insert'>
-  readonly users: Pick<Users, 'byIds' | 'forgetDevice'>
+  readonly users: Pick<Users, 'byIds'>
+  readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: Push
   /** Called when a push could not be delivered; the notification is listed anyway. */
   readonly failed: (why: unknown) => void
@@ -18,47 +20,84 @@ interface Notice {
   readonly user: UserId | null
 }
 
-const wantsPush = ({ notifications = defaultSettings.notifications }: SettingsChange): boolean => notifications
+/** The player's own switches decide which pushes are sent. */
+type Wants = (settings: TableSettings) => boolean
 
 export type Notifier = ReturnType<typeof notifier>
 
 /** Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). */
-export const notifier = ({ notifications, users, push: pushes, failed }: NotifierPorts) => {
+export const notifier = ({ notifications, users, subscriptions, push: pushes, failed }: NotifierPorts) => {
   const underWay = new Set<Promise<void>>()
 
-  const push = async (user: User, { title, message, context }: ReturnType<typeof told>): Promise<void> => {
-    const { id, deviceToken: token } = user
-    if (token === null || !wantsPush(user.tableSettings as SettingsChange)) return
-    const result = await pushes.send(token, { title, body: message, context })
-    // Removes only this subscription: the user may have a newer one.
-    if (result === 'gone') await users.forgetDevice(id, token)
+  const push = async (subscription: string, note: PushNote): Promise<void> => {
+    if ((await pushes.send(subscription, note)) === 'gone') await subscriptions.forget(subscription)
   }
 
-  const pushTo = async (ids: readonly UserId[], note: ReturnType<typeof told>): Promise<void> => {
-    const found = await users.byIds(ids)
-    await Promise.all(found.map((user) => push(user, note).catch(failed)))
+  const pushTo = async (ids: readonly UserId[], note: PushNote, wants: Wants): Promise<void> => {
+    const devices = await subscriptions.of(ids)
+    if (devices.length === 0) return
+    const owners = await users.byIds([...new Set(devices.map(({ user }) => user))])
+    const willing = new Set(
+      owners.flatMap(({ id, tableSettings }) => (wants(completeSettings(tableSettings as object)) ? id : [])),
+    )
+    const wanted = devices.filter(({ user }) => willing.has(user))
+    await Promise.all(wanted.map(({ subscription }) => push(subscription, note).catch(failed)))
   }
 
-  /** The same as `tell` for many users at once, each with their own id. */
-  const tellAll = async (notices: readonly Notice[], occasion: Occasion): Promise<void> => {
-    const { title, ...row } = told(occasion)
-    const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
-    const receivers = notices.flatMap(({ id, user }) => (user !== null && added.has(id) ? [user] : []))
-    if (receivers.length === 0) return
-    // In the background: callers do not wait for the push service.
-    const pushed = pushTo(receivers, { title, ...row }).catch(failed)
+  /** In the background: callers do not wait for the push service. */
+  const pushLater = (...message: Parameters<typeof pushTo>): void => {
+    const pushed = pushTo(...message).catch(failed)
     underWay.add(pushed)
     void pushed.finally(() => underWay.delete(pushed))
   }
 
+  /** The same as `notify` for many users at once, each with their own id. */
+  const notifyAll = async (notices: readonly Notice[], occasion: Occasion): Promise<void> => {
+    const { title, ...row } = noticeText(occasion)
+    const added = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
+    const receivers = notices.flatMap(({ id, user }) => (user !== null && added.has(id) ? [user] : []))
+    const note = { title, body: row.message, context: row.context }
+    if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
+  }
+
   return {
-    tellAll,
+    notifyAll,
     /**
      * @param id unique for the occasion: a repeated id has no effect
      * @param user null: everybody
      */
-    tell: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => tellAll([{ id, user }], occasion),
+    notify: (id: string, user: UserId | null, occasion: Occasion): Promise<void> => notifyAll([{ id, user }], occasion),
+    /** Pushes what players away from a table must know now; it is in no list (N-HOME-12). */
+    alert: (alert: AwayAlert): void =>
+      pushLater(
+        alert.players,
+        alertNote(alert),
+        ({ notifications, alerts }) => notifications && alerts[alert.occasion],
+      ),
     /** Settles when every push in flight has ended. */
     close: async (): Promise<void> => void (await Promise.all(underWay)),
   }
 }
+
+/** Something that players of a table must know at once, though they have no connection to it (N-HOME-12). */
+interface AwayAlert {
+  readonly players: readonly UserId[]
+  /** Named as its switch in the settings. */
+  readonly occasion: 'your_turn' | 'game_started'
+  /** Name of the table. */
+  readonly name: string
+}
+
+const titles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
+
+/** A turn is over after a minute, extra time included. */
+const USEFUL_S = 60
+
+/** The push of an alert. It names no address: that of a home game is a secret (N-HOME-09). */
+const alertNote = ({ occasion, name }: AwayAlert): PushNote => ({
+  title: titles[occasion],
+  body: name,
+  context: '/app/mytable',
+  ofTable: true,
+  usefulS: USEFUL_S,
+})

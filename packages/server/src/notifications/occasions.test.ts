@@ -1,6 +1,6 @@
 import { notification } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { type Occasion, told } from './occasions.ts'
+import { noticeText, type Occasion } from './occasions.ts'
 
 const at = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
 const info = '/app/tournaments/private/m7/info'
@@ -31,7 +31,7 @@ const occasions: readonly (readonly [Occasion, meta: object, context: string, wo
 
 describe('notification texts', () => {
   it.each(occasions)('S-NOTIF-01 A-NOTIF-04 %o has its figures and its page', (occasion, meta, context, words) => {
-    const note = told(occasion)
+    const note = noticeText(occasion)
     expect(note).toMatchObject({ type: occasion.type, meta, context })
     expect(note.meta).toEqual(meta)
     expect(note.message).toMatch(words)

@@ -18,10 +18,10 @@ interface Tournament {
   readonly access: 'PUBLIC' | 'PRIVATE'
 }
 
-type Told = Pick<Notification, 'type' | 'message' | 'context'> & { readonly meta: object; readonly title: string }
+type NoticeText = Pick<Notification, 'type' | 'message' | 'context'> & { readonly meta: object; readonly title: string }
 
 /** The notification of an occasion: title, text, the client route it opens, and its figures. */
-export const told = (occasion: Occasion): Told => {
+export const noticeText = (occasion: Occasion): NoticeText => {
   const { type } = occasion
   switch (type) {
     case 'WELCOME':

@@ -8,7 +8,7 @@ import { openPush } from './push.ts'
 
 export interface NotifierSetup {
   readonly config: Pick<RoomConfig, 'contact' | 'domain'>
-  readonly store: Pick<Store, 'roomKeys' | 'notifications' | 'users'>
+  readonly store: Pick<Store, 'roomKeys' | 'notifications' | 'users' | 'pushSubscriptions'>
   /** Posts to the push services named in users' subscriptions. */
   readonly publicHttpsPost: PublicHttpsPost
   readonly logger: FastifyBaseLogger
@@ -24,5 +24,8 @@ export const openNotifier = async ({
   const contact = config.contact.email === null ? `https://${config.domain}` : `mailto:${config.contact.email}`
   const push = await openPush({ keys: store.roomKeys, post: publicHttpsPost, contact })
   const failed = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
-  return { notifier: notifier({ ...store, push, failed }), pushKey: push.publicKey }
+  return {
+    notifier: notifier({ ...store, subscriptions: store.pushSubscriptions, push, failed }),
+    pushKey: push.publicKey,
+  }
 }

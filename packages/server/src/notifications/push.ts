@@ -8,6 +8,10 @@ export interface PushNote {
   readonly title: string
   readonly body: string
   readonly context: string
+  /** About a table of the user: not shown while that table is in view. */
+  readonly ofTable?: true
+  /** How long it is worth delivering, seconds; a day if left out. */
+  readonly usefulS?: number
 }
 
 /** Web Push (RFC 8030, 8291, 8292). */
@@ -59,12 +63,14 @@ export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push
 type Keys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }
 
 /** @returns null for an invalid subscription */
-const encrypted = (deviceToken: string, note: PushNote, vapidDetails: Keys) => {
+const encrypted = (deviceToken: string, { usefulS, ...note }: PushNote, vapidDetails: Keys) => {
   try {
     const to = subscription.parse(JSON.parse(deviceToken))
     const { endpoint, headers, body } = webPush.generateRequestDetails(to, JSON.stringify(note), {
       vapidDetails,
-      TTL: KEPT_S,
+      TTL: usefulS ?? KEPT_S,
+      // A phone that sleeps shows it now.
+      ...(usefulS !== undefined && { urgency: 'high' as const }),
       contentEncoding: 'aes128gcm',
     })
     return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) }

@@ -17,11 +17,15 @@ export type Outcome =
   | { readonly result: 'unknown' }
 
 /** Sends an order to the room that runs with this data folder. */
-export const callRoom = async (dataDir: string, request: OrderRequest): Promise<Outcome> => {
+export const callRoom = async (
+  dataDir: string,
+  request: OrderRequest,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Outcome> => {
   try {
     const sockets = socketFolder(controlSocketFolder(dataDir))
     try {
-      return await post(sockets.at(CONTROL_SOCKET), request)
+      return await post(sockets.at(CONTROL_SOCKET), request, patienceMs)
     } finally {
       sockets.close()
     }
@@ -32,9 +36,9 @@ export const callRoom = async (dataDir: string, request: OrderRequest): Promise<
   }
 }
 
-const post = async (socketPath: string, body: OrderRequest): Promise<Outcome> => {
+const post = async (socketPath: string, body: OrderRequest, timeout: number): Promise<Outcome> => {
   const { status, answer } = await new Promise<{ status: number; answer: OrderReply }>((resolve, reject) => {
-    const call = request({ socketPath, path: '/orders', method: 'POST', timeout: PATIENCE_MS })
+    const call = request({ socketPath, path: '/orders', method: 'POST', timeout })
     call.setHeader('content-type', 'application/json')
     call.on('timeout', () => call.destroy(new Error('no answer')))
     call.on('error', reject)

@@ -1,10 +1,10 @@
 import type { TournamentId } from '@cardroom/engine'
 import { OrderRefused } from '../cashier/order-refused.ts'
-import { isOver, type TournamentNews, type Tournaments } from '../tournaments/contract.ts'
+import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CancelPorts {
-  readonly tournaments: Pick<Tournaments, 'running' | 'news' | 'cancel'>
+  readonly tournaments: Pick<Tournaments, 'running' | 'summary' | 'cancel'>
 }
 
 /**
@@ -16,25 +16,26 @@ export const cancelTournament = async (
   { tournaments }: CancelPorts,
 ): Promise<readonly string[]> => {
   const numbered = tournaments.running().find(({ config }) => config.uid === tournament)
-  const news = numbered ?? (await tournaments.news(tournament as TournamentId))
-  if (news === null && context.isRepeated) return [`Tournament ${tournament} is over: this order was obeyed already.`]
-  if (news === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
-  if (isOver(news)) return overAlready(news)
+  const summary = numbered ?? (await tournaments.summary(tournament as TournamentId))
+  if (summary === null && context.isRepeated)
+    return [`Tournament ${tournament} is over: this order was obeyed already.`]
+  if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
+  if (isOver(summary)) return overAlready(summary)
   await context.take()
-  const answer = await tournaments.cancel(news.id)
-  const after = (await tournaments.news(news.id)) ?? news
+  const answer = await tournaments.cancel(summary.id)
+  const after = (await tournaments.summary(summary.id)) ?? summary
   if (answer.ok) return [`${nameOf(after)} is cancelled.`, chipsBack(after)]
   if (answer.refusal.code === 'tournament-over') return overAlready(after)
-  throw new OrderRefused(`${nameOf(news)} does not answer just now: cancel it again in a moment.`)
+  throw new OrderRefused(`${nameOf(summary)} does not answer just now: cancel it again in a moment.`)
 }
 
 /** @throws OrderRefused for a tournament that was played to its end */
-const overAlready = (news: TournamentNews): readonly string[] => {
-  if (news.status === 'cancelled') return [`${nameOf(news)} was cancelled before.`]
-  throw new OrderRefused(`${nameOf(news)} is over: its prizes are paid.`)
+const overAlready = (summary: TournamentSummary): readonly string[] => {
+  if (summary.status === 'cancelled') return [`${nameOf(summary)} was cancelled before.`]
+  throw new OrderRefused(`${nameOf(summary)} is over: its prizes are paid.`)
 }
 
-const chipsBack = ({ entrants, hasStarted }: TournamentNews): string => {
+const chipsBack = ({ entrants, hasStarted }: TournamentSummary): string => {
   if (entrants.length === 0) return 'Nobody had entered.'
   const players = `${entrants.length} ${entrants.length === 1 ? 'player' : 'players'}`
   return hasStarted
@@ -43,4 +44,4 @@ const chipsBack = ({ entrants, hasStarted }: TournamentNews): string => {
 }
 
 /** The tournament's name for the operator, with the public ID (Q40). */
-export const nameOf = ({ config }: TournamentNews): string => `Tournament ${config.uid} "${config.name}"`
+export const nameOf = ({ config }: TournamentSummary): string => `Tournament ${config.uid} "${config.name}"`

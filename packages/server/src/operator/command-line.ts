@@ -13,10 +13,21 @@ export interface ParsedCommand {
 const textTerms = ['name', 'structure', 'limit']
 const moneyTerms = ['buyIn', 'fee', 'guarantee']
 const lengthTerms = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
-const numberTerms = [...moneyTerms, ...lengthTerms, 'minPlayers', 'maxPlayers', 'startingStack', 'houseBots']
+const numberTerms = [
+  ...moneyTerms,
+  ...lengthTerms,
+  'minPlayers',
+  'maxPlayers',
+  'seatsPerTable',
+  'startingStack',
+  'houseBots',
+]
 
 /** The options of rebuys and add-ons, which form one term. */
 const rebuyTerms = ['rebuyChips', 'addonChips', 'addonCost', 'addonFee']
+
+/** The options of a home game that are numbers. */
+const tableTerms = ['seats', 'smallBlind', 'bigBlind', 'minBuyIn', 'maxBuyIn', 'turnSeconds', 'freeChips']
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 
@@ -72,6 +83,20 @@ const commands: Readonly<Record<string, Command>> = {
     places: ['PLAYER', 'AMOUNT'],
     options: [],
     order: ({ places: [player, amount] }) => ({ type: 'addChips', player, amount: numberOf(amount) }),
+  },
+  'table open': {
+    places: ['HOST'],
+    options: ['name', ...tableTerms.map(kebab)],
+    order: ({ places: [host], values }) => ({
+      type: 'openTable',
+      host,
+      form: given({ name: values.name, ...numbersOf(tableTerms, values) }),
+    }),
+  },
+  'table close': {
+    places: ['ID'],
+    options: [],
+    order: ({ places: [table] }) => ({ type: 'closeTable', table }),
   },
   'withdrawal list': { places: [], options: [], order: () => ({ type: 'listWithdrawals' }) },
   'withdrawal sent': {

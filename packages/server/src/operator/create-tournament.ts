@@ -15,7 +15,7 @@ import type { OrderContext, OrderOf } from './orders.ts'
 export interface CreatePorts {
   readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots'>
   readonly store: { readonly tournaments: Pick<TournamentRecords, 'announce' | 'putCodeHash'> }
-  readonly tournaments: Pick<Tournaments, 'create' | 'news'>
+  readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
   readonly clock: Clock
   readonly entropy: Entropy
 }
@@ -31,7 +31,7 @@ export const createTournament = async (
   const { config, store, tournaments, clock } = ports
   const startsAt = order.startsAt ?? Math.round(context.at + (order.inMinutes ?? 0) * MINUTE_MS)
   const id = tournamentIdOf(`operator:${context.id}`, startsAt)
-  const before = await tournaments.news(id)
+  const before = await tournaments.summary(id)
   if (before !== null) return [`${nameOf(before)} was made by this order already. A code is not shown again.`]
   const terms = termsOf(order, config)
   if (startsAt < clock.now() + NOTICE_MS) throw new OrderRefused('--start must lie ahead.')
@@ -41,10 +41,10 @@ export const createTournament = async (
     { id, template: order.template ?? 'operator', startsAt, terms, tellCode: (code) => void codes.push(code) },
     { ...ports, records: store.tournaments },
   )
-  const news = await tournaments.news(id)
-  if (news === null) throw new Error(`tournament ${id} is gone`)
+  const summary = await tournaments.summary(id)
+  if (summary === null) throw new Error(`tournament ${id} is gone`)
   return [
-    `${nameOf(news)} starts at ${new Date(startsAt).toISOString()}.`,
+    `${nameOf(summary)} starts at ${new Date(startsAt).toISOString()}.`,
     ...codes.map((code) => `Its access code is ${code}. It is shown this once: the room keeps its hash alone.`),
   ]
 }

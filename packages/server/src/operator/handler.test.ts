@@ -8,9 +8,9 @@ beforeEach(async () => {
 })
 
 const only = () => {
-  const [news, ...more] = world.tournaments.running()
-  if (news === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
-  return news
+  const [summary, ...more] = world.tournaments.running()
+  if (summary === undefined || more.length > 0) throw new Error(`${more.length} tournaments too many`)
+  return summary
 }
 
 describe('an order to create a tournament', () => {
@@ -127,10 +127,10 @@ describe('an order to cancel', () => {
 describe('an order to notify everybody', () => {
   it('S-OPS-02 S-NOTIF-01 is sent once under its id', async () => {
     const line = 'broadcast --message "We close at three" --page /app/mytable'
-    expect(await world.types(line, 'closing')).toBe('Everybody is told.')
-    expect(await world.types(line, 'closing')).toBe('Everybody has been told by this order already.')
+    expect(await world.types(line, 'closing')).toBe('Everybody is notified.')
+    expect(await world.types(line, 'closing')).toBe('This order has notified everybody already.')
     const occasion = { type: 'BROADCAST', message: 'We close at three', context: '/app/mytable' }
-    expect([...world.told]).toEqual([['broadcast:closing', [null, occasion]]])
+    expect([...world.notified]).toEqual([['broadcast:closing', [null, occasion]]])
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('an order to notify everybody', () => {
     ['broadcast --message Hello --page /\\evil.example', '--page must be a path such as /app/mytable.'],
   ])('S-OPS-02 %s is refused and notifies nobody', async (line, sentence) => {
     expect(await world.types(line)).toBe(`OrderRefused: ${sentence}`)
-    expect(world.told.size).toBe(0)
+    expect(world.notified.size).toBe(0)
   })
 })
 
@@ -166,7 +166,7 @@ describe('an order for test chips', () => {
         'OrderRefused: Another order has the id gift: give this one its own.',
       )
     }
-    expect([await world.wallet(), world.told.size]).toEqual([100_500, 0])
+    expect([await world.wallet(), world.notified.size]).toEqual([100_500, 0])
   })
 
   it.each(['lost-before', 'lost-after'] as const)(
@@ -217,7 +217,10 @@ it.each([
   ],
 ])('S-OPS-02 %s creates no tournament', async (_, start, terms, sentence) => {
   const order = { type: 'createTournament', template: 'sprint', ...start, terms }
-  await expect(world.desk.obey({ id: 'odd', order })).rejects.toMatchObject({ name: 'OrderRefused', message: sentence })
+  await expect(world.handler.obey({ id: 'odd', order })).rejects.toMatchObject({
+    name: 'OrderRefused',
+    message: sentence,
+  })
   expect(world.tournaments.running()).toEqual([])
 })
 
@@ -231,6 +234,29 @@ it('S-OPS-02 an invalid order is refused', async () => {
     { id: 'a b', order: {} },
     { id: 'a', order: { type: 'rob' } },
   ]) {
-    await expect(world.desk.obey(request)).rejects.toMatchObject({ name: 'OrderRefused' })
+    await expect(world.handler.obey(request)).rejects.toMatchObject({ name: 'OrderRefused' })
   }
+})
+
+describe('an order for a home game', () => {
+  it('S-OPS-02 N-HOME-02 opens one for a player, and shows its link once', async () => {
+    const line = 'table open ann --name Friday --small-blind 1'
+    expect(await world.types(line, 'friday')).toMatch(/^Table \S+ is open\.\nIts link is \/t\/[\w-]{22}\./)
+    const again = await world.types(line, 'friday')
+    expect(again).toContain('was opened by this order already')
+    expect(again).not.toContain('/t/')
+  })
+
+  it('S-OPS-02 N-HOME-06 ends one after its running hand', async () => {
+    const [, id = ''] = (await world.types('table open ann --name Friday --small-blind 1')).split(' ')
+    expect(await world.types(`table close ${id}`)).toBe(`Table ${id} ends after the running hand.`)
+    expect(await world.types('table close nowhere')).toBe('OrderRefused: There is no home game nowhere.')
+  })
+
+  it.each([
+    ['table open bert --name Friday --small-blind 1', 'There is no player bert.'],
+    ['table open ann --name Friday --small-blind 500', 'Nobody can play by these rules.'],
+  ])('S-OPS-02 %s is refused', async (line, why) => {
+    expect(await world.types(line)).toBe(`OrderRefused: ${why}`)
+  })
 })

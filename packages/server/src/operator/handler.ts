@@ -1,11 +1,13 @@
-import { oneAtATime } from '../actors/one-at-a-time.ts'
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { Settlement } from '../cashier/settlement.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { ActorLog } from '../ports/actor-log.ts'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { type AddChipsPorts, addChips } from './add-chips.ts'
+import { type BackUpPorts, backUp } from './back-up.ts'
 import { type CancelPorts, cancelTournament } from './cancel-tournament.ts'
 import { type CreatePorts, createTournament } from './create-tournament.ts'
+import { closeTable, type HomeTablePorts, openTable } from './home-tables.ts'
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFault } from './order-fault.ts'
 import { type Order, type OrderContext, requestForm } from './orders.ts'
@@ -13,9 +15,11 @@ import { listWithdrawals, withdrawalReturned, withdrawalSent } from './settle-wi
 
 export type OrderHandlerPorts = CreatePorts &
   CancelPorts &
-  AddChipsPorts & {
-    readonly store: { readonly actorLog: ActorLog }
-    readonly notifier: Pick<Notifier, 'tell'>
+  AddChipsPorts &
+  HomeTablePorts &
+  BackUpPorts & {
+    readonly store: { readonly actorLog: ActorLog; readonly oneAtATime: OneAtATime }
+    readonly notifier: Pick<Notifier, 'notify'>
     readonly settlement: Settlement
   }
 
@@ -24,8 +28,8 @@ export type OrderHandler = ReturnType<typeof orderHandler>
 /** Carries out the operator's orders, each once (S-OPS-02). */
 export const orderHandler = (ports: OrderHandlerPorts) => {
   const { notifier, settlement, clock } = ports
-  const book = operatorOrderLog(ports.store.actorLog)
-  const turns = oneAtATime()
+  const { actorLog, oneAtATime } = ports.store
+  const book = operatorOrderLog(actorLog)
 
   const done = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
     switch (order.type) {
@@ -35,20 +39,26 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
         return cancelTournament(order, context, ports)
       case 'broadcast':
         await context.take()
-        await notifier.tell(`broadcast:${context.id}`, null, {
+        await notifier.notify(`broadcast:${context.id}`, null, {
           type: 'BROADCAST',
           message: order.message,
           context: order.context,
         })
-        return [context.isRepeated ? 'Everybody has been told by this order already.' : 'Everybody is told.']
+        return [context.isRepeated ? 'This order has notified everybody already.' : 'Everybody is notified.']
       case 'addChips':
         return addChips(order, context, ports)
+      case 'openTable':
+        return openTable(order, context, ports)
+      case 'closeTable':
+        return closeTable(order, context, ports)
       case 'listWithdrawals':
         return listWithdrawals(settlement)
       case 'withdrawalSent':
         return withdrawalSent(order, context, settlement)
       case 'withdrawalReturned':
         return withdrawalReturned(order, context, settlement)
+      case 'backUp':
+        return backUp(order, ports)
       default:
         return order satisfies never
     }
@@ -76,7 +86,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
       const checked = requestForm.safeParse(request, { reportInput: true })
       if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
       const { id, order } = checked.data
-      return turns(id, () => obeyNow(id, order))
+      return oneAtATime(`operator ${id}`, () => obeyNow(id, order))
     },
   }
 }

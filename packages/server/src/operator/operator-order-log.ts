@@ -32,7 +32,7 @@ export const operatorOrderLog = (log: Pick<ActorLog, 'claim' | 'append' | 'read'
       const stored = await log.append({ actor: actorOf(id), epoch, prevSeq: seq, events: [entry], postings })
       if (stored === 'ok') return taken
     }
-    throw new Error(`order ${id} could not be written down`)
+    throw new Error(`order ${id} could not be stored`)
   },
 })
 
@@ -47,6 +47,6 @@ const actorOf = (id: string): ActorId => `operator:${id}`
 const takenOf = (id: string, [first]: readonly RecordedEvent[]): TakenOrder | null => {
   if (first === undefined) return null
   const { v, at, order } = first.event as TakenOrder & { readonly v?: unknown }
-  if (v !== VERSION) throw new Error(`order ${id} was written by another version`)
+  if (v !== VERSION) throw new Error(`order ${id} was stored by another version of the room`)
   return { at, order }
 }

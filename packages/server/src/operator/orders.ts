@@ -42,6 +42,14 @@ const order = z.discriminatedUnion('type', [
     player: name,
     amount: wireChips.check(z.minimum(0.01), z.maximum(1_000_000_000)),
   }),
+  z.strictObject({
+    type: z.literal('openTable'),
+    /** The name or id of the player who will be its host. */
+    host: name,
+    /** Validated together with the host's name. */
+    form: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({ type: z.literal('closeTable'), table: name }),
   z.strictObject({ type: z.literal('listWithdrawals') }),
   z.strictObject({
     type: z.literal('withdrawalSent'),
@@ -49,6 +57,8 @@ const order = z.discriminatedUnion('type', [
     block: z.int().check(z.minimum(0)),
   }),
   z.strictObject({ type: z.literal('withdrawalReturned'), withdrawal: name, why }),
+  /** @see N-OPER-06 */
+  z.strictObject({ type: z.literal('backUp'), to: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
 ])
 export type Order = z.infer<typeof order>
 export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>

@@ -1,3 +1,6 @@
+import { nameAtHome, type PlayerId } from '@cardroom/engine'
+import type { Nodes } from '../ports/nodes.ts'
+import { lineOf } from '../views/chat-lines.ts'
 import { type Addressed, everybody, type ProjectionContext } from '../views/outgoing.ts'
 import type { TableRecord } from '../views/table-record.ts'
 import { walletOf } from './postings.ts'
@@ -7,9 +10,10 @@ import { tableSummary } from './table-summary.ts'
 import { chatLine } from './views/dealer-lines.ts'
 import { greeting, turnReminder } from './views/greeting.ts'
 import { rebuyEnd, rebuyOffer } from './views/rebuy-offer.ts'
+import { sheetView } from './views/sheet-view.ts'
 
 /** A request that reads the table or sends chat to it. */
-export type Query = Exclude<TableRequest, { type: 'order' }>
+export type Query = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
 
 /** The parts of a table that a query reads, for cash tables and tournament tables. */
 export interface QueriedTable {
@@ -18,11 +22,19 @@ export interface QueriedTable {
   publish(events: readonly Addressed[]): void
 }
 
-/** Answers a query without changing the table. */
+/**
+ * Whether the owner must confirm in the journal that it still is the owner, so that the answer is not older than what a
+ * newer owner has shown (S-RT-04). A greeting may be asked for after this process was paused. Turn reminders and rebuy
+ * offers follow an earlier answer of the owner, which is proof enough in a room of one process.
+ */
+export const mustBeNewest = ({ type }: Query, nodes: Pick<Nodes, 'count'>): boolean =>
+  type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
+
+/** Answers a query without changing the game. */
 export const answerQuery = async (
   request: Query,
   table: QueriedTable,
-  { clock, ledger }: Pick<TablePorts, 'clock' | 'ledger'>,
+  { clock, ledger, chat }: Pick<TablePorts, 'clock' | 'ledger' | 'chat'>,
 ): Promise<TableReplies[Query['type']]> => {
   const { vault } = table
   const context = table.context(clock.now())
@@ -40,11 +52,19 @@ export const answerQuery = async (
       return vault.read((record) => [rebuyOffer(record, request.player, balance)])
     }
     case 'say': {
-      const event = vault.read((record) => chatLine(record, { ...request.line, at: context.now }))
+      const { line } = request
+      const event = vault.read((record) => {
+        const name = record.state.home && nameAtHome(record.state.home, line.userId as PlayerId)
+        return chatLine(record, { ...line, sender: name ?? line.sender, at: context.now })
+      })
+      // Stored before it is shown: an owner that comes after this one shows it too.
+      await chat.add(event.payload.gameId, lineOf(event.payload))
       table.publish([{ to: everybody, event }])
       return null
     }
-    case 'news':
+    case 'sheet':
+      return vault.read((record) => sheetView(record, context.now))
+    case 'summary':
       return vault.read((record) => tableSummary(record))
     default:
       return request satisfies never

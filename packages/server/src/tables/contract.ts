@@ -1,7 +1,9 @@
 import type {
+  AutoTopUp,
   Chips,
   HandAction,
   HandId,
+  HostOrder,
   PlayerId,
   SeatNo,
   TableId,
@@ -10,6 +12,7 @@ import type {
 } from '@cardroom/engine'
 import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
 import type { Outgoing, Viewer } from '../views/outgoing.ts'
+import type { HomeTableSummary, SheetView } from './summaries.ts'
 
 /** An order that a player may send to a table. The player and the time are added from the connection and the clock. */
 export type PlayerOrder =
@@ -23,10 +26,14 @@ export type PlayerOrder =
     }
   | { readonly type: 'decideMuck'; readonly cards: readonly (0 | 1)[] }
   | { readonly type: 'addChips'; readonly amount: Chips }
+  | { readonly type: 'setAutoTopUp'; readonly topUp: AutoTopUp | null; readonly stoppedBy?: string }
   | { readonly type: 'joinWaitingList' | 'leaveWaitingList' }
-  | { readonly type: 'leave' | 'hold' | 'sitOut' | 'sitOutNextBigBlind' | 'sitIn' | 'waitForBigBlind' }
+  | { readonly type: 'leave' | 'holdSeat' | 'sitOut' | 'sitOutNextBigBlind' | 'sitIn' | 'waitForBigBlind' }
   | { readonly type: 'disconnect' | 'reconnect' }
   | { readonly type: 'roundTrip'; readonly ms: number }
+  | { readonly type: 'takeName'; readonly name: string }
+  | { readonly type: 'withdrawRequest' }
+  | { readonly type: 'host'; readonly order: HostOrder }
 
 /** The reason why a client is shown the table. */
 export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
@@ -34,6 +41,7 @@ export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
 /** An action as it is sent: `add` is the chips added now (Q65), which the host converts to a total. */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
 
+/** The answer to a player's order. */
 export type OrderResult =
   | { readonly ok: true }
   | {
@@ -92,8 +100,8 @@ export interface QuickSeat {
  * HTTP route may ask of them.
  */
 export interface Tables {
-  /** @returns the lobby's view of the tables of a stake, by big blind, then name (S-CASH-03) */
-  games(stake: Stake): Promise<readonly Game[]>
+  /** @returns a page of the lobby's view of a stake, by big blind, then name (S-CASH-03), and how many tables it has */
+  games(stake: Stake, skip: number, take: number): Promise<{ readonly count: number; readonly games: readonly Game[] }>
   game(id: TableId): Promise<Game | null>
   /**
    * An ok answer means that the order is stored and its events have been published to the watchers. An accepted `act`
@@ -119,6 +127,24 @@ export interface Tables {
   rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** Sends a chat line to everybody at the table, in the order of the table's events. */
   say(id: TableId, line: { readonly sender: string; readonly userId: string; readonly body: string }): Promise<void>
+  /**
+   * Looks a home game up in the store, so that the calls below that answer at once know it. It does nothing for another
+   * id.
+   */
+  load(id: TableId): Promise<void>
+  /**
+   * Whether the player may see a table now: at a home game its members alone, and with spectators switched off those
+   * with a seat or a request. Null is a guest.
+   */
+  maySee(id: TableId, player: PlayerId | null): boolean
+  /** Who may do what at a home game; null for another table, and before `load`. */
+  homeGame(id: TableId): HomeTableSummary | null
+  /** The session sheet of a home game; null for another table. */
+  sheet(id: TableId): Promise<SheetView | null>
+  /** Ends a home game after the running hand, for the operator. */
+  closeGame(id: TableId): Promise<OrderResult>
+  /** The cash tables and open home games that this process knows to have players, with those who are seated. */
+  seats(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
   /** Whether there is such a table, cash or tournament. */
   exists(id: TableId): boolean
   /** Whether the player holds a seat at the table, cash or tournament. */
@@ -141,8 +167,17 @@ export interface Tables {
    * @returns null if no table of the stake is open to the player, 'insufficient' if the wallet covers none of them
    */
   quickSeat(stake: Stake, player: PlayerId, balance: number): QuickSeat | null | 'insufficient'
-  /** Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). */
-  onSeats(listener: (change: { readonly id: TableId; readonly player: PlayerId | null }) => void): () => void
+  /**
+   * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all with
+   * a seat or a reservation there.
+   */
+  onSeats(
+    listener: (change: {
+      readonly id: TableId
+      readonly player: PlayerId | null
+      readonly present: readonly PlayerId[]
+    }) => void,
+  ): () => void
   /** A free seat for PLAY NOW, where nothing has to be posted (N-PLAY-04). */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
 }

@@ -75,7 +75,7 @@ describe('chips', () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'call'))
-    await world.clock.advance(4_500)
+    await world.clock.advance(5_200)
     expect(world.watch('bert').names().slice(-6)).toEqual([
       'round_complete',
       'player_sitout bert',

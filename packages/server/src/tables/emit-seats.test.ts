@@ -8,9 +8,10 @@ describe('joining', () => {
     const world = await tableWorld('join')
     await world.fund(['anna'])
     const guest = world.watch('spectator')
+    await world.greet('spectator', 'join')
     await world.sit('anna', 3)
     expect(world.watch('anna').names()).toEqual(['player', 'success', 'table', '"anna joins the table"'])
-    expect(guest.names()).toEqual(['new_player', 'table', '"anna joins the table"'])
+    expect(guest.names().slice(1)).toEqual(['new_player', 'table', '"anna joins the table"'])
     expect(guest.last('new_player')?.user).toMatchObject({ id: 'anna', index: 3, chips: 200, balance: 200 })
     expect(guest.last('table')).toMatchObject({ gameId: TABLE, sessionId: '', table: { isRunning: false } })
     expect(guest.last('table')?.table.players.map(({ id }) => id)).toEqual(['', '', '', 'anna', '', ''])
@@ -109,8 +110,8 @@ describe('joining', () => {
       await must(world.order('cleo', { type: 'decideMuck', cards: [] }))
       world.watch('dora').names()
       await world.clock.advance(60_000)
-      const told = world.watch('dora').names()
-      expect(told.filter((name) => name.startsWith('sitout_buttons'))[0]).toBe('sitout_buttons')
+      const received = world.watch('dora').names()
+      expect(received.filter((name) => name.startsWith('sitout_buttons'))[0]).toBe('sitout_buttons')
     })
   })
 })
@@ -129,7 +130,7 @@ describe('leaving', () => {
 
   it('S-TIME-05 S-EMIT-10 a held seat is given up after 60 s, and its player is notified', async () => {
     const world = await headsUp()
-    await must(world.order('anna', { type: 'hold' }))
+    await must(world.order('anna', { type: 'holdSeat' }))
     await endHand(world, 'anna', 'bert')
     world.watch('anna').names()
     await world.clock.advance(60_000)
@@ -145,7 +146,7 @@ describe('sitting out', () => {
     await world.sit('bert', 2)
     await world.sit('anna', 0)
     world.watch('bert').names()
-    await must(world.order('anna', { type: 'hold' }))
+    await must(world.order('anna', { type: 'holdSeat' }))
     expect(world.watch('bert').names()).toEqual([
       'player_sitout anna',
       '"anna is away, the seat is kept for a minute"',

@@ -138,7 +138,7 @@ describe('an all-in run-out', () => {
     expect(world.watch('spectator').names()).toEqual(['community_cards', 'stage 3', '"Flop: 2c 5d 9h"'])
     await world.clock.advance(1_500)
     expect(world.watch('spectator').names()).toEqual(['stage 4', 'community_cards', 'stage 5', '"Turn: Js"'])
-    await world.clock.advance(1_500)
+    await world.clock.advance(2_200)
     expect(world.watch('spectator').names()).toEqual([
       'stage 6',
       'community_cards',

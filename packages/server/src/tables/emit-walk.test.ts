@@ -85,8 +85,8 @@ describe('a walk', () => {
     expect(new Set(hands.map(({ handId }) => handId)).size).toBe(hands.length)
     expect(new Set(hands.map(({ deck }) => deck.join())).size).toBe(hands.length)
     for (const { deck } of hands) expect([...deck].sort((a, b) => a - b)).toEqual([...fullDeck])
-    const told = world.watch('spectator').all('send_hole_cards_guest')
-    expect([...new Set(told.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
+    const dealt = world.watch('spectator').all('send_hole_cards_guest')
+    expect([...new Set(dealt.map(({ sessionId }) => sessionId))]).toEqual(hands.map(({ handId }) => handId))
   })
 
   it('S-EMIT-08 S-EMIT-09 S-HAND-09 S-SHOW-02 all fold to the big blind, who may show', async () => {

@@ -110,7 +110,7 @@ describe('a player without chips', () => {
     const world = await headsUp()
     await must(world.act('anna', 'allIn'))
     await must(world.act('bert', 'call'))
-    await world.clock.advance(4_500)
+    await world.clock.advance(5_200)
     return { world, expireAt: world.watch('bert').last('rebuy_pop')?.expireAt ?? 0 }
   }
 

@@ -30,10 +30,12 @@ export const openTable = async (
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
 ): Promise<TableHost> => {
-  const found = await recover(tableKind, ports.log, tableActor(table.id), ports.node)
+  const found = await recover(tableKind, ports.log, tableActor(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await refunded(table, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
-  const host = new TableHost(new TableAggregate(table, recovered, ports), ports, onLost)
+  void ports.homeEnds.deliver(recovered.effects)
+  const chat = (await ports.chat.of([table.id])).get(table.id) ?? []
+  const host = new TableHost(new TableAggregate({ ...table, chat }, recovered, ports), ports, onLost)
   await host.start(mustOpen(recovered.record, table.config) ? table.config : null)
   return host
 }
@@ -42,7 +44,8 @@ export const openTable = async (
 const mustOpen = (record: TableRecord, config: TableConfig | null): boolean => {
   const { state } = record
   if (state.config === null) return true
-  if (config === null) return false
+  // The host of a home game changes its rules.
+  if (config === null || state.home !== undefined) return false
   const isIdle = seatedPlayers(state).length === 0 && state.reservations.length === 0 && !isHandRunning(state)
   return isIdle && !isDeepStrictEqual(configOf(record), config)
 }

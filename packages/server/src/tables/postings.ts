@@ -1,7 +1,9 @@
 import type { PlayerId, TableEvent, TableId } from '@cardroom/engine'
 import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
+import { isHomeTableId } from '../views/table-id.ts'
 
+/** The account of a player's wallet. */
 export const walletOf = (player: PlayerId): AccountId => `wallet:${player}`
 
 /** The wallet balances of these players, hundredths. */
@@ -16,7 +18,11 @@ export const balancesOf = async (
   )
 
 /** The account that holds all chips of a table: stacks, bets, pots and reservations. */
-export const escrowOf = (table: TableId): AccountId => `escrow:${table}`
+export const escrowOf = (table: TableId): AccountId => (isHomeTableId(table) ? `bank:${table}` : `escrow:${table}`)
+
+/** The account that a player's chips come from and go back to: the wallet or, at a home game, the one at its bank. */
+export const purseOf = (table: TableId, player: PlayerId): AccountId =>
+  isHomeTableId(table) ? `bank:${table}:${player}` : walletOf(player)
 
 /**
  * The chips that an event moves between a table and other accounts (S-WALLET-01). Null for an event that moves none:
@@ -25,8 +31,8 @@ export const escrowOf = (table: TableId): AccountId => `escrow:${table}`
  * posted twice
  */
 export const postingOf = (event: TableEvent, table: TableId, seq: number): Posting | null => {
-  const movement = movementOf(event, escrowOf(table))
-  return movement === null || movement.amount === 0 ? null : moved(movement, `table:${table}:${seq}`, table)
+  const movement = movementOf(event, table)
+  return movement === null || movement.amount === 0 ? null : movementPosting(movement, `table:${table}:${seq}`, table)
 }
 
 /** Chips that go from one account to another. */
@@ -37,7 +43,8 @@ export interface Movement {
   readonly to: AccountId
 }
 
-export const moved = ({ kind, amount, from, to }: Movement, key: string, reference: string): Posting => ({
+/** @param key unique for the movement; a repeated posting with it moves nothing */
+export const movementPosting = ({ kind, amount, from, to }: Movement, key: string, reference: string): Posting => ({
   key,
   kind,
   reference,
@@ -47,16 +54,19 @@ export const moved = ({ kind, amount, from, to }: Movement, key: string, referen
   ],
 })
 
-const movementOf = (event: TableEvent, table: AccountId): Movement | null => {
+const movementOf = (event: TableEvent, id: TableId): Movement | null => {
+  const table = escrowOf(id)
   switch (event.type) {
     case 'SeatReserved':
-      return { kind: 'buyin', amount: event.amount, from: walletOf(event.player), to: table }
+      return { kind: 'buyin', amount: event.amount, from: purseOf(id, event.player), to: table }
     case 'TopUpQueued':
-      return { kind: 'topup', amount: event.amount, from: walletOf(event.player), to: table }
+      return { kind: 'topup', amount: event.amount, from: purseOf(id, event.player), to: table }
     case 'ReservationEnded':
-      return { kind: 'refund', amount: event.amount, from: table, to: walletOf(event.player) }
+      return { kind: 'refund', amount: event.amount, from: table, to: purseOf(id, event.player) }
     case 'PlayerUnseated':
-      return { kind: 'cashout', amount: event.stack, from: table, to: walletOf(event.player) }
+      return { kind: 'cashout', amount: event.stack, from: table, to: purseOf(id, event.player) }
+    case 'ChipsCorrected':
+      return { kind: 'adjustment', amount: event.amount, from: purseOf(id, event.player), to: table }
     case 'RakeTaken':
       return { kind: 'rake', amount: event.amount, from: table, to: 'house' }
     default:

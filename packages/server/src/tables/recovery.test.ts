@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import type { HandId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { UnreadableJournal } from '../actors/recovery.ts'
+import { recover, UnreadableJournal } from '../actors/recovery.ts'
 import { gameForm } from '../config/game-config.ts'
 import { tableEntries } from './journal-entry.ts'
+import { tableKind } from './table-kind.ts'
 import { tableActor } from './table-request.ts'
 import { journalOf } from './testing/table-audit.ts'
 import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from './testing/table-world.ts'
@@ -133,6 +136,85 @@ describe('a journal that cannot be read', () => {
   })
 })
 
+describe('a snapshot that cannot be read, and whose events have been removed (ADR 31)', () => {
+  /** The journal without its first events. */
+  const recovered = async (removed: (last: number) => number) => {
+    const world = await secondHand()
+    const { epoch, seq } = await world.log.claim(actor, 'another program')
+    await world.log.append({ actor, epoch, prevSeq: seq, events: [], snapshot: { v: 2 } })
+    const read: typeof world.log.read = async (of, after, limit) =>
+      (await world.log.read(of, after, limit)).filter((event) => event.seq > removed(seq))
+    return { seq, found: await recover(tableKind, { ...world.log, read }, actor, 'this program') }
+  }
+
+  it('S-OPS-03 S-WALLET-01 is no empty table: its chips belong to somebody', async () => {
+    expect((await recovered((last) => last)).found).toMatchObject({ unreadableSeq: 1, stored: [] })
+  })
+
+  it('S-OPS-03 S-WALLET-01 also has the players of before, not only those who came later', async () => {
+    expect((await recovered(() => 3)).found).toMatchObject({ unreadableSeq: 1 })
+  })
+})
+
+describe('a table of the version before', () => {
+  /** Anna and Bert are heads-up in seats 0 and 5, and Anna has called; written before tables had a number of seats of their own. */
+  const stored: readonly unknown[] = JSON.parse(
+    readFileSync(new URL('./testing/journal-before-seat-counts.json', import.meta.url), 'utf8'),
+  )
+  const opened = async (game: object): Promise<TableWorld> => {
+    const world = await tableWorld('before', [])
+    await world.fund(['anna', 'bert'])
+    const entries = [
+      { account: 'wallet:anna', amount: -20_000 },
+      { account: 'wallet:bert', amount: -20_000 },
+      { account: escrow, amount: 40_000 },
+    ] as const
+    await world.ledger.post({ key: 'buy-ins', kind: 'buyin', reference: TABLE, entries })
+    await append(world, ...stored)
+    world.games = [gameForm.parse({ ...smallGame, ...game })]
+    await world.boot()
+    return world
+  }
+
+  /** Both come back, and Bert folds. */
+  const endHand = async (world: TableWorld): Promise<void> => {
+    const { sessionId } = await world.view('spectator')
+    for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'reconnect' }))
+    const action = { type: 'fold' } as const
+    await must(world.order('bert', { type: 'act', handId: sessionId as HandId, turn: 2, action }))
+  }
+  const leaveTable = async (world: TableWorld): Promise<void> => {
+    for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'leave' }))
+    await world.clock.advance(60_000)
+  }
+
+  it('N-SEAT-01 S-OPS-03 opens in the middle of its hand and plays on', async () => {
+    const world = await opened({})
+    const { handNumber, players, turn } = await world.view('spectator')
+    expect([handNumber, players.map(({ id }) => id), turn?.userId]).toEqual([
+      1,
+      ['anna', '', '', '', '', 'bert'],
+      'bert',
+    ])
+    await endHand(world)
+    await world.clock.advance(5_000)
+    expect((await world.view('spectator')).handNumber).toBe(2)
+    await leaveTable(world)
+    expect(await world.ledger.balanceOf(escrow)).toBe(0)
+    expect((await world.ledger.trialBalance()).sum).toBe(0)
+  })
+
+  it('N-SEAT-01 S-OPS-01 keeps seats and blinds until nobody is seated, then has those of the configuration', async () => {
+    const world = await opened({ seats: 9, bigBlind: 5 })
+    expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 6, small_blind: 1, big_blind: 2 })
+    await endHand(world)
+    await leaveTable(world)
+    await world.boot()
+    expect(await world.tables.game(TABLE)).toMatchObject({ max_players: 9, small_blind: 1, big_blind: 5, min_buy: 200 })
+    expect((await world.view('spectator')).players).toHaveLength(9)
+  })
+})
+
 describe('a table with a changed configuration', () => {
   const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
 
@@ -185,4 +267,16 @@ describe('a table without an active owner', () => {
     expect(shown.players[0]).toMatchObject({ username: 'anna', isFolded: true })
     expect(guest.names()[0]).toBe('sync_table')
   })
+})
+
+it('B-CHAT-06 N-SCALE-02 what players have written is shown by the owner that comes after a crash', async () => {
+  const world = await tableWorld('chat')
+  await world.fund(['anna'])
+  await world.sit('anna', 0)
+  await world.tables.say(TABLE, { sender: 'anna', userId: 'anna', body: 'nice hand' })
+  await world.boot()
+  const bodies = (await world.greet('anna', 'rejoin')).flatMap(({ name, payload }) =>
+    name === 'table_state' ? (payload.chat ?? []).map(({ userId, body }) => `${userId}: ${body}`) : [],
+  )
+  expect(bodies).toEqual(['anna: nice hand'])
 })

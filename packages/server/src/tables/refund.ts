@@ -3,7 +3,7 @@ import { type Unreadable, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import type { TableRecord } from '../views/table-record.ts'
-import { escrowOf, walletOf } from './postings.ts'
+import { escrowOf, purseOf } from './postings.ts'
 import { chipsByPlayer } from './table-money.ts'
 
 /**
@@ -28,7 +28,7 @@ export const refundOf = async (
     )
   }
   if (total === 0) return null
-  const entries = owed.map(([player, amount]) => ({ account: walletOf(player), amount }))
+  const entries = owed.map(([player, amount]) => ({ account: purseOf(table, player), amount }))
   return {
     key: `table:${table}:${journal.seq}:refund`,
     kind: 'refund',

@@ -29,7 +29,7 @@ describe('hidden cards', () => {
         for (const { name, payload } of world.watch(viewer).messages) check(viewer, name, payload)
       }
       // Chat lines name cards of finished hands, but only lines that everybody has received.
-      const heard = new Set(
+      const received = new Set(
         world
           .watch('spectator')
           .all('message')
@@ -37,7 +37,7 @@ describe('hidden cards', () => {
       )
       for (const { viewer, event } of world.greetings) {
         const { chat = [], ...rest } = { chat: [], ...event.payload }
-        for (const { timestamp, body } of chat) expect(heard).toContain(`${timestamp} ${body}`)
+        for (const { timestamp, body } of chat) expect(received).toContain(`${timestamp} ${body}`)
         check(viewer, event.name, rest)
       }
       // The test proves something only if many cards were named.

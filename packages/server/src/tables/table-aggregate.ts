@@ -1,14 +1,27 @@
-import type { TableCommand, TableEvent, TableId, TableRefusal } from '@cardroom/engine'
+import {
+  nameAtHome,
+  type PlayerId,
+  type TableCommand,
+  type TableEvent,
+  type TableId,
+  type TableRefusal,
+  type TableState,
+  topUpsDue,
+} from '@cardroom/engine'
 import { Aggregate } from '../actors/aggregate.ts'
 import type { Recovered } from '../actors/recovery.ts'
 import { recordsOf } from '../records/records-of.ts'
 import { type ChatLine, withLine } from '../views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../views/outgoing.ts'
-import type { TableRecord } from '../views/table-record.ts'
+import type { Profiles } from '../views/profiles.ts'
+import type { Step, TableRecord } from '../views/table-record.ts'
+import { absentOf } from './away-alerts.ts'
+import { homeEndsOf } from './home-ends.ts'
 import { balancesOf } from './postings.ts'
+import type { TableSummary } from './summaries.ts'
 import { tableKind } from './table-kind.ts'
 import type { TablePorts } from './table-ports.ts'
-import { lobbyActor, type TableSummary, tableActor } from './table-request.ts'
+import { lobbyActor, tableActor } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
 import { announce } from './views/announce.ts'
 
@@ -21,15 +34,16 @@ export class TableAggregate {
   readonly #name: string
   readonly #ports: TablePorts
   #summary: TableSummary | null = null
-  #chat: readonly ChatLine[] = []
+  #chat: readonly ChatLine[]
 
   constructor(
-    table: { readonly id: TableId; readonly name: string },
+    table: { readonly id: TableId; readonly name: string; readonly chat: readonly ChatLine[] },
     recovered: Recovered<TableRecord>,
     ports: TablePorts,
   ) {
     this.id = table.id
     this.#name = table.name
+    this.#chat = table.chat
     this.#ports = ports
     this.stored = new Aggregate({
       kind: tableKind,
@@ -37,8 +51,12 @@ export class TableAggregate {
       actor: tableActor(table.id),
       recovered,
       ports,
-      effectsOf: ({ pending, command }) =>
-        pending.read((_, steps) => recordsOf(steps, command.at, { table: table.name, profiles: ports.profiles })),
+      effectsOf: ({ pending, command, events }) => [
+        ...pending.read(({ state }, steps) =>
+          recordsOf(steps, command.at, { table: table.name, profiles: tableProfiles(state, ports.profiles) }),
+        ),
+        ...homeEndsOf(events, table.id),
+      ],
       // Players who get a rebuy offer also get their wallet balance.
       balancesFor: (changes) =>
         balancesOf(
@@ -52,10 +70,16 @@ export class TableAggregate {
           const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
           const context = { ...this.context(command.at), balances }
           this.publish(pending.read((_, steps) => announce(steps, actor, context)))
+          for (const absent of pending.read((_, steps) => absentOf(steps))) ports.alert(absent, table.name)
+          const due = pending.read((_, steps) => topUpsAfter(steps))
+          if (due.length > 0) ports.topUp(table.id, due)
           this.publishSummary(pending.read((record, steps) => changedSummary(record, steps, this.#summary)))
         }
       },
-      deliver: (effects) => void ports.recorder.deliver(effects),
+      deliver: (effects) => {
+        void ports.recorder.deliver(effects)
+        void ports.homeEnds.deliver(effects)
+      },
     })
   }
 
@@ -77,6 +101,23 @@ export class TableAggregate {
   }
 
   context(now: number): ProjectionContext {
-    return { name: this.#name, profiles: this.#ports.profiles, now, balances: new Map(), chat: this.#chat }
+    const profiles = this.vault.read(({ state }) => tableProfiles(state, this.#ports.profiles))
+    return { name: this.#name, profiles, now, balances: new Map(), chat: this.#chat }
+  }
+}
+
+/** The automatic top-ups that the end of a hand makes due (N-TABLE-21). */
+const topUpsAfter = (steps: readonly Step[]): ReturnType<typeof topUpsDue> =>
+  steps.flatMap(({ event, after }) => (event.type === 'HandEnded' ? topUpsDue(after.state) : []))
+
+/** The profiles as a table shows them: at a home game with the names that the players took there (N-HOME-03). */
+const tableProfiles = ({ home }: Pick<TableState, 'home'>, profiles: Profiles): Profiles => {
+  if (home === undefined) return profiles
+  return {
+    ...profiles,
+    of: (player: PlayerId) => {
+      const profile = profiles.of(player)
+      return { ...profile, username: nameAtHome(home, player) ?? profile.username }
+    },
   }
 }

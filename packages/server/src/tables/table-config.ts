@@ -1,14 +1,13 @@
 import { type Chips, chips, normalTiming, type TableConfig, type TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
-import { buyIns, type GameConfig } from '../config/game-config.ts'
+import { bigBlindOf, buyIns, type GameConfig } from '../config/game-config.ts'
 import { fromWire, toWire } from '../views/amounts.ts'
 
-const SEATS = 6
 const FAST_PAUSE_MS = 1_500
 
 /** The engine's rules for a configured game. */
 export const tableConfig = (game: GameConfig): TableConfig => {
-  const bigBlind = chips(2 * fromWire(game.smallBlind))
+  const bigBlind = fromWire(bigBlindOf(game))
   const { minBuyIn, maxBuyIn } = buyIns(game)
   const [two, four, more] = game.rakePercent
   const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
@@ -16,7 +15,7 @@ export const tableConfig = (game: GameConfig): TableConfig => {
   const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
   return {
     tableId: game.id as TableId,
-    seats: SEATS,
+    seats: game.seats,
     stakes: {
       smallBlind: fromWire(game.smallBlind),
       bigBlind,

@@ -4,7 +4,7 @@ import { HostLost, type LossReason } from '../actors/host-lost.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
 import { faultOf } from '../ports/fault.ts'
-import { answerQuery, type Query } from './answer-query.ts'
+import { answerQuery, mustBeNewest, type Query } from './answer-query.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
 import { nextHand } from './next-hand.ts'
 import { orderCommand } from './order-command.ts'
@@ -14,6 +14,10 @@ import { type TableRequest, tableActor } from './table-request.ts'
 import { playersOf, tableSummary } from './table-summary.ts'
 import { syncTable } from './views/addressing.ts'
 import { actionResult } from './views/announce.ts'
+import { showAgain } from './views/show-again.ts'
+
+/** Orders after which the table shows a player whom it may not have shown before. */
+const bringsPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
 /** The owner of a cash table (see {@link ActorRunner}): it handles orders, queries and timers. */
 export class TableHost {
@@ -63,18 +67,30 @@ export class TableHost {
     this.#runner.stop()
   }
 
+  /** Publishes the summary again, for processes that missed it. */
+  refresh(): void {
+    this.#table.publishSummary(this.#table.vault.read((record) => tableSummary(record)))
+  }
+
+  /** Publishes the table and its running turn again, for viewers who missed some of it. */
+  showAgain(): void {
+    this.#runner.whenIdle(() => {
+      const context = this.#table.context(this.#ports.clock.now())
+      this.#table.publish(this.#table.vault.read((record) => showAgain(record, context)))
+    })
+  }
+
   #receive(envelope: Envelope): Promise<unknown> {
     const request = envelope.command as TableRequest
-    return request.type === 'order'
-      ? this.#runner.orLost(() => this.#order(request, envelope.id))
-      : this.#query(request)
+    if (request.type === 'order') return this.#runner.orLost(() => this.#order(request, envelope.id))
+    if (request.type === 'closeGame') return this.#runner.orLost(() => this.#closeGame(envelope.id))
+    return this.#query(request)
   }
 
   /** A failed query does not stop the table. */
   async #query(request: Query): Promise<unknown> {
     try {
-      // A viewer must not be shown an older state than another owner has shown them (S-RT-04).
-      if (request.type !== 'greeting' || !(await this.#table.stored.isBehind())) {
+      if (!mustBeNewest(request, this.#ports.nodes) || !(await this.#table.stored.isBehind())) {
         return await answerQuery(request, this.#table, this.#ports)
       }
     } catch (error) {
@@ -84,17 +100,24 @@ export class TableHost {
       )
       throw error
     }
-    return this.#runner.orLost(() =>
-      Promise.reject(new HostLost('fenced', 'the journal has gone on without this owner')),
-    )
+    return this.#runner.orLost(() => Promise.reject(wentOn()))
   }
 
   async #order({ player, order }: TableRequest & { type: 'order' }, envelopeId: string): Promise<OrderResult> {
     if (this.#table.stored.hasApplied(envelopeId)) return this.#confirm(player, order)
-    if (order.type === 'reserve' || order.type === 'sit') await this.#ports.profiles.load([player])
+    if (bringsPlayer.has(order.type)) await this.#ports.profiles.load([player])
     const at = this.#ports.clock.now()
     const command = this.#table.vault.read(({ state }) => orderCommand(state, player, order, at))
     const result = await this.#table.stored.execute(command, envelopeId)
+    // A refusal is not stored, so the journal has not confirmed that this is still the owner.
+    if (!result.ok && this.#ports.nodes.count() > 1 && (await this.#table.stored.isBehind())) throw wentOn()
+    this.#runner.arm()
+    return result
+  }
+
+  async #closeGame(envelopeId: string): Promise<OrderResult> {
+    if (this.#table.stored.hasApplied(envelopeId)) return { ok: true }
+    const result = await this.#table.stored.execute({ type: 'closeGame', at: this.#ports.clock.now() }, envelopeId)
     this.#runner.arm()
     return result
   }
@@ -108,10 +131,15 @@ export class TableHost {
   }
 
   async #tick(at: number): Promise<void> {
-    const { ids, entropy } = this.#ports
+    const { ids, entropy, standstills } = this.#ports
     const { dueAt } = this.#table.vault
     if (dueAt !== null && at - dueAt > STOOD_STILL_MS) await this.#table.stored.execute({ type: 'resume', at }, null)
-    const result = await this.#table.stored.execute({ type: 'tick', at, next: nextHand(ids, entropy) }, null)
+    const result = await this.#table.stored.execute(
+      { type: 'tick', at, next: nextHand(ids, entropy), standstills: standstills() },
+      null,
+    )
     if (!result.ok) throw new HostLost('failed', `a tick was refused: ${result.refusal.code}`)
   }
 }
+
+const wentOn = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')

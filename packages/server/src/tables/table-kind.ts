@@ -1,10 +1,14 @@
 import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, type TableRefusal } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import { UnreadableJournal } from '../actors/recovery.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../views/table-record.ts'
 import { tableEntries } from './journal-entry.ts'
 import { postingOf } from './postings.ts'
 
-/** The version of the engine's table state in snapshots. Increase it with every change of that format. */
+/**
+ * The version of the engine's table state in snapshots. Increase it with every change of that format, and keep reading
+ * those from 5 on: the events behind them may be gone (ADR 31).
+ */
 export const SNAPSHOT_VERSION = 5
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
@@ -22,7 +26,8 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   isPaid: ({ type }) => type === 'reserve' || type === 'addChips',
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableEntries,
-  isTransient: () => false,
+  /** A round trip counts only for the next turns and is measured again (N-TIME-03). */
+  isTransient: ({ type }) => type === 'RoundTripMeasured',
   startsOver: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',
   tableCount: () => 1,
@@ -36,6 +41,9 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   }),
   readSnapshot: (saved, seq) => {
     const { v, applied, state, hand, handStartedAt } = (saved ?? {}) as Partial<Snapshot>
+    if (typeof v === 'number' && v > SNAPSHOT_VERSION) {
+      throw new UnreadableJournal(`event ${seq + 1} of a table cannot be read: its snapshot is of a newer version`)
+    }
     const isWhole = applied && state && hand && handStartedAt !== undefined
     return v === SNAPSHOT_VERSION && isWhole ? { record: { state, hand, handStartedAt, seq }, applied } : null
   },

@@ -56,6 +56,9 @@ const move = (reserved: Map<PlayerId, number>, purses: Map<SeatNo, Purse>, event
     case 'ChipsAdded':
       change(event.seat, ({ stack, queued }) => ({ stack: stack + event.amount, queued: queued - event.amount }))
       return
+    case 'ChipsCorrected':
+      change(event.seat, ({ stack }) => ({ stack: stack + event.amount }))
+      return
     case 'HandEnded':
       for (const { seat, stack } of event.stacks) change(seat, () => ({ stack }))
   }

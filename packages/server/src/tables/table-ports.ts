@@ -1,9 +1,13 @@
+import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { ActorPorts } from '../actors/actor-ports.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { HandRecorder } from '../records/hand-recorder.ts'
+import type { TableChat } from '../store/table-chat.ts'
 import type { Profiles } from '../views/profiles.ts'
+import type { Absent } from './away-alerts.ts'
+import type { HomeEnds } from './home-ends.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
@@ -12,4 +16,10 @@ export interface TablePorts extends ActorPorts {
   readonly ids: Ids
   readonly profiles: Profiles
   readonly recorder: HandRecorder
+  readonly homeEnds: HomeEnds
+  readonly chat: TableChat
+  /** Tells players who are away from the table; a loss of it in a crash does no harm. @param name of the table */
+  readonly alert: (absent: Absent, name: string) => void
+  /** Automatic top-ups due after a hand (N-TABLE-21). One that a crash loses is due again after the next hand. */
+  readonly topUp: (table: TableId, due: ReturnType<typeof topUpsDue>) => void
 }

@@ -7,13 +7,14 @@ import {
   type SeatNo,
   seatedPlayers,
   stackOf,
+  type TableConfig,
   type TableEvent,
   type TableState,
   totalPot,
   waitingList,
 } from '@cardroom/engine'
-import { configOf, isHandEvent, type Step, type TableRecord } from '../views/table-record.ts'
-import type { TableSummary } from './table-request.ts'
+import { applyEvent, configOf, emptyRecord, isHandEvent, type Step, type TableRecord } from '../views/table-record.ts'
+import type { TableSummary } from './summaries.ts'
 
 /** The lobby's summary of a table (S-RT-06). */
 export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = []): TableSummary => {
@@ -29,7 +30,25 @@ export const tableSummary = (record: TableRecord, moved: readonly PlayerId[] = [
     waiting: waitingList(state),
     freePlaces: freePlaces(state),
     freeSeat: freeSeat(state),
+    home: homeOf(state),
     moved,
+  }
+}
+
+/** The summary of a table where nobody is. A summary from its owner replaces it. */
+export const emptySummary = (config: TableConfig): TableSummary => ({
+  ...tableSummary(applyEvent(emptyRecord, { type: 'TableOpened', at: 0, config }, 0)),
+  seq: 0,
+})
+
+const homeOf = ({ home }: TableState): TableSummary['home'] => {
+  if (home === undefined) return null
+  const { host, members, barred, requests, settings, end } = home
+  const { locked, chatOn, spectators } = settings
+  return {
+    ...{ host, members, barred, locked, chatOn, spectators },
+    asking: requests.map(({ player }) => player),
+    isOver: end === 'over',
   }
 }
 
@@ -71,8 +90,8 @@ export const changedSummary = (
     event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
   )
   if (last === null || !steps.every(isOfHand)) {
-    const news = tableSummary(record, moved)
-    return last !== null && moved.length === 0 && isSame(last, news) ? null : news
+    const summary = tableSummary(record, moved)
+    return last !== null && moved.length === 0 && isSame(last, summary) ? null : summary
   }
   const seated = seatedOf(record.state)
   return isDeepStrictEqual(last.seated, seated) ? null : { ...last, seq: record.seq, seated, moved: [] }
@@ -87,11 +106,12 @@ const clocks: ReadonlySet<TableEvent['type']> = new Set([
   ...(['StepScheduled', 'RoundTripMeasured'] as const),
 ])
 
-/** Config and waiting list are replaced, never changed, so their identity tells. */
+/** Config and waiting list are replaced, never changed, so comparing their identity is enough. */
 const isSame = (a: TableSummary, b: TableSummary): boolean =>
   a.freeSeat === b.freeSeat &&
   a.config === b.config &&
   a.waiting === b.waiting &&
+  isDeepStrictEqual(a.home, b.home) &&
   isDeepStrictEqual(a.seated, b.seated) &&
   isDeepStrictEqual(a.reserved, b.reserved)
 

@@ -40,7 +40,7 @@ export const cancelUnreadable = async (
   const held = await ports.ledger.balanceOf(poolOf(id))
   if (paidOut !== held)
     throw new UnreadableJournal(`${broken}, and the players' ${paidOut} are not the ${held} in escrow`)
-  const record = events.reduce<TournamentRecord>((told, event) => applyTournamentEvent(told, event, at), {
+  const record = events.reduce<TournamentRecord>((change, event) => applyTournamentEvent(change, event, at), {
     ...journal.record,
     seq,
   })

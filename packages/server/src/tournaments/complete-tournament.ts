@@ -2,13 +2,13 @@ import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
-import { isOver, type TournamentNews, type Tournaments } from './contract.ts'
+import { isOver, type TournamentSummary, type Tournaments } from './contract.ts'
 
 export interface CompletionPorts {
   readonly records: TournamentRecords
   readonly clock: Clock
-  /** What follows once the result is stored; called again after a failure. */
-  readonly follows: readonly ((news: TournamentNews) => Promise<void>)[]
+  /** Steps that follow once the result is stored; repeated after a failure. */
+  readonly follows: readonly ((summary: TournamentSummary) => Promise<void>)[]
 }
 
 /**
@@ -18,25 +18,25 @@ export interface CompletionPorts {
  */
 export const completeTournament =
   ({ records, clock, follows }: CompletionPorts) =>
-  async (news: TournamentNews): Promise<void> => {
-    const { id, entrants } = news
+  async (summary: TournamentSummary): Promise<void> => {
+    const { id, entrants } = summary
     if (entrants.length > 0) {
       const announced = await records.find(id)
       const players = entrants.map(({ player, fees }) => ({
         user: userId(player),
-        fees: news.status === 'finished' ? fees : 0,
+        fees: summary.status === 'finished' ? fees : 0,
       }))
-      await records.keepResult(id, { facts: { news, houseBots: announced?.houseBots ?? 0 }, players })
-      for (const follow of follows) await follow(news)
+      await records.keepResult(id, { facts: { summary, houseBots: announced?.houseBots ?? 0 }, players })
+      for (const follow of follows) await follow(summary)
     }
     await records.end(id, clock.now())
   }
 
 export interface CatchUpPorts {
   readonly records: Pick<TournamentRecords, 'live' | 'end'>
-  readonly tournaments: Pick<Tournaments, 'news'>
+  readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
-  readonly afterTournament: (news: TournamentNews) => Promise<void>
+  readonly afterTournament: (summary: TournamentSummary) => Promise<void>
   /** Called for a tournament that could not be completed. The next start tries it again, and the others continue. */
   readonly failed: (error: unknown) => void
 }
@@ -45,9 +45,9 @@ export interface CatchUpPorts {
 export const catchUp = async ({ records, tournaments, clock, ...ports }: CatchUpPorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
     try {
-      const news = await tournaments.news(id as TournamentId)
-      if (news === null && startsAt <= clock.now()) await records.end(id, clock.now())
-      if (news !== null && isOver(news)) await ports.afterTournament(news)
+      const summary = await tournaments.summary(id as TournamentId)
+      if (summary === null && startsAt <= clock.now()) await records.end(id, clock.now())
+      if (summary !== null && isOver(summary)) await ports.afterTournament(summary)
     } catch (error) {
       ports.failed(error)
     }

@@ -14,7 +14,7 @@ import type { SafetyRefusal } from '../tables/contract.ts'
  * The public summary of a tournament, without cards. The owner publishes it after each visible change. Money is in
  * hundredths of a wallet chip, stacks and blinds in hundredths of a tournament chip, times in ms.
  */
-export interface TournamentNews {
+export interface TournamentSummary {
   readonly id: TournamentId
   /** The journal's number of the change. An older summary never replaces a newer one. */
   readonly seq: number
@@ -31,7 +31,7 @@ export interface TournamentNews {
   readonly entrants: readonly EntrantSummary[]
   /** The current pool, or the pool to be paid out once `prizesFinal`. */
   readonly pool: number
-  /** By place, first place first. */
+  /** Prizes by place, first place first. */
   readonly prizes: readonly number[]
   /** Late registration, rebuys and add-ons are over (S-PAY-01). */
   readonly prizesFinal: boolean
@@ -90,9 +90,9 @@ export interface Tournaments {
    */
   create(config: TournamentConfig): Promise<void>
   /** Tournaments that are not finished, by start time. */
-  running(): readonly TournamentNews[]
+  running(): readonly TournamentSummary[]
   /** The summary, also of a finished tournament while its journal exists. */
-  news(id: TournamentId): Promise<TournamentNews | null>
+  summary(id: TournamentId): Promise<TournamentSummary | null>
   /**
    * An ok answer means that the request is stored with its payment, in one append. The caller checks self-exclusion,
    * own limits and the access code.
@@ -108,8 +108,8 @@ export interface Tournaments {
    */
   isOpenTo(id: TournamentId, player: PlayerId | null): boolean
   /** Called with every new summary and the one before it. A crash may skip some, but the newest is always delivered. */
-  onNews(listener: (news: TournamentNews, before: TournamentNews | null) => void): Cancel
+  onSummary(listener: (summary: TournamentSummary, before: TournamentSummary | null) => void): Cancel
 }
 
-export const isOver = ({ status }: Pick<TournamentNews, 'status'>): boolean =>
+export const isOver = ({ status }: Pick<TournamentSummary, 'status'>): boolean =>
   status === 'finished' || status === 'cancelled'

@@ -57,8 +57,8 @@ const orderAll = async (world: SlowWorld, order: PlayerOrder) => {
 const eventsOf = (appends: readonly Append[]): readonly string[] =>
   appends.flatMap(({ events }) =>
     events.map((event) => {
-      const told = tournamentEntries.read(JSON.parse(JSON.stringify(event)))?.event
-      return told?.type === 'AtTable' ? told.event.type : (told?.type ?? 'unreadable')
+      const stored = tournamentEntries.read(JSON.parse(JSON.stringify(event)))?.event
+      return stored?.type === 'AtTable' ? stored.event.type : (stored?.type ?? 'unreadable')
     }),
   )
 
@@ -94,7 +94,7 @@ describe('a large field', () => {
     world.answerMs = 0
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const turn = names(2).flatMap((name) => world.heard(name).filter(({ name }) => name === 'your_turn'))
+    const turn = names(2).flatMap((name) => world.received(name).filter(({ name }) => name === 'your_turn'))
     expect(turn).toHaveLength(1)
     const before = world.appends.length
     const answers = await Promise.all(await orderAll(world, { type: 'roundTrip', ms: 400 }))
@@ -144,8 +144,8 @@ describe('a large field', () => {
     await goToStart(world)
     await world.comeToTables()
     await world.clock.advance(10_000)
-    const told = () => names(2).flatMap((name) => world.heard(name))
-    const before = told().filter(({ name }) => name === 'your_turn').length
+    const messages = () => names(2).flatMap((name) => world.received(name))
+    const before = messages().filter(({ name }) => name === 'your_turn').length
     expect(before).toBe(1)
     const { levelEndsAt } = await world.now()
     // The wallet answers after a minute, and nothing is decided meanwhile. The turn and its time bank last less.
@@ -155,8 +155,8 @@ describe('a large field', () => {
     world.answerMs = 0
     await world.clock.advance(61_000)
     expect(await registered).toEqual({ ok: true })
-    expect(told().filter(({ name }) => name === 'turn_timeout')).toEqual([])
-    const turns = told().filter(({ name }) => name === 'your_turn')
+    expect(messages().filter(({ name }) => name === 'turn_timeout')).toEqual([])
+    const turns = messages().filter(({ name }) => name === 'your_turn')
     expect(turns).toHaveLength(before + 1)
     expect((await world.now()).levelEndsAt).toBeGreaterThan((levelEndsAt ?? 0) + 30_000)
     await auditTournament(world)

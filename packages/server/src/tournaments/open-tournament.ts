@@ -5,6 +5,7 @@ import { cancelUnreadable } from './cancel-unreadable.ts'
 import { TournamentAggregate, type TournamentPorts } from './tournament-aggregate.ts'
 import { TournamentHost } from './tournament-host.ts'
 import { tournamentKind } from './tournament-kind.ts'
+import { tablesOf } from './tournament-record.ts'
 import { tournamentActor } from './tournament-request.ts'
 
 /**
@@ -16,11 +17,12 @@ export const openTournament = async (
   ports: TournamentPorts,
   onLost: (reason: LossReason) => void,
 ): Promise<TournamentHost> => {
-  const found = await recover(tournamentKind, ports.log, tournamentActor(id), ports.node)
+  const found = await recover(tournamentKind, ports.log, tournamentActor(id), ports.nodes.self)
   const recovered = 'unreadableSeq' in found ? await cancelUnreadable(id, found, ports) : found
   void ports.recorder.deliver(recovered.effects)
   void ports.results.deliver(recovered.effects)
-  const host = new TournamentHost(new TournamentAggregate(id, recovered, ports), ports, onLost)
+  const chats = await ports.chat.of(tablesOf(recovered.record))
+  const host = new TournamentHost(new TournamentAggregate(id, recovered, chats, ports), ports, onLost)
   await host.start()
   return host
 }

@@ -2,7 +2,7 @@ import type { Chance, PlayerId, TableState, TournamentCommand } from '@cardroom/
 import type { PlayerOrder } from '../tables/contract.ts'
 import { handAction } from '../tables/order-command.ts'
 
-interface Taken {
+interface TimeAndChance {
   readonly at: number
   readonly chance: Chance
 }
@@ -15,32 +15,36 @@ export const tournamentCommand = (
   state: TableState,
   player: PlayerId,
   order: PlayerOrder,
-  taken: Taken,
+  timeAndChance: TimeAndChance,
 ): TournamentCommand | null => {
   switch (order.type) {
     case 'act':
-      return { ...order, ...taken, player, action: handAction(state, player, order.action) }
+      return { ...order, ...timeAndChance, player, action: handAction(state, player, order.action) }
     case 'decideMuck':
-      return { ...order, ...taken, player }
+      return { ...order, ...timeAndChance, player }
     case 'roundTrip':
-      return { ...order, ...taken, player }
+      return { ...order, ...timeAndChance, player }
     case 'reconnect':
-      return { type: 'present', player, ...taken }
+      return { type: 'present', player, ...timeAndChance }
     // A page that is being reloaded counts as disconnected.
     case 'disconnect':
-    case 'hold':
-      return { type: 'absent', how: 'lost', player, ...taken }
+    case 'holdSeat':
+      return { type: 'absent', how: 'lost', player, ...timeAndChance }
     case 'leave':
-      return { type: 'absent', how: 'left', player, ...taken }
+      return { type: 'absent', how: 'left', player, ...timeAndChance }
     case 'reserve':
     case 'joinWaitingList':
     case 'leaveWaitingList':
     case 'sit':
     case 'addChips':
+    case 'setAutoTopUp':
     case 'sitOut':
     case 'sitOutNextBigBlind':
     case 'sitIn':
     case 'waitForBigBlind':
+    case 'takeName':
+    case 'withdrawRequest':
+    case 'host':
       return null
     default:
       return order satisfies never

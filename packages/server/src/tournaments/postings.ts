@@ -1,6 +1,6 @@
 import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
-import { type Movement, moved, walletOf } from '../tables/postings.ts'
+import { type Movement, movementPosting, walletOf } from '../tables/postings.ts'
 
 /** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
 export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
@@ -13,7 +13,7 @@ export const poolOf = (tournament: TournamentId): AccountId => `escrow:${tournam
 export const postingsOf = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
   movementsOf(event, poolOf(tournament))
     .filter(({ amount }) => amount !== 0)
-    .map((movement, index) => moved(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
+    .map((movement, index) => movementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
 
 const movementsOf = (event: TournamentEvent, pool: AccountId): readonly Movement[] => {
   const paid = (kind: PostingKind, player: PlayerId, amount: number) => ({

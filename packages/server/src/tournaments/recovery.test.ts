@@ -1,3 +1,4 @@
+import type { TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
@@ -6,8 +7,8 @@ import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { tournamentCache } from '../lobby/tournament-cache.ts'
 import { drawFrom } from '../tables/testing/random-play.ts'
 import { tournamentEntries } from './journal-entry.ts'
+import { entrant, testConfig, testSummary } from './testing/test-summary.ts'
 import { auditTournament, journalOf } from './testing/tournament-audit.ts'
-import { entrant, testConfig, testNews } from './testing/tournament-news.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from './testing/tournament-world.ts'
 import { tournamentActor } from './tournament-request.ts'
 
@@ -160,14 +161,24 @@ describe('a tournament that ended long ago', () => {
 
   it('S-MTT-14 is shown from its stored result, however long its journal is', async () => {
     const { clock, ledger } = await tournamentWorld('kept')
-    const kept = testNews(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
+    const kept = testSummary(testConfig('old'), { status: 'finished', entrants: [entrant('anna', { place: 1 })] })
     const tournaments = tournamentsOf({
-      cache: tournamentCache(localBus(), clock),
+      cache: tournamentCache({ bus: localBus(), clock, ask: async () => null }),
       client: async () => null,
       log: memoryActorLog({ clock, ledger }),
-      lastNews: async (id) => (id === kept.id ? kept : null),
+      lastSummary: async (id) => (id === kept.id ? kept : null),
     })
-    expect(await tournaments.news(kept.id)).toEqual(kept)
-    expect(await tournaments.news(CUP)).toBeNull()
+    expect(await tournaments.summary(kept.id)).toEqual(kept)
+    expect(await tournaments.summary(CUP)).toBeNull()
   })
+})
+
+it('B-CHAT-06 N-SCALE-02 what players have written at a tournament table is shown after a crash', async () => {
+  const world = await playing()
+  const [table = 'none'] = (await world.now()).tables
+  await world.tables.say(table as TableId, { sender: 'anna', userId: 'anna', body: 'nice hand' })
+  await world.boot()
+  const shown = (await world.tables.greeting(table as TableId, 'spectator', 'join')) ?? []
+  const bodies = shown.flatMap(({ name, payload }) => (name === 'snapshot' ? (payload.chat ?? []) : []))
+  expect(bodies.map(({ userId, body }) => `${userId}: ${body}`)).toContain('anna: nice hand')
 })

@@ -2,9 +2,9 @@ import type { TournamentEvent } from '@cardroom/engine'
 import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { TournamentNews } from './contract.ts'
+import type { TournamentSummary } from './contract.ts'
 import type { TournamentRecord } from './tournament-record.ts'
-import { newsOf } from './tournament-summary.ts'
+import { summaryOf } from './tournament-summary.ts'
 
 /**
  * Receives the final summary of each tournament. It is sent as an effect stored with the last event, so that none is
@@ -14,16 +14,16 @@ const resultKeeper: ActorId = 'tournaments:results'
 
 /** The effect that reports the result of a tournament which these events have ended. */
 export const overEffect = (record: TournamentRecord, events: readonly TournamentEvent[]): readonly Effect[] => {
-  const news = newsOf(record)
-  if (news === null || !events.some(({ type }) => type === 'Finished' || type === 'Cancelled')) return []
-  return [{ id: `over:${news.id}`, to: resultKeeper, command: news }]
+  const summary = summaryOf(record)
+  if (summary === null || !events.some(({ type }) => type === 'Finished' || type === 'Cancelled')) return []
+  return [{ id: `over:${summary.id}`, to: resultKeeper, command: summary }]
 }
 
 export interface ResultPorts {
   readonly log: ActorLog
   readonly clock: Clock
   /** The steps after the end of a tournament. Called again after a failure, and possibly after a success. */
-  readonly afterTournament: (news: TournamentNews) => Promise<void>
+  readonly afterTournament: (summary: TournamentSummary) => Promise<void>
 }
 
 /** @param failed called with the id of an effect that waits for the next attempt */
@@ -31,4 +31,4 @@ export const tournamentResults = (
   { log, clock, afterTournament }: ResultPorts,
   failed: (effectId: string) => void,
 ): Deliveries =>
-  deliveries({ log, clock, to: resultKeeper, take: (command) => afterTournament(command as TournamentNews) }, failed)
+  deliveries({ log, clock, to: resultKeeper, take: (command) => afterTournament(command as TournamentSummary) }, failed)

@@ -35,7 +35,7 @@ describe('hidden cards at the tables of a tournament', () => {
     )
     let named = 0
     for (const viewer of [...names, ...first.map((table) => `spectator at ${table}`)]) {
-      for (const { name, payload } of world.heard(viewer)) {
+      for (const { name, payload } of world.received(viewer)) {
         const cards = cardsNamed(payload)
         if (cards.length === 0) continue
         if (!('seq' in payload)) throw new Error(`${name} names cards without saying when`)

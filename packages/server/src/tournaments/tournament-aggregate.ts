@@ -19,15 +19,16 @@ import { type ChatLine, withLine } from '../views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../views/outgoing.ts'
 import { tableTitle } from '../views/table-id.ts'
 import type { TableRecord } from '../views/table-record.ts'
-import type { TournamentNews } from './contract.ts'
+import type { TournamentSummary } from './contract.ts'
 import { overEffect } from './results.ts'
+import { changeBetween, type SummaryUpdate } from './summary-change.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { stepAt, type TournamentRecord, type TournamentStep, tableIn, tablesOf } from './tournament-record.ts'
 import { tournamentActor, tournamentLobby } from './tournament-request.ts'
-import { isNewsworthy, newsOf } from './tournament-summary.ts'
+import { changesSummary, summaryOf } from './tournament-summary.ts'
 import { announceTournament } from './views/announce.ts'
 import { askedBy } from './views/announce-rebuys.ts'
-import type { Told } from './views/announcement.ts'
+import type { TableMessages } from './views/announcement.ts'
 
 /** The ports that the owner of a tournament needs. */
 export interface TournamentPorts extends TablePorts {
@@ -43,10 +44,19 @@ export class TournamentAggregate {
   readonly id: TournamentId
   readonly stored: StoredTournament
   readonly #ports: TournamentPorts
-  readonly #chats = new Map<TableId, readonly ChatLine[]>()
+  readonly #chats: Map<TableId, readonly ChatLine[]>
+  /** The summary that was published last. */
+  #published: TournamentSummary | null = null
 
-  constructor(id: TournamentId, recovered: Recovered<TournamentRecord>, ports: TournamentPorts) {
+  /** @param chats what players have written, by table */
+  constructor(
+    id: TournamentId,
+    recovered: Recovered<TournamentRecord>,
+    chats: ReadonlyMap<string, readonly ChatLine[]>,
+    ports: TournamentPorts,
+  ) {
     this.id = id
+    this.#chats = new Map([...chats].map(([table, lines]) => [table as TableId, lines]))
     this.#ports = ports
     this.stored = new Aggregate({
       kind: tournamentKind,
@@ -77,29 +87,33 @@ export class TournamentAggregate {
 
   #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
     // The summary comes first, so that a client that is sent to a new table finds it there.
-    if (changes.some(({ pending }) => pending.read((_, steps) => isNewsworthy(steps)))) this.publishSummary()
-    const told = changes.map(({ command, pending }) => {
+    if (changes.some(({ pending }) => pending.read((_, steps) => changesSummary(steps)))) this.publishSummary()
+    const messages = changes.map(({ command, pending }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
       return pending.read((_, steps) => announceTournament(steps, actorOf(command, steps), contextOf))
     })
-    this.publish(told.flat())
+    this.publish(messages.flat())
   }
 
-  /** @param told the messages of each table, in order */
-  publish(told: readonly Told[]): void {
+  /** @param messages the messages of each table, in order */
+  publish(messages: readonly TableMessages[]): void {
     const byTable = new Map<TableId, Addressed[]>()
-    for (const { table, events } of told) byTable.set(table, [...(byTable.get(table) ?? []), ...events])
+    for (const { table, events } of messages) byTable.set(table, [...(byTable.get(table) ?? []), ...events])
     for (const [table, events] of byTable) this.#publishAt(table, events)
   }
 
+  /** Publishes what is new in the summary; the first time all of it. */
   publishSummary(): void {
     const summary = this.summary()
-    if (summary !== null) this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [summary] })
+    if (summary === null) return
+    const update = this.#published === null ? { whole: summary } : changeBetween(this.#published, summary)
+    this.#published = summary
+    this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
   }
 
   /** Null before the tournament opens. */
-  summary(): TournamentNews | null {
-    return this.vault.read(newsOf)
+  summary(): TournamentSummary | null {
+    return this.vault.read(summaryOf)
   }
 
   context(table: TableId, now: number): ProjectionContext {
@@ -142,9 +156,9 @@ export class TournamentAggregate {
     const { profiles } = this.#ports
     return pending.read((record, steps) => [
       ...steps.flatMap((step) => {
-        const told = stepAt(step)
-        if (told === null) return []
-        return recordsOf([told], command.at, { table: this.context(told.table, command.at).name, profiles })
+        const tableStep = stepAt(step)
+        if (tableStep === null) return []
+        return recordsOf([tableStep], command.at, { table: this.context(tableStep.table, command.at).name, profiles })
       }),
       ...overEffect(record, events),
     ])

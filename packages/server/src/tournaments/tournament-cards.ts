@@ -1,7 +1,7 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import type { UserId } from '../ports/ids.ts'
 import type { TournamentRecords } from '../store/tournaments.ts'
-import type { TournamentNews, Tournaments } from './contract.ts'
+import type { TournamentSummary, Tournaments } from './contract.ts'
 import type { TournamentCard } from './views/tournament-entry.ts'
 
 /** The data for lists of tournaments: running ones, and the stored results of finished ones. */
@@ -21,19 +21,19 @@ export interface TournamentCards {
 }
 
 export const tournamentCards = (
-  tournaments: Pick<Tournaments, 'running' | 'news'>,
+  tournaments: Pick<Tournaments, 'running' | 'summary'>,
   records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
 ): TournamentCards => {
   /** The number is fixed when a tournament is announced, so it is read once. */
   const houseBots = new Map<TournamentId, number>()
 
-  const cardOf = async (news: TournamentNews): Promise<TournamentCard> => {
-    const known = houseBots.get(news.id) ?? (await records.find(news.id))?.houseBots ?? 0
-    houseBots.set(news.id, known)
-    return { news, houseBots: known }
+  const cardOf = async (summary: TournamentSummary): Promise<TournamentCard> => {
+    const known = houseBots.get(summary.id) ?? (await records.find(summary.id))?.houseBots ?? 0
+    houseBots.set(summary.id, known)
+    return { summary, houseBots: known }
   }
 
-  const running = (wanted: (news: TournamentNews) => boolean = () => true) => {
+  const running = (wanted: (summary: TournamentSummary) => boolean = () => true) => {
     const all = tournaments.running()
     for (const id of houseBots.keys()) if (!all.some((one) => one.id === id)) houseBots.delete(id)
     return Promise.all(all.filter(wanted).map(cardOf))
@@ -42,12 +42,12 @@ export const tournamentCards = (
   return {
     open: () => running(),
     of: async (id) => {
-      const news = tournaments.running().find((one) => one.id === id)
-      if (news) return cardOf(news)
+      const live = tournaments.running().find((one) => one.id === id)
+      if (live) return cardOf(live)
       const kept = (await records.facts(id)) as TournamentCard | null
       if (kept) return kept
-      const told = await tournaments.news(id as TournamentId)
-      return told && cardOf(told)
+      const summary = await tournaments.summary(id as TournamentId)
+      return summary && cardOf(summary)
     },
     upcoming: (player) => running(({ entrants }) => entrants.some((one) => one.player === player)),
     past: async (user, skip, take) => {

@@ -1,17 +1,18 @@
 import { type Chance, type PlayerId, type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
-import { ActorRunner, type Taken } from '../actors/actor-runner.ts'
+import { ActorRunner, type Received } from '../actors/actor-runner.ts'
+import { coalesce } from '../actors/coalesce.ts'
 import { HostLost, type LossReason } from '../actors/host-lost.ts'
-import { shared } from '../actors/shared-run.ts'
 import { STOOD_STILL_MS } from '../actors/stood-still.ts'
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { faultOf } from '../ports/fault.ts'
-import { answerQuery, type QueriedTable, type Query } from '../tables/answer-query.ts'
+import { answerQuery, mustBeNewest, type QueriedTable, type Query } from '../tables/answer-query.ts'
 import type { OrderResult, PlayerOrder } from '../tables/contract.ts'
 import { walletOf } from '../tables/postings.ts'
 import type { TableRequest } from '../tables/table-request.ts'
 import { syncTable } from '../tables/views/addressing.ts'
 import { actionResult } from '../tables/views/announce.ts'
+import { showAgain } from '../tables/views/show-again.ts'
 import { type Outgoing, tableEvent } from '../views/outgoing.ts'
 import { chanceFrom } from './chance.ts'
 import type { TournamentAnswer } from './contract.ts'
@@ -56,7 +57,7 @@ export class TournamentHost {
       tick: (at: number) => this.#tick(at),
     }
     this.#runner = new ActorRunner(owned, ports, onLost)
-    this.#isBehind = shared(() => tournament.stored.isBehind())
+    this.#isBehind = coalesce(() => tournament.stored.isBehind())
   }
 
   /** Starts to answer and to run timers. Viewers of a former owner get the tables as the journal has them. */
@@ -67,14 +68,7 @@ export class TournamentHost {
     await this.#ports.profiles.load(vault.read(({ state }) => state.entrants.map(({ player }) => player)))
     await this.#runner.orLost(async () => {
       if (this.#isOpened()) {
-        this.#tournament.publish(
-          vault.read(tablesOf).map((table) => ({
-            table,
-            events: this.#tournament.readTable(table, (record) =>
-              syncTable(record, this.#tournament.context(table, at)),
-            ),
-          })),
-        )
+        this.#publishTables(at, syncTable)
         this.#tournament.publishSummary()
         // The time since something was due is the time without an owner.
         const stoppedForMs = vault.dueAt === null ? 0 : Math.max(0, at - vault.dueAt)
@@ -99,6 +93,26 @@ export class TournamentHost {
     this.#runner.stop()
   }
 
+  /** Publishes the summary again, for processes that missed it. */
+  refresh(): void {
+    if (this.#isOpened()) this.#tournament.publishSummary()
+  }
+
+  /** Publishes every table and its running turn again, for viewers who missed some of it. */
+  showAgain(): void {
+    this.#runner.whenIdle(() => this.#publishTables(this.#ports.clock.now(), showAgain))
+  }
+
+  #publishTables(at: number, view: typeof showAgain): void {
+    const tables = this.#tournament.vault.read(tablesOf)
+    this.#tournament.publish(
+      tables.map((table) => ({
+        table,
+        events: this.#tournament.readTable(table, (record) => view(record, this.#tournament.context(table, at))),
+      })),
+    )
+  }
+
   #isOpened(): boolean {
     return this.#tournament.vault.read(({ state }) => state.config !== null)
   }
@@ -112,11 +126,11 @@ export class TournamentHost {
   }
 
   /** Decides one order before the next is taken. A payment from the wallet must be stored by then, too. */
-  async #receive(envelope: Envelope): Promise<Taken> {
+  async #receive(envelope: Envelope): Promise<Received> {
     const request = envelope.command as TournamentRequest
     const taken = { at: this.#ports.clock.now(), chance: this.#chance }
     switch (request.type) {
-      case 'news':
+      case 'summary':
         return { answer: this.#tournament.summary() }
       case 'open': {
         if (!this.#isOpened()) await this.#change(envelope.id, { type: 'open', config: request.config, ...taken })
@@ -132,6 +146,7 @@ export class TournamentHost {
         return { answer: this.#change(envelope.id, { type: 'cancel', ...taken }) }
       case 'atTable': {
         const { table, request: asked } = request
+        if (asked.type === 'closeGame') return { answer: { ok: false, refusal: { code: 'not-in-tournaments' } } }
         const isOrder = asked.type === 'order'
         return {
           answer: isOrder
@@ -152,8 +167,15 @@ export class TournamentHost {
         return { ok: true }
       }
       if (command.type !== 'open' && !this.#isOpened()) return { ok: false, refusal: { code: 'no-such-tournament' } }
-      return this.#execute(command, envelopeId)
+      const answer = await this.#execute(command, envelopeId)
+      if (!answer.ok) await this.#confirmOwner()
+      return answer
     })
+  }
+
+  /** A refusal is not stored, so the journal has not confirmed that this is still the owner. @throws HostLost if not */
+  async #confirmOwner(): Promise<void> {
+    if (this.#ports.nodes.count() > 1 && (await this.#isBehind())) throw wentOn()
   }
 
   async #execute(command: TournamentCommand, by: string | null): Promise<TournamentAnswer> {
@@ -171,17 +193,16 @@ export class TournamentHost {
     const queried = this.#tournament.queriedTable(table)
     if (queried === null) return nothingOf(request)
     try {
-      if (request.type === 'rebuyOffer') return await this.#rebuyOffer(table, request.player)
-      if (request.type !== 'greeting') return await answerQuery(request, queried, this.#ports)
-      // A viewer must not be shown an older state than another owner has shown them (S-RT-04).
-      if (!(await this.#isBehind())) return await this.#greeting(table, request, queried)
+      if (!mustBeNewest(request, this.#ports.nodes) || !(await this.#isBehind())) {
+        if (request.type === 'rebuyOffer') return await this.#rebuyOffer(table, request.player)
+        if (request.type === 'greeting') return await this.#greeting(table, request, queried)
+        return await answerQuery(request, queried, this.#ports)
+      }
     } catch (error) {
       this.#ports.logger.error({ table, asked: request.type, why: faultOf(error).name }, 'question failed')
       throw error
     }
-    return this.#runner.orLost(() =>
-      Promise.reject(new HostLost('fenced', 'the journal has gone on without this owner')),
-    )
+    return this.#runner.orLost(() => Promise.reject(wentOn()))
   }
 
   /** A player who returns during a rebuy or add-on offer gets the offer again (S-RBY-02, S-RBY-03). */
@@ -214,7 +235,9 @@ export class TournamentHost {
     const command = tournamentCommand(seated, player, order, taken)
     if (command === null) return { ok: false, refusal: { code: 'not-in-tournaments' } }
     const answer = await this.#execute(command, envelopeId)
-    return answer.ok ? answer : { ok: false, refusal: answer.refusal as (OrderResult & { ok: false })['refusal'] }
+    if (answer.ok) return answer
+    await this.#confirmOwner()
+    return { ok: false, refusal: answer.refusal as (OrderResult & { ok: false })['refusal'] }
   }
 
   /** `sync_table` has shown the result. */
@@ -237,7 +260,8 @@ export class TournamentHost {
       return
     }
     const lateMs = late > LATE_MS ? late : 0
-    this.#orLost(this.#execute({ type: 'tick', at, chance: this.#chance, lateMs }, null))
+    const standstills = this.#ports.standstills()
+    this.#orLost(this.#execute({ type: 'tick', at, chance: this.#chance, lateMs, standstills }, null))
   }
 
   #orLost(stored: Promise<TournamentAnswer>): void {
@@ -260,6 +284,8 @@ export class TournamentHost {
     })
   }
 }
+
+const wentOn = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')
 
 /** Joins, leaves and views wait behind turns and the next hand. */
 const canWait = (request: TournamentRequest): boolean =>

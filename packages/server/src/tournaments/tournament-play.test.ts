@@ -22,7 +22,7 @@ describe('a tournament from registration to the prizes', () => {
     for (const { player, place, prize } of entrants) {
       expect(prize).toBe(prizes[(place ?? 0) - 1] ?? 0)
       expect(await world.ledger.balanceOf(`wallet:${player}`)).toBe(1_000_000 - 1_100 + prize)
-      const out = world.heard(player).filter(({ name }) => name === 'eliminate')
+      const out = world.received(player).filter(({ name }) => name === 'eliminate')
       expect(out.map(({ payload }) => payload)).toMatchObject([{ tournamentId: CUP, place, prize: prize / 100 }])
     }
     expect(await world.ledger.balanceOf('house')).toBe(800)

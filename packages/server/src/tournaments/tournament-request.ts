@@ -1,14 +1,14 @@
 import type { PlayerId, TableId, TournamentConfig, TournamentId } from '@cardroom/engine'
 import type { ActorId } from '../ports/actor-log.ts'
 import type { TableRequest } from '../tables/table-request.ts'
-import type { TournamentAnswer, TournamentNews, TournamentWish } from './contract.ts'
+import type { TournamentAnswer, TournamentSummary, TournamentWish } from './contract.ts'
 
 /** A request that the bus carries to the owner of a tournament. */
 export type TournamentRequest =
   | { readonly type: 'open'; readonly config: TournamentConfig }
   | { readonly type: 'ask'; readonly player: PlayerId; readonly wish: TournamentWish }
   | { readonly type: 'cancel' }
-  | { readonly type: 'news' }
+  | { readonly type: 'summary' }
   /** A request for one of its tables, as to the owner of a cash table. */
   | { readonly type: 'atTable'; readonly table: TableId; readonly request: TableRequest }
 
@@ -18,7 +18,7 @@ export interface TournamentReplies {
   readonly ask: TournamentAnswer
   readonly cancel: TournamentAnswer
   /** Null for a tournament that was never opened. */
-  readonly news: TournamentNews | null
+  readonly summary: TournamentSummary | null
   readonly atTable: unknown
 }
 

@@ -1,9 +1,9 @@
 import { type Entrant, outcomesOf, poolOf, prizesOf, seatedPlayers, type TournamentState } from '@cardroom/engine'
-import type { EntrantSummary, TournamentNews } from './contract.ts'
+import type { EntrantSummary, TournamentSummary } from './contract.ts'
 import { type TournamentRecord, type TournamentStep, tablesOf } from './tournament-record.ts'
 
 /** The public summary of a tournament; null before it opens. */
-export const newsOf = (record: TournamentRecord): TournamentNews | null => {
+export const summaryOf = (record: TournamentRecord): TournamentSummary | null => {
   const { state } = record
   const { config } = state
   if (config === null) return null
@@ -64,7 +64,7 @@ const entrantSummary = (entrant: Entrant, place: Place | undefined, outcome: Out
 })
 
 /** Whether the summary may have changed. During a hand it does not. */
-export const isNewsworthy = (steps: readonly TournamentStep[]): boolean =>
+export const changesSummary = (steps: readonly TournamentStep[]): boolean =>
   steps.some(({ event }) => event.type !== 'AtTable' || shown.has(event.event.type))
 
 const shown: ReadonlySet<string> = new Set(['HandEnded', 'PlayerSeated', 'PlayerUnseated', 'ChipsAdded'])

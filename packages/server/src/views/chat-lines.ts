@@ -1,18 +1,21 @@
-import type { ServerMessages } from '@cardroom/protocol'
+import { CHAT_LINES, type ChatLine } from '../store/table-chat.ts'
 
-/** A chat line without its table stamp. */
-export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
-
-/** Lines kept of the dealer, and of the players: as many as a client shows (B-CHAT-06). */
-const KEPT = 50
+export type { ChatLine }
 
 const isDealers = ({ userId }: ChatLine): boolean => userId === 'dealer'
 
-/** The chat with one more line. If its kind has too many then, the oldest of that kind is dropped. */
+/**
+ * The chat with one more line. There are as many of the dealer as of players; if one kind has too many then, the oldest
+ * of that kind is dropped.
+ */
 export const withLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
   const kind = isDealers(line)
-  const isFull = lines.reduce((count, other) => count + (isDealers(other) === kind ? 1 : 0), 0) === KEPT
+  const isFull = lines.reduce((count, other) => count + (isDealers(other) === kind ? 1 : 0), 0) === CHAT_LINES
   const oldest = isFull ? lines.findIndex((other) => isDealers(other) === kind) : -1
-  const { sender, body, timestamp, userId, type } = line
-  return [...lines.filter((_, index) => index !== oldest), { sender, body, timestamp, userId, type }]
+  return [...lines.filter((_, index) => index !== oldest), lineOf(line)]
 }
+
+/** The line alone, without the stamp of a message. */
+export const lineOf = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
+  ...{ sender, body, timestamp, userId, type },
+})

@@ -28,17 +28,20 @@ export interface ProjectionContext {
 /** The receivers of an event: one player, or all viewers except some. */
 export type Audience = { readonly only: PlayerId } | { readonly except: readonly PlayerId[] }
 
+/** An event with its receivers. */
 export interface Addressed {
   readonly to: Audience
   readonly event: Outgoing
 }
 
+/** Whether a viewer is among the receivers. */
 export const isFor = (to: Audience, viewer: Viewer): boolean =>
-  'only' in to ? to.only === viewer : !to.except.some((player) => player === viewer)
+  'only' in to ? to.only === viewer : !to.except.includes(viewer as PlayerId)
 
 export const everybody: Audience = { except: [] }
 
 type Stamp = 'gameId' | 'sessionId' | 'seq'
+/** The fields of an event without its stamp. */
 export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
 
 /** Applied to each member of a union. */
@@ -49,11 +52,11 @@ export const tableEvent = <Name extends TableMessageName>(
   record: TableRecord,
   name: Name,
   body: Body<Name>,
-): Outgoing => {
+): Extract<Outgoing, { name: Name }> => {
   const gameId = configOf(record).tableId
   const sessionId = record.state.hand?.setup.handId ?? ''
   // One spread after plain fields: two spreads cost twenty times as much, and this runs for every message.
   const payload = { gameId, sessionId, seq: record.seq, ...body }
   // The parameters check that name and body belong together; the type of a union is lost in the spread.
-  return { name, payload } as unknown as Outgoing
+  return { name, payload } as unknown as Extract<Outgoing, { name: Name }>
 }

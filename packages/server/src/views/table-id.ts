@@ -1,10 +1,18 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 
-/** Ids of cash tables never contain this. */
+/** Ids of the configured cash tables never contain this. */
 const SEPARATOR = '_'
+
+/** Ids of home games, which no tournament's tables have: those begin with a UUID. */
+const HOME = `home${SEPARATOR}`
+
+export const homeTableId = (unique: string): TableId => `${HOME}${unique}` as TableId
+
+export const isHomeTableId = (table: string): boolean => table.startsWith(HOME)
 
 /** @returns the tournament a table belongs to; null for a cash table */
 export const tournamentOfTable = (table: string): TournamentId | null => {
+  if (isHomeTableId(table)) return null
   const at = table.lastIndexOf(SEPARATOR)
   return at < 0 ? null : (table.slice(0, at) as TournamentId)
 }

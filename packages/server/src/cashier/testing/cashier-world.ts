@@ -1,13 +1,15 @@
 import { accountIdOf } from '@cardroom/ic'
 import { seededIdentity } from '@cardroom/ic/ledger'
 import { expect } from 'vitest'
+import { localBus } from '../../bus/local-bus.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import { type Append, AppendUncertain } from '../../ports/actor-log.ts'
 import { type UserId, userId } from '../../ports/ids.ts'
+import { type Nodes, oneNode } from '../../ports/nodes.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 import type { Cashier } from '../cashier.ts'
-import { openCashier } from '../open-cashier.ts'
+import { type OpenCashier, openCashier } from '../open-cashier.ts'
 import { type MemoryIcpLedger, memoryIcpLedger } from './memory-icp-ledger.ts'
 
 const principalOf = (number: number): string => seededIdentity(new Uint8Array(32).fill(number)).getPrincipal().toText()
@@ -30,13 +32,13 @@ export interface CashierWorld {
   /** Called at every append: the fault to inject, if any. */
   readonly faults: {
     of: (append: Append) => Fault | undefined
-    /** The same for a posting outside an append. */
+    /** The fault of the next posting outside an append. */
     post: () => Fault | undefined
   }
   /** The cashier of the newest process. */
   cashier: Cashier
   /** Notifications of users, by id. */
-  readonly told: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
+  readonly notified: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
   /** Makes every notification fail. */
   isNotifierBroken: boolean
   /** Logged messages. */
@@ -45,6 +47,8 @@ export interface CashierWorld {
   readonly lines: readonly string[]
   /** Starts a process; a running one is abandoned without closing, as in a crash. */
   boot(config?: { readonly playMoney?: boolean; readonly depositRate?: number }): Promise<void>
+  /** Starts another process beside the running one, which goes on scanning the ledger. */
+  bootBeside(): Promise<void>
   /** Pays ICP into an account from outside. @returns the block's index */
   pay(to: string, amountE8s: bigint): Promise<number>
   /** Puts ICP into the house's own account. */
@@ -74,7 +78,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
     return result
   }
   const registered = new Map<UserId, number>([anna, bert].map((id) => [id, clock.now()]))
-  const told = new Map<string, { user: UserId | null; occasion: object }>()
+  const notified = new Map<string, { user: UserId | null; occasion: object }>()
   const lines: string[] = []
   const logged: string[] = []
   const note = (_: unknown, message = '') => void logged.push(message)
@@ -88,26 +92,34 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
         [...registered].flatMap(([id, createdAt]) => (createdAt >= at ? [{ id, createdAt }] : [])),
     },
   }
+  const bus = localBus()
+  const open = (nodes: Nodes, config = {}): Promise<OpenCashier> =>
+    openCashier({
+      config: { playMoney: false, depositRate: 100, ledgerCanisterId: CANISTER, ...config },
+      house: { principal: HOUSE, ledger: chain.as(HOUSE) },
+      bus,
+      nodes,
+      store: store as never,
+      notifier: {
+        notify: async (id, user, occasion) => {
+          if (world.isNotifierBroken) throw new Error('the notifier failed')
+          if (!notified.has(id)) notified.set(id, { user, occasion })
+        },
+      },
+      clock,
+      logger: { warn: note },
+      tellOperator: (line) => void lines.push(line),
+    })
   const world: CashierWorld = {
-    ...{ clock, chips, chain, faults, told, lines, logged },
+    ...{ clock, chips, chain, faults, notified, lines, logged },
     isNotifierBroken: false,
     cashier: undefined as never,
     boot: async (config = {}) => {
-      world.cashier = await openCashier({
-        config: { playMoney: false, depositRate: 100, ledgerCanisterId: CANISTER, ...config },
-        house: { principal: HOUSE, ledger: chain.as(HOUSE) },
-        store: store as never,
-        notifier: {
-          tell: async (id, user, occasion) => {
-            if (world.isNotifierBroken) throw new Error('the notifier failed')
-            if (!told.has(id)) told.set(id, { user, occasion })
-          },
-        },
-        clock,
-        logger: { warn: note },
-        tellOperator: (line) => void lines.push(line),
-      })
+      world.cashier = await open(oneNode('room'), config)
       await world.settle()
+    },
+    bootBeside: async () => {
+      world.cashier = await open({ ...oneNode('beside'), isPlacedHere: () => false })
     },
     pay: async (to, amountE8s) => {
       const payer = chain.as(PAYER)

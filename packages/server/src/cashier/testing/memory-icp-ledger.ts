@@ -42,7 +42,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     return index
   }
 
-  const carryOut = (from: string, request: TransferRequest): TransferOutcome => {
+  const execute = (from: string, request: TransferRequest): TransferOutcome => {
     const { to, amountE8s, feeE8s, memo, createdAtTimeNs } = request
     const refuse = (refusal: (TransferOutcome & { ok: false })['refusal']) =>
       ({ ok: false, refusal, reason: refusal }) as const
@@ -76,7 +76,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     fee: FEE,
     as: (principal) => ({
       transfer: (request) =>
-        over(ledger.faults.transfer(request), () => carryOut(accountIdOf(principal, request.fromSubaccount), request)),
+        over(ledger.faults.transfer(request), () => execute(accountIdOf(principal, request.fromSubaccount), request)),
       balanceOf: async (account) => balance(account),
       block: (index) => over(ledger.faults.block(index), () => blocks[Number(index)] ?? null),
       blocks: (start, length) =>

@@ -23,7 +23,7 @@ export interface Client {
   /** Sends the payload unchanged. */
   raw(name: string, payload: unknown): Promise<void>
   /** Everything that was received. */
-  readonly heard: readonly Outgoing[]
+  readonly received: readonly Outgoing[]
   /** Names of the messages received since the last call. */
   names(): readonly string[]
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
@@ -55,7 +55,7 @@ const profiles: Profiles = {
   changed: () => {},
 }
 
-interface Ways {
+interface WorldOptions {
   /** Replaces the tables that the gateway uses. */
   readonly amend?: (tables: Tables) => Tables
   /** Whether every message is checked against its schema. Off in tests with very many messages. */
@@ -64,7 +64,7 @@ interface Ways {
 
 export const gatewayWorld = async (
   seed: string,
-  { amend = (tables) => tables, isChecked = true }: Ways = {},
+  { amend = (tables) => tables, isChecked = true }: WorldOptions = {},
 ): Promise<GatewayWorld> => {
   const world = await tableWorld(seed)
   const { clock } = world
@@ -80,14 +80,13 @@ export const gatewayWorld = async (
     tournaments,
     profiles,
     clock,
-    connections: () => open,
     sendAll: sendEach,
     failed: () => {},
   })
   const reports: ReportOf[] = []
-  const report = async (told: ReportOf): Promise<boolean> => {
-    if (told.about !== 'nobody') reports.push(told)
-    return told.about !== 'nobody'
+  const report = async (filed: ReportOf): Promise<boolean> => {
+    if (filed.about !== 'nobody') reports.push(filed)
+    return filed.about !== 'nobody'
   }
   const handle = handlers({
     tables,
@@ -114,7 +113,7 @@ export const gatewayWorld = async (
   }
 
   const connect = (name: string | null): Client => {
-    const heard: Outgoing[] = []
+    const received: Outgoing[] = []
     let read = 0
     const connection: Connection = {
       id: name ?? 'guest',
@@ -122,7 +121,7 @@ export const gatewayWorld = async (
       send: (event, payload) => {
         const sent = { name: event, payload } as unknown as Outgoing
         if (isChecked) expectValid(sent)
-        heard.push(sent)
+        received.push(sent)
       },
       watching: new Map(),
       following: new Set(),
@@ -139,21 +138,22 @@ export const gatewayWorld = async (
     return {
       raw,
       say: (event, payload) => raw(event, typeof payload === 'string' ? payload : JSON.stringify(payload)),
-      heard,
+      received,
       names: () => {
-        const fresh = heard.slice(read).map((event) => event.name)
-        read = heard.length
+        const fresh = received.slice(read).map((event) => event.name)
+        read = received.length
         return fresh
       },
-      last: (event) => heard.findLast((one) => one.name === event)?.payload as never,
+      last: (event) => received.findLast((one) => one.name === event)?.payload as never,
       drain: () => {
         read = 0
-        return heard.splice(0)
+        return received.splice(0)
       },
       connection,
       gone: async () => {
         open.delete(connection)
         rows.left(connection)
+        standings.left(connection)
         await settled(present.disconnected(connection, take.answered()))
       },
     }

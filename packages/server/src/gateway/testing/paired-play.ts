@@ -56,7 +56,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
   /** HTTP bodies: the lobby's list and row, and the hand history of the hand that was played. */
   const bodies = async (viewer: ViewerName): Promise<readonly string[]> => {
     if (viewer === 'spectator') return []
-    if (viewer === 'lobby') return [await world.tables.games('LOW'), await world.tables.game(TABLE)].map(text)
+    if (viewer === 'lobby') return [await world.tables.games('LOW', 0, 100), await world.tables.game(TABLE)].map(text)
     const { hands } = await world.hands.list({ user: viewer as never, skip: 0, take: 1 } as never)
     return hands.map((hand) => text(recordForViewer(hand, viewer as never)))
   }
@@ -99,13 +99,13 @@ const handSeen = (spectator: Client) => {
   let state: 'waits' | 'runs' | 'over' = 'waits'
   return {
     look: () => {
-      for (const event of spectator.heard.slice(read)) {
+      for (const event of spectator.received.slice(read)) {
         if (event.name === 'send_hole_cards_guest') state = 'runs'
         if (event.name === 'player_turn') toAct = event.payload.userId
         if (isAction.has(event.name)) toAct = null
         if (event.name === 'round_complete' && state === 'runs') state = 'over'
       }
-      read = spectator.heard.length
+      read = spectator.received.length
       return state
     },
     toAct: () => toAct,
@@ -193,7 +193,7 @@ const afterHand = async ({ world, draw, client }: Scene): Promise<void> => {
   for (const name of names) {
     const player = client(name)
     if (player.last('rebuy_pop')) await player.say('rebuy', { gameId: TABLE, amount: 200 })
-    else if (player.heard.some((event) => event.name === 'player_sitout' && event.payload.userId === name)) {
+    else if (player.received.some((event) => event.name === 'player_sitout' && event.payload.userId === name)) {
       await player.say('sitin', { gameId: TABLE })
     }
   }

@@ -1,4 +1,4 @@
-import type { TournamentNews } from '../../tournaments/contract.ts'
+import type { TournamentSummary } from '../../tournaments/contract.ts'
 import { cup } from '../../tournaments/testing/tournament-world.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
@@ -7,7 +7,7 @@ export const CUP = 'cup'
 interface Room {
   readonly world: GatewayWorld
   readonly clients: ReadonlyMap<string, Client>
-  news(): Promise<TournamentNews>
+  summary(): Promise<TournamentSummary>
 }
 
 /** Entrants with a socket each; the tournament starts in a minute. */
@@ -19,12 +19,12 @@ export const roomWith = async (names: readonly string[], more: Parameters<typeof
   for (const name of names) await tournaments.ask(CUP as never, name as never, 'register')
   await world.clock.advance(0)
   const clients = new Map([...names, 'zoe'].map((name) => [name, world.connect(name)]))
-  const news = async () => {
-    const found = await tournaments.news(CUP as never)
+  const summary = async () => {
+    const found = await tournaments.summary(CUP as never)
     if (found === null) throw new Error('no tournament')
     return found
   }
-  return { world, clients, news }
+  return { world, clients, summary }
 }
 
 export const clientOf = ({ clients }: Room, name: string): Client => {

@@ -1,12 +1,11 @@
-import type { TableId } from '@cardroom/engine'
-import { listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
 import { playerOf } from '../../accounts/player.ts'
-import { completeSettings } from '../../accounts/settings.ts'
 import { type RefusalCode, Refused, refusals } from '../../ports/refusal.ts'
 import type { OrderResult, Tables } from '../../tables/contract.ts'
 import { fromWire, toWire } from '../../views/amounts.ts'
 import type { Profiles } from '../../views/profiles.ts'
-import { pageOf } from '../paging.ts'
+import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
@@ -20,7 +19,10 @@ export const refusalOf = (result: OrderResult & { ok: false }): RefusalCode => {
 
 /** @param houseBots whether house bots play at practice tables */
 export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
-  routes.open(listGames, async ({ query }) => pageOf(await tables.games(query.stake), query))
+  routes.open(listGames, async ({ query }) => {
+    const { count, games } = await tables.games(query.stake, query.skip, takeOf(query))
+    return { data: [...games], count }
+  })
 
   routes.user(readPracticeSeat, async (_call, { user }) => {
     // A player with a seat at the table is sent back to it without further checks.
@@ -43,6 +45,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerOf(user.id)])
     const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
+    await tables.load(tableId(body.gameId))
     const result = await tables.order(tableId(body.gameId), playerOf(user.id), order)
     if (!result.ok) throw new Refused(refusalOf(result))
     return {
@@ -52,11 +55,16 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
       player_name: user.username,
       profileImage: user.profileImage,
       settings: completeSettings(user.tableSettings as object),
+      ...(isAsking(tables, tableId(body.gameId), playerOf(user.id)) && { asked: true }),
     }
   })
 
   routes.open(readThemes, async () => ({ settings: themeSettings }))
 }
+
+/** Whether the host of a home game was asked for chips and has not answered (N-HOME-05). */
+const isAsking = (tables: Tables, id: TableId, player: PlayerId): boolean =>
+  tables.homeGame(id)?.home.asking.includes(player) ?? false
 
 const colours = (hex: Readonly<Record<string, string>>) =>
   Object.entries(hex).map(([name, value]) => ({ name, hex: value }))

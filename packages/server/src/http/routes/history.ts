@@ -1,11 +1,8 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
 import { recordForViewer } from '../../records/record-for-viewer.ts'
 import type { Hands } from '../../store/hands.ts'
-import { takeOf } from '../paging.ts'
+import { MOST_ROWS, takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
-
-/** Most hands in a reply by game, which has no paging (B-HTTP-01): some hours of play. */
-const OF_A_GAME = 500
 
 const upToOf = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
 
@@ -21,7 +18,7 @@ export const historyRoutes = (routes: Routes, hands: Hands): void => {
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
-      take: query.take === undefined ? OF_A_GAME : takeOf({ take: query.take }),
+      take: takeOf({ take: query.take ?? MOST_ROWS }),
       ...upToOf(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }

@@ -2,7 +2,7 @@ import { readConfig, readHealth, readReady } from '@cardroom/protocol'
 import { ledgerAccessOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
-import { DatabaseAway } from '../reply.ts'
+import { BusAway, DatabaseAway } from '../reply.ts'
 import type { Routes } from '../route.ts'
 
 export interface RoomFacts {
@@ -12,9 +12,18 @@ export interface RoomFacts {
   readonly tables: number
   /** Public VAPID key for web push. */
   readonly pushKey: string
+  readonly readiness: Readiness
 }
 
-export const roomRoutes = (routes: Routes, { config, store, tables, pushKey }: RoomFacts): void => {
+/** The checks that decide whether this process is ready for requests. */
+export interface Readiness {
+  /** Whether it reaches the other processes; null in a room of one. */
+  isConnected(): boolean | null
+  /** Number of tables and tournaments that it owns. */
+  owned(): number
+}
+
+export const roomRoutes = (routes: Routes, { config, store, tables, pushKey, readiness }: RoomFacts): void => {
   const ledger = ledgerAccessOf(config)
   routes.open(readConfig, async () => ({
     playMoney: config.playMoney,
@@ -31,6 +40,12 @@ export const roomRoutes = (routes: Routes, { config, store, tables, pushKey }: R
     if (await store.healthy()) return { database: 'reachable' as const }
     throw new DatabaseAway('asked for its health')
   })
-  // Routes are added after every table has recovered, so any reply means ready.
-  routes.open(readReady, async () => ({ tables }))
+  // Routes are added after every table has recovered: before that nothing answers.
+  routes.open(readReady, async () => {
+    const isConnected = readiness.isConnected()
+    if (isConnected === false) throw new BusAway('asked whether it is ready')
+    if (!(await store.healthy())) throw new DatabaseAway('asked whether it is ready')
+    const bus = isConnected === null ? ('alone' as const) : ('connected' as const)
+    return { tables, owned: readiness.owned(), database: 'reachable' as const, bus }
+  })
 }

@@ -4,13 +4,14 @@ import { playerOf } from '../../accounts/player.ts'
 import type { ShowUser } from '../../accounts/profile.ts'
 import { currentSession, LONGEST_SESSION_MS, MOST_MOVEMENTS, nextCheckAt } from '../../accounts/reality-check.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
-import type { OneAtATime } from '../../actors/one-at-a-time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Ledger } from '../../ports/ledger.ts'
+import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import type { Hands } from '../../store/hands.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { Tournaments } from '../../tournaments/contract.ts'
 import { fromWire } from '../../views/amounts.ts'
+import { isHomeTableId } from '../../views/table-id.ts'
 import type { Routes } from '../route.ts'
 
 export interface SafetyPorts {
@@ -55,7 +56,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
   routes.user(readRealityCheck, async (_call, { user }) => {
     const now = clock.now()
     const player = playerOf(user.id)
-    const places = tables.placesOf(player)
+    const places = tables.placesOf(player).filter(({ id }) => !isHomeTableId(id))
     const running = tournaments
       .running()
       .filter(({ hasStarted, entrants }) =>

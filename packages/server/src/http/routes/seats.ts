@@ -40,7 +40,8 @@ export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: 
   })
 
   routes.user(readBuyIn, async ({ params }, { user }) => {
-    const buyIn = tables.buyIn(params.id as TableId, playerOf(user.id))
+    const id = params.id as TableId
+    const buyIn = tables.maySee(id, playerOf(user.id)) ? tables.buyIn(id, playerOf(user.id)) : null
     if (buyIn === null) throw new Refused('unknown-game')
     const { minimum, maximum, leftWith, place, waiting } = buyIn
     return {

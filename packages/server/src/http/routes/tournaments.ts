@@ -48,7 +48,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     // Lists filtered by `access` need no token (S-API-04).
     if (access === undefined) signedIn(caller)
     const found = type === 'upcoming' ? await cards.upcoming(playerOf(signedIn(caller).user.id)) : await cards.open()
-    const wanted = found.filter(({ news }) => access === undefined || news.config.access === access)
+    const wanted = found.filter(({ summary }) => access === undefined || summary.config.access === access)
     return pageOf(wanted.map(tournamentEntry), query)
   })
 
@@ -60,20 +60,20 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
   }
 
   /** @throws an error with status 401 for a private tournament without a token (S-API-04) */
-  const newsFor = async (id: string, caller: Caller | null) => {
-    const { news } = await cardOf(id)
-    if (news.config.access === 'PRIVATE') signedIn(caller)
-    return news
+  const summaryFor = async (id: string, caller: Caller | null) => {
+    const { summary } = await cardOf(id)
+    if (summary.config.access === 'PRIVATE') signedIn(caller)
+    return summary
   }
 
   /** Loads the entrants' profiles too. @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07) */
   const peopleFor = async (id: string, caller: Caller | null) => {
-    const news = await newsFor(id, caller)
+    const summary = await summaryFor(id, caller)
     const own = caller && playerOf(caller.user.id)
-    const isEntrant = news.entrants.some(({ player }) => player === own)
-    if (news.config.access === 'PRIVATE' && !isEntrant) throw new Refused('entrants-only')
-    await profiles.load(news.entrants.map(({ player }) => player))
-    return news
+    const isEntrant = summary.entrants.some(({ player }) => player === own)
+    if (summary.config.access === 'PRIVATE' && !isEntrant) throw new Refused('entrants-only')
+    await profiles.load(summary.entrants.map(({ player }) => player))
+    return summary
   }
 
   routes.open(readTournament, async ({ params }) => tournamentDetailView(await cardOf(params.id)))
@@ -84,7 +84,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     pageOf(tournamentTablesView(await peopleFor(params.id, caller), profiles.of), query),
   )
   routes.open(listTournamentPrizes, async ({ params, query }, caller) => {
-    const { prizes: places, status } = await newsFor(params.id, caller)
+    const { prizes: places, status } = await summaryFor(params.id, caller)
     const prizes = status === 'cancelled' ? [] : places
     return pageOf(
       prizes.map((prize, index) => ({ place: index + 1, prize: toWire(prize) })),
@@ -92,10 +92,10 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentPorts): void =
     )
   })
   routes.open(listTournamentLevels, async ({ params, query }, caller) =>
-    pageOf(tournamentLevelsView(await newsFor(params.id, caller)), query),
+    pageOf(tournamentLevelsView(await summaryFor(params.id, caller)), query),
   )
   routes.user(readRegistration, async ({ params }, { user }) =>
-    registrationView((await cardOf(params.tournamentId)).news, playerOf(user.id)),
+    registrationView((await cardOf(params.tournamentId)).summary, playerOf(user.id)),
   )
 
   entryRoutes(routes, ports, cardOf)
@@ -114,9 +114,9 @@ const entryRoutes = (
 
   routes.user(registerTournament, async ({ body }, { user }, request) => {
     const { tournamentId, accessCode = '' } = body
-    const { news } = await cardOf(tournamentId)
+    const { summary } = await cardOf(tournamentId)
     if (user.username === null) throw new Refused('no-username')
-    if (news.config.access === 'PRIVATE') {
+    if (summary.config.access === 'PRIVATE') {
       const attempt = { tournamentId, code: accessCode, user: user.id, address: addressOf(request) }
       const verdict = await checkAccess(attempt)
       if (verdict !== 'ok') throw new Refused(verdict)
@@ -128,8 +128,8 @@ const entryRoutes = (
 
   routes.user(unregisterTournament, async ({ body }, { user }) => {
     const { tournamentId } = body
-    const { news } = await cardOf(tournamentId)
-    if (news.status === 'cancelled') throw new Refused('tournament-cancelled')
+    const { summary } = await cardOf(tournamentId)
+    if (summary.status === 'cancelled') throw new Refused('tournament-cancelled')
     await ask(tournamentId, playerOf(user.id), 'unregister')
     return { isRegistered: false, tournamentId, userId: user.id }
   })

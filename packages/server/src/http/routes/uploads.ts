@@ -2,7 +2,6 @@ import { UPLOAD_BYTES, uploadImage } from '@cardroom/protocol'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { profileImage } from '../../accounts/profile-image.ts'
 import { mailbox } from '../../actors/mailbox.ts'
 import type { Entropy } from '../../ports/entropy.ts'
 import { Refused } from '../../ports/refusal.ts'
@@ -29,6 +28,8 @@ export const uploadRoutes = async (
 
   routes.user(uploadImage, async (_call, { user }, request) => {
     const upload = await fileOf(request)
+    // Loaded with the first picture: no start waits for the decoder.
+    const { profileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode(() => profileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
     const inUse = user.profileImage && uploadedName(user.profileImage)

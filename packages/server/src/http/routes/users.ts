@@ -3,13 +3,14 @@ import { deleteAccount, listReferrals, readMe, removeProfileImage, setProfileIma
 import { type ClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
 import { playerOf } from '../../accounts/player.ts'
 import { changeProfile, type ShowUser } from '../../accounts/profile.ts'
-import type { OneAtATime } from '../../actors/one-at-a-time.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
+import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
+import type { PushSubscriptions } from '../../store/push-subscriptions.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Tables } from '../../tables/contract.ts'
-import type { TournamentNews } from '../../tournaments/contract.ts'
+import type { TournamentSummary } from '../../tournaments/contract.ts'
 import { toWire } from '../../views/amounts.ts'
 import type { Profiles } from '../../views/profiles.ts'
 import type { Routes } from '../route.ts'
@@ -18,6 +19,7 @@ import { uploadedName } from './uploads.ts'
 export interface UserPorts extends ClosingPorts {
   readonly users: Users
   readonly uploads: Uploads
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'put' | 'drop'>
   readonly profiles: Profiles
   readonly tables: Tables
   readonly notifier: Notifier
@@ -27,7 +29,8 @@ export interface UserPorts extends ClosingPorts {
 }
 
 export const userRoutes = (routes: Routes, ports: UserPorts): void => {
-  const { users, uploads, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } = ports
+  const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
+    ports
   const holdsPlace = (id: User['id']): boolean =>
     tables.placesOf(playerOf(id)).length > 0 || isPlaying(tournaments.running(), playerOf(id))
 
@@ -43,15 +46,17 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 
   routes.user(readMe, async (_call, { user }) => showUser(user))
 
-  routes.user(updateMe, async ({ body }, { user }) => {
+  routes.user(updateMe, async ({ body }, { user, key }) => {
     // Reads the user again: a concurrent change may have come first.
     const changed = await oneAtATime(user.id, async () =>
       changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
     )
     showChanged(changed)
+    if (body.deviceToken) await pushSubscriptions.put({ user: user.id, key }, body.deviceToken)
+    else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
     if (changed.referredBy !== null && user.referredBy === null) {
       const joined = { type: 'REFERRAL_JOINED', username: changed.username ?? '' } as const
-      await notifier.tell(`referral:${user.id}`, changed.referredBy, joined)
+      await notifier.notify(`referral:${user.id}`, changed.referredBy, joined)
     }
     return showUser(changed)
   })
@@ -72,7 +77,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 
   routes.user(listReferrals, async (_call, { user }) => {
     const referred = await users.referredBy(user.id)
-    const earned = await ledger.totalsByReference(`wallet:${user.id}`, 'referral')
+    const earned = await ledger.totalsByReference(user.id, 'referral')
     const data = referred.map(({ id, username, redeemedAt }) => ({
       username: username ?? '',
       earned_amount: toWire(earned.get(id) ?? 0),
@@ -88,5 +93,5 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 }
 
 /** Whether the player is still in a running tournament, which shows the name (S-USER-04). */
-const isPlaying = (running: readonly TournamentNews[], player: PlayerId): boolean =>
+const isPlaying = (running: readonly TournamentSummary[], player: PlayerId): boolean =>
   running.some(({ entrants }) => entrants.some((one) => one.player === player && one.state === 'playing'))

@@ -6,11 +6,13 @@ import {
   readWallet,
   type Withdrawal as WithdrawalView,
 } from '@cardroom/protocol'
+import type { AccountKeys } from '../../accounts/account-keys.ts'
 import { playerOf } from '../../accounts/player.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { fromWire, toWire } from '../../views/amounts.ts'
+import { isHomeTableId } from '../../views/table-id.ts'
 import { takeOf } from '../paging.ts'
 import type { Routes } from '../route.ts'
 
@@ -18,11 +20,12 @@ export interface WalletPorts {
   readonly ledger: Ledger
   readonly tables: Pick<Tables, 'placesOf'>
   readonly cashier: Cashier
+  readonly keys: Pick<AccountKeys, 'requireOwner'>
 }
 
-export const walletRoutes = (routes: Routes, { ledger, tables, cashier }: WalletPorts): void => {
+export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: WalletPorts): void => {
   routes.user(readWallet, async (_call, { user }) => {
-    const places = tables.placesOf(playerOf(user.id))
+    const places = tables.placesOf(playerOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
       chips: toWire(await ledger.balanceOf(`wallet:${user.id}`)),
       inPlay: toWire(places.reduce((sum, { chips }) => sum + chips, 0)),
@@ -47,9 +50,10 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier }: Wallet
     return { blockIndex, chips: toWire(chips), created_at: at }
   })
 
-  routes.user(createWithdrawal, async ({ body }, { user }) =>
-    withdrawalView(await cashier.withdraw(user.id, { ...body, amount: fromWire(body.amount) })),
-  )
+  routes.user(createWithdrawal, async ({ body }, { user, key }) => {
+    await keys.requireOwner({ key })
+    return withdrawalView(await cashier.withdraw(user.id, { ...body, amount: fromWire(body.amount) }))
+  })
 
   routes.user(listWithdrawals, async ({ query }, { user }) => {
     const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, takeOf(query))

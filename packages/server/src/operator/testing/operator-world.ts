@@ -1,4 +1,4 @@
-import type { TournamentId } from '@cardroom/engine'
+import type { TableId, TournamentId } from '@cardroom/engine'
 import { expect } from 'vitest'
 import { playerOf } from '../../accounts/player.ts'
 import { noLedger } from '../../cashier/open-cashier.ts'
@@ -7,6 +7,8 @@ import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { userId } from '../../ports/ids.ts'
+import { oneAtATime } from '../../ports/one-at-a-time.ts'
+import { Refused } from '../../ports/refusal.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import type { User } from '../../store/users.ts'
 import { memoryRecords } from '../../tournaments/testing/memory-records.ts'
@@ -24,7 +26,8 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   const actorLog = memoryActorLog({ clock, ledger, fault: () => faults.of() })
   const tournaments = memoryTournaments(ledger, clock)
   const records = memoryRecords()
-  const told = new Map<string, unknown>()
+  const notified = new Map<string, unknown>()
+  const openTables = new Set<string>()
   const anna = userId('anna')
   const entries = [
     { account: 'mint' as const, amount: -SIGN_UP },
@@ -32,10 +35,12 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   ]
   await ledger.post({ key: 'signup', kind: 'signup', reference: '', entries })
   const user = { id: anna, username: 'ann' } as User
-  const desk = orderHandler({
-    config: { playMoney, houseBots, tournaments: [...defaultTournaments] },
+  const handler = orderHandler({
+    config: { playMoney, houseBots, tournaments: [...defaultTournaments], version: '1.0.0' },
     store: {
+      backUp: null,
       actorLog,
+      oneAtATime: oneAtATime(),
       ledger,
       tournaments: records,
       users: {
@@ -50,18 +55,27 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
         await tournaments.create(config)
       },
     },
-    notifier: { tell: async (id, to, occasion) => void (told.has(id) || told.set(id, [to, occasion])) },
+    homeGames: {
+      named: async (unique) => (openTables.has(unique) ? unique : null),
+      create: async (_, form, unique = '') => {
+        if (form.smallBlind > 100) throw new Refused('bad-terms')
+        openTables.add(unique)
+        return { id: unique as TableId, secret: 'abcdefghijklmnopqrstuv' }
+      },
+      close: async (id) => (openTables.delete(id) ? { ok: true } : { ok: false, refusal: { code: 'no-such-table' } }),
+    },
+    notifier: { notify: async (id, to, occasion) => void (notified.has(id) || notified.set(id, [to, occasion])) },
     settlement: noLedger({ playMoney }).settlement,
     clock,
     entropy: seededEntropy('operator'),
   })
   let orders = 0
   return {
-    ...{ clock, desk, faults, tournaments, records, told, actorLog },
+    ...{ clock, handler, faults, tournaments, records, notified, actorLog },
     /** Sends an order as typed, each under a new id. @returns the lines, or the reason of a refusal */
     types: async (line: string, id = `order-${++orders}`): Promise<string> => {
       const typed = commandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])
-      const answer = desk.obey({ id, order: typed?.order })
+      const answer = handler.obey({ id, order: typed?.order })
       return answer.then(
         (lines) => lines.join('\n'),
         (error: Error) => `${error.name}: ${error.message}`,

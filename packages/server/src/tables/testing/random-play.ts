@@ -42,7 +42,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
         await world.order(name, { type: 'addChips', amount: fromWire(1 + draw(200)) })
         return
       case 4:
-        await world.order(name, { type: pick(['leave', 'sitOut', 'sitIn', 'waitForBigBlind', 'hold'] as const) })
+        await world.order(name, { type: pick(['leave', 'sitOut', 'sitIn', 'waitForBigBlind', 'holdSeat'] as const) })
         return
       case 5:
         await world.order(name, { type: pick(['disconnect', 'reconnect', 'reconnect'] as const) })

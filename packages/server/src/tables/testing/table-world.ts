@@ -2,7 +2,7 @@ import { type Chips, type HandId, type PlayerId, type SeatNo, seatNo, type Table
 import type { TableView } from '@cardroom/protocol'
 import { localBus } from '../../bus/local-bus.ts'
 import { type GameConfig, gameForm } from '../../config/game-config.ts'
-import { type OpenTables, openTables } from '../../directory/open-tables.ts'
+import { type OpenTables, openTables, type TablesPorts } from '../../directory/open-tables.ts'
 import { type Fault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
@@ -12,6 +12,7 @@ import { fromWire } from '../../views/amounts.ts'
 import type { Outgoing, Viewer } from '../../views/outgoing.ts'
 import type { Profiles } from '../../views/profiles.ts'
 import type { OrderResult, PlayerOrder, WireAction } from '../contract.ts'
+import { memoryChat } from './memory-chat.ts'
 import { type MemoryHands, memoryHands } from './memory-hands.ts'
 import { expectValid, type Onlooker, onlooker } from './onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from './rigged-entropy.ts'
@@ -32,6 +33,8 @@ export interface TableWorld {
   readonly entropy: RiggedEntropy
   /** All log entries, as JSON. */
   readonly logged: readonly string[]
+  /** Alerts to players who were away, as text. */
+  readonly alerts: readonly string[]
   /** The tables of the running process. */
   tables: OpenTables
   games: readonly GameConfig[]
@@ -64,20 +67,27 @@ const profiles: Profiles = {
   changed: () => {},
 }
 
-export const tableWorld = async (seed: string | number, games = [smallGame], houseBots = true): Promise<TableWorld> => {
+export const tableWorld = async (
+  seed: string | number,
+  games = [smallGame],
+  houseBots = true,
+  topUp?: TablesPorts['topUp'],
+): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
   const entropy = riggedEntropy(seed)
   const logged: string[] = []
+  const alerts: string[] = []
   const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
   const onlookers = new Map<string, Onlooker>()
   const ids = uuidIds(clock, entropy)
   const hands = memoryHands()
+  const tableChat = memoryChat()
 
   const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<OpenTables> =>
     openTables({
       games: world.games,
-      store: { actorLog: world.log, ledger, hands },
+      store: { actorLog: world.log, ledger, hands, tableChat },
       bus: localBus(),
       clock,
       entropy,
@@ -85,6 +95,8 @@ export const tableWorld = async (seed: string | number, games = [smallGame], hou
       profiles,
       houseBots,
       logger: { warn: note, error: note },
+      ...(topUp && { topUp }),
+      alert: ({ players, occasion }, name) => void alerts.push(`${occasion} at ${name}: ${players.join()}`),
     })
 
   const faults: TableWorld['faults'] = { of: () => undefined }
@@ -97,6 +109,7 @@ export const tableWorld = async (seed: string | number, games = [smallGame], hou
     hands,
     entropy,
     logged,
+    alerts,
     greetings: [],
     tables: await open(start),
     boot: async () => {

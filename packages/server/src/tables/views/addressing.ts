@@ -14,39 +14,46 @@ import { tableView, withOwnCards } from './table-view.ts'
 
 type Named<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
 
+/** An event for all viewers. */
 export const toAll = <Name extends TableMessageName>(record: TableRecord, ...[name, body]: Named<Name>): Addressed => ({
   to: everybody,
   event: tableEvent(record, name, body),
 })
 
+/** An event for one player. */
 export const toOne = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: Named<Name>
 ): Addressed => ({ to: { only: player }, event: tableEvent(record, name, body) })
 
+/** An event for all viewers but one player. */
 export const toOthers = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: Named<Name>
 ): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
 
+/** The message that an order of a player has succeeded. */
 export const success = (player: PlayerId, gameId: string, message: string): Addressed => ({
   to: { only: player },
   event: { name: 'success', payload: { gameId, message } },
 })
 
-/** One event with the table for everybody, as each viewer may see it: players with cards see their own. */
+/** One event with the table for everybody, as each viewer may see it: players with cards to see get their own view. */
 export const withTable = (
   record: TableRecord,
   context: ProjectionContext,
   event: (table: TableView) => Outgoing,
 ): readonly Addressed[] => {
-  const holders = cardHolders(record)
   const seenByAll = tableView(record, 'spectator', context)
+  const own = cardHolders(record)
+    .map((only) => ({ only, view: withOwnCards(seenByAll, record, only) }))
+    // Who has folded sees what everybody sees.
+    .filter(({ view }) => view !== seenByAll)
   return [
-    ...holders.map((only) => ({ to: { only }, event: event(withOwnCards(seenByAll, record, only)) })),
-    { to: { except: holders }, event: event(seenByAll) },
+    ...own.map(({ only, view }) => ({ to: { only }, event: event(view) })),
+    { to: { except: own.map(({ only }) => only) }, event: event(seenByAll) },
   ]
 }
 
@@ -54,5 +61,6 @@ export const withTable = (
 export const syncTable = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
   withTable(record, context, (table) => tableEvent(record, 'sync_table', { table }))
 
+/** The whole table for every viewer. */
 export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
   withTable(record, context, (table) => tableEvent(record, 'table', { table }))

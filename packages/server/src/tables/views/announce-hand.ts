@@ -117,7 +117,7 @@ const uncalledReturned = (record: TableRecord, { seat, amount }: EventOf<'Uncall
   return toAll(record, 'player_sidepot_refund', { player, amount: toWire(amount) })
 }
 
-/** All hands that were shown. */
+/** The message with all hands that were shown. */
 const tableShow = (record: TableRecord): Addressed => {
   const players = (handOnTable(record)?.players ?? [])
     .filter(({ shown }) => shown.length > 0)

@@ -1,15 +1,24 @@
-import { type HandEvent, isHandRunning, type PlayerId, stackOf, type TableEvent } from '@cardroom/engine'
+import {
+  type HandEvent,
+  type HomeEvent,
+  isHandRunning,
+  type PlayerId,
+  stackOf,
+  type TableEvent,
+} from '@cardroom/engine'
 import { toWire } from '../../views/amounts.ts'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
 import { configOf, playerAt, type Step, type TableRecord } from '../../views/table-record.ts'
 import { success, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
+import { bankLine } from './announce-home.ts'
 import { announceTurn, playerTurnEvents } from './announce-turn.ts'
+import { autoTopUp } from './auto-top-up.ts'
 import { dealerSays } from './dealer-lines.ts'
 import { rebuyPop } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 
 /** An event of the table outside the hand. */
-export type SeatEvent = Exclude<TableEvent, HandEvent>
+export type SeatEvent = Exclude<TableEvent, HandEvent | HomeEvent>
 type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>
 
 /** The messages for an event of the seats and of the game (S-EMIT-03, 04, 06, 10 to 12). */
@@ -37,10 +46,14 @@ export const announceSeats = (
       ]
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
+    case 'SeatReserved':
+      return bankLine(after, context, event.player, event.amount)
     case 'TopUpQueued':
-      return topUpQueued(after, event)
+      return [...bankLine(after, context, event.player, event.amount), ...topUpQueued(after, event)]
     case 'ChipsAdded':
       return chipsAdded(after, event)
+    case 'AutoTopUpSet':
+      return [autoTopUpSet(after, event)]
     case 'RebuyOffered':
       return rebuyOffered(after, event, context)
     case 'Disconnected':
@@ -69,7 +82,6 @@ export const announceSeats = (
       return muckChoices(after, event)
     // No message: nothing visible changes yet, or the next event announces it.
     case 'TableOpened':
-    case 'SeatReserved':
     case 'ReservationEnded':
     // The lobby announces waiting lists, on every page.
     case 'WaitingListJoined':
@@ -129,6 +141,11 @@ const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): reado
     toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
     success(player, configOf(record).tableId, 'Your chips have been added'),
   ]
+}
+
+const autoTopUpSet = (record: TableRecord, { seat, stoppedBy }: EventOf<'AutoTopUpSet'>): Addressed => {
+  const player = playerAt(record, seat)
+  return { to: { only: player }, event: autoTopUp(record, player, stoppedBy) }
 }
 
 const rebuyOffered = (

@@ -10,8 +10,8 @@ import { turnChoices, turnView } from './turn-view.ts'
 
 /** A turn has begun, or starts over after a recovery (S-EMIT-06). */
 export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
-  const told = playerTurnEvents(record, context)
-  return told.length === 0 ? [] : [...told, ...yourTurn(record, context), ...preSelects(record)]
+  const offered = playerTurnEvents(record, context)
+  return offered.length === 0 ? [] : [...offered, ...yourTurn(record, context), ...preSelects(record)]
 }
 
 /** Whose turn it is and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */

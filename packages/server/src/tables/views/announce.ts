@@ -1,8 +1,10 @@
-import type { PlayerId, TableEvent } from '@cardroom/engine'
+import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
 import { configOf, isHandEvent, type Step, type TableRecord } from '../../views/table-record.ts'
 import { announceHand } from './announce-hand.ts'
+import { announceHome } from './announce-home.ts'
 import { announceSeats } from './announce-seats.ts'
+import { announceHomeGame } from './home-game.ts'
 import { announceButtons } from './sit-out.ts'
 
 /** The player whose action led to the decision; its result is sent before everything that follows (S-EMIT-07). */
@@ -24,6 +26,7 @@ export const announce = (
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
   ...steps.flatMap((step, index) => announceStep(step, steps[index + 1]?.event, context)),
   ...announceButtons(steps),
+  ...announceHomeGame(steps),
 ]
 
 /** The messages of one event. @param next the event after it at the same table in the same decision */
@@ -31,10 +34,11 @@ export const announceStep = (
   { before, event, after }: Step,
   next: TableEvent | undefined,
   context: ProjectionContext,
-): readonly Addressed[] =>
-  isHandEvent(event)
-    ? announceHand({ before, event, after, next }, context)
-    : announceSeats({ before, event, after }, context)
+): readonly Addressed[] => {
+  if (isHandEvent(event)) return announceHand({ before, event, after, next }, context)
+  if (isHomeEvent(event)) return announceHome({ before, event, after }, context)
+  return announceSeats({ before, event, after }, context)
+}
 
 /** Tells the actor that the action was accepted. */
 export const actionResult = (record: TableRecord, { player, turn }: Actor): Addressed => ({

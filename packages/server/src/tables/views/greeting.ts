@@ -4,7 +4,9 @@ import type { TableRecord } from '../../views/table-record.ts'
 import type { GreetingOccasion } from '../contract.ts'
 import { guestCards } from './announce-hand.ts'
 import { preSelect, yourTurn } from './announce-turn.ts'
+import { autoTopUp } from './auto-top-up.ts'
 import { cardHolders, handOnTable } from './hole-cards.ts'
+import { homeGameGreeting } from './home-game.ts'
 import { rebuyPop } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { buttonsOf } from './sit-out.ts'
@@ -17,6 +19,13 @@ import { turnView } from './turn-view.ts'
  * S-CASH-09).
  */
 export const greeting = (
+  record: TableRecord,
+  viewer: Viewer,
+  occasion: GreetingOccasion,
+  context: ProjectionContext,
+): readonly Outgoing[] => [...tableGreeting(record, viewer, occasion, context), ...homeGameGreeting(record, viewer)]
+
+const tableGreeting = (
   record: TableRecord,
   viewer: Viewer,
   occasion: GreetingOccasion,
@@ -44,6 +53,7 @@ export const greeting = (
     tableEvent(record, 'rejoin_success', {}),
     tableEvent(record, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,
+    ...(place?.autoTopUp ? [autoTopUp(record, place.player)] : []),
     ...(place === null ? [] : rebuyPop(record, place.player, context)),
   ]
 }

@@ -5,16 +5,16 @@ import type { TableRecord } from '../../views/table-record.ts'
 import { handOnTable } from './hole-cards.ts'
 
 type PlayerBet = TableView['playerBets'][number]
-type Posted = Extract<HandEvent, { type: 'ForcedBetPosted' }>
+type ForcedBet = Extract<HandEvent, { type: 'ForcedBetPosted' }>
 
-export const posts = (record: TableRecord): readonly Posted[] =>
+export const forcedBets = (record: TableRecord): readonly ForcedBet[] =>
   handOnTable(record) === null ? [] : record.hand.filter((event) => event.type === 'ForcedBetPosted')
 
 /**
  * The chips in front of the players. A forced bet keeps its kind until its player acts. Dead money is shown only
  * while the forced bets are being posted, since it belongs to the pot (S-EMIT-05).
  */
-export const playerBets = (record: TableRecord, forced: readonly Posted[]): PlayerBet[] => {
+export const playerBets = (record: TableRecord, forced: readonly ForcedBet[]): PlayerBet[] => {
   const hand = handOnTable(record)
   if (hand === null) return []
   const idOf = (seat: SeatNo): string => record.state.seats[seat]?.player ?? ''
@@ -32,4 +32,4 @@ export const playerBets = (record: TableRecord, forced: readonly Posted[]): Play
   return [...dead, ...bets]
 }
 
-const isDead = ({ kind }: Posted): boolean => kind === 'ante' || kind === 'deadBlind'
+const isDead = ({ kind }: ForcedBet): boolean => kind === 'ante' || kind === 'deadBlind'

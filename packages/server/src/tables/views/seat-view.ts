@@ -1,4 +1,4 @@
-import { type SeatNo, stackOf } from '@cardroom/engine'
+import { type PlayerInHand, type SeatNo, stackOf, type TableState } from '@cardroom/engine'
 import type { SeatView } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import type { Viewer } from '../../views/outgoing.ts'
@@ -13,15 +13,64 @@ export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, prof
   playerCards: seatCards(record, seat, viewer),
 })
 
-/** A seat as everybody sees it, field by field. @param first the seat that acts first on the running street */
+/**
+ * A seat as everybody sees it, field by field. An action changes one or two seats: a seat that has not changed is the same
+ * object as before, so that comparing two views is quick.
+ * @param first the seat that acts first on the running street
+ */
 export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | null, profiles: Profiles): SeatView => {
   const { state } = record
   const place = state.seats[seat] ?? null
   if (place === null) return openSeat(seat)
-  const { username, pfp, isBot } = profiles.of(place.player)
   const inHand = playerInHand(record, seat)
   const running = inHand !== null && state.hand?.phase !== 'over'
-  const chips = toWire(stackOf(state, seat))
+  const { username, pfp, isBot } = profiles.of(place.player)
+  const shown: SeatFacts = {
+    place,
+    inHand,
+    username,
+    pfp,
+    isBot,
+    chips: toWire(stackOf(state, seat)),
+    isActive: state.turnClock !== null && state.hand?.toAct === seat,
+    isFirstPlayer: first === seat,
+    isDealer: state.button === seat,
+    isBigBlind: inHand !== null && state.bigBlind === seat,
+    isAllIn: running && !inHand.folded && inHand.stack === 0,
+  }
+  const last = lastShown.get(place)
+  if (last !== undefined && isSameSeat(last.shown, shown)) return last.view
+  const view = viewOf(seat, shown)
+  lastShown.set(place, { shown, view })
+  return view
+}
+
+type Seated = NonNullable<TableState['seats'][number]>
+
+/** What a view of a taken seat is made of. The rules replace `place` and `inHand` when they change. */
+interface SeatFacts
+  extends Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'>,
+    Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'> {
+  readonly place: Seated
+  readonly inHand: PlayerInHand | null
+}
+
+const lastShown = new WeakMap<Seated, { readonly shown: SeatFacts; readonly view: SeatView }>()
+
+const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
+  a.inHand === b.inHand &&
+  a.chips === b.chips &&
+  a.isActive === b.isActive &&
+  a.isFirstPlayer === b.isFirstPlayer &&
+  a.isDealer === b.isDealer &&
+  a.isBigBlind === b.isBigBlind &&
+  a.isAllIn === b.isAllIn &&
+  a.username === b.username &&
+  a.pfp === b.pfp &&
+  a.isBot === b.isBot
+
+const viewOf = (seat: SeatNo, shown: SeatFacts): SeatView => {
+  const { place, inHand, username, chips, pfp, isBot } = shown
   const folded = inHand?.folded ?? false
   return {
     id: place.player,
@@ -30,16 +79,16 @@ export const publicSeat = (record: TableRecord, seat: SeatNo, first: SeatNo | nu
     balance: chips,
     pfp,
     index: seat,
-    isActive: state.turnClock !== null && state.hand?.toAct === seat,
+    isActive: shown.isActive,
     isJoined: true,
-    isFirstPlayer: first === seat,
-    isDealer: state.button === seat,
+    isFirstPlayer: shown.isFirstPlayer,
+    isDealer: shown.isDealer,
     isWaiting: place.status !== 'playing' && place.status !== 'sittingOut',
     isSittingOut: place.status === 'sittingOut',
     isFold: folded,
     isFolded: folded,
-    isAllIn: running && !folded && inHand.stack === 0,
-    isBigBlind: inHand !== null && state.bigBlind === seat,
+    isAllIn: shown.isAllIn,
+    isBigBlind: shown.isBigBlind,
     isBot,
     isConnected: place.connected,
     playerCards: inHand === null ? [] : holeCards(inHand, false),

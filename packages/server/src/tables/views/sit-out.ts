@@ -42,7 +42,8 @@ export const announceButtons = (steps: readonly Step[]): readonly Addressed[] =>
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
   return after.state.seats.flatMap((place) => {
-    if (place === null) return []
+    // Who plays on has no choice, before as after: most actions change nothing here.
+    if (place === null || (place.status === 'playing' && before.state.seats[place.seat] === place)) return []
     const was = before.state.seats[place.seat]?.player === place.player ? buttonsOf(before, place.seat) : noButtons
     const now = buttonsOf(after, place.seat)
     return asked.has(place.seat) || !isDeepStrictEqual(was, now) ? [buttonsTo(place.player, after, now)] : []

@@ -5,7 +5,7 @@ import { cardCode } from '../../views/card-code.ts'
 import type { ProjectionContext, Viewer } from '../../views/outgoing.ts'
 import { configOf, type TableRecord } from '../../views/table-record.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
-import { playerBets, posts } from './player-bets.ts'
+import { forcedBets, playerBets } from './player-bets.ts'
 import { collected, inPlay, potView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
 import { stageOf } from './stage.ts'
@@ -31,7 +31,7 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
   const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = configOf(record)
   const hand = handOnTable(record)
   const choices = turnChoices(record)
-  const forced = posts(record)
+  const forced = forcedBets(record)
   const posted = new Set(forced.map(({ kind }) => kind))
   const first = firstOfStreet(record)
   return {
@@ -51,7 +51,8 @@ const seenByAll = (record: TableRecord, context: ProjectionContext): TableView =
     middleCards: (hand?.boards[0] ?? []).map(cardCode),
     turnTimeOut: timing.turnMs,
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),
-    dealer: state.button,
+    // The seat of the last button may be gone (N-HOME-06).
+    dealer: state.button !== null && state.button < seats ? state.button : null,
     capReached: isCapped(record),
     currentStage: { value: stageOf(hand) },
     anteGiven: posted.has('ante'),

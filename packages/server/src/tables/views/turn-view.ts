@@ -28,6 +28,7 @@ export interface TurnChoices {
   readonly maxRaise: number
 }
 
+/** The choices of the player to act; null without a turn. */
 export const turnChoices = (record: TableRecord): TurnChoices | null => {
   const legal = tableLegalActions(record.state)
   const inHand = legal && playerInHand(record, legal.seat)

@@ -8,7 +8,7 @@ import { accessCodeHash, newAccessCode } from './access-code.ts'
 import { configOf } from './tournament-config.ts'
 
 export interface AnnouncePorts {
-  readonly tournaments: Pick<Tournaments, 'create' | 'news'>
+  readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
   readonly records: Pick<TournamentRecords, 'announce' | 'putCodeHash'>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -18,7 +18,7 @@ export interface AnnouncePorts {
 export interface Announcement {
   /** Derived from its source, so that a repeated announcement has the same id. */
   readonly id: TournamentId
-  /** The source of the tournament, for people who read the store. */
+  /** The id of the tournament's template; stored for operators who read the database. */
   readonly template: string
   readonly startsAt: number
   readonly terms: TournamentTerms
@@ -34,7 +34,7 @@ export const announceTournament = async (
   { id, template, startsAt, terms, tellCode }: Announcement,
   { tournaments, records, clock, entropy }: AnnouncePorts,
 ): Promise<void> => {
-  if ((await tournaments.news(id)) !== null) return
+  if ((await tournaments.summary(id)) !== null) return
   const number = await records.announce({ id, template, startsAt, houseBots: terms.houseBots })
   if (terms.access === 'PRIVATE') {
     const code = newAccessCode(entropy)

@@ -14,7 +14,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
   const clock = virtualClock()
   const tournaments = memoryTournaments(memoryLedger(clock), clock)
   const records = memoryRecords()
-  const told: string[] = []
+  const lines: string[] = []
   const failures: unknown[] = []
   let broken = 0
   const create: typeof tournaments.create = async (config) => {
@@ -26,7 +26,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
     clock,
     tournaments,
     records,
-    told,
+    lines,
     failures,
     breakDown: (times: number) => {
       broken = times
@@ -38,7 +38,7 @@ const room = (templates: readonly Parameters<typeof tournamentTemplate>[0][]) =>
         records,
         clock,
         entropy: seededEntropy('schedule'),
-        tellOperator: (line) => void told.push(line),
+        tellOperator: (line) => void lines.push(line),
         failed: (error) => void failures.push(error),
       }),
     starts: () => tournaments.running().map(({ config }) => new Date(config.startsAt).toISOString().slice(11, 16)),
@@ -81,17 +81,17 @@ describe('the schedule', () => {
   })
 
   it('S-REG-06 S-OPS-05 the operator gets the code of a private tournament, and the store keeps its hash', async () => {
-    const { open, told, records, tournaments, breakDown, clock } = room([secret])
+    const { open, lines, records, tournaments, breakDown, clock } = room([secret])
     breakDown(1)
     await open()
     await clock.advance(5_000)
     await open()
-    const codes = told.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
+    const codes = lines.map((line) => /[A-Z0-9]{12}$/.exec(line)?.[0] ?? '')
     // The first code is useless, since its tournament was never created.
     expect(codes).toHaveLength(2)
-    const [news] = tournaments.running()
-    expect(await Promise.all(codes.map((code) => opens(records, news?.id ?? '', code)))).toEqual([false, true])
-    expect(JSON.stringify([news, await records.live()])).not.toContain(codes[1])
+    const [summary] = tournaments.running()
+    expect(await Promise.all(codes.map((code) => opens(records, summary?.id ?? '', code)))).toEqual([false, true])
+    expect(JSON.stringify([summary, await records.live()])).not.toContain(codes[1])
   })
 
   it('S-MTT-01 registration opens at the time that the template sets', async () => {

@@ -37,6 +37,7 @@ const structureOf = ({
   }
 }
 
+/** One tournament of a template: its number and start. */
 export interface Occurrence {
   readonly id: TournamentId
   /** The number shown as ID. */
@@ -60,6 +61,7 @@ export const configOf = (terms: TournamentTerms, { id, uid, startsAt, now }: Occ
     fee: fromWire(terms.fee),
     minPlayers: terms.minPlayers,
     maxPlayers: terms.maxPlayers,
+    seatsPerTable: terms.seatsPerTable,
     guarantee: fromWire(terms.guarantee),
     lateRegistration: terms.lateRegistration,
     structure: structureOf(terms),

@@ -6,15 +6,15 @@ import {
   type EntrantSummary,
   isOver,
   type TournamentAnswer,
-  type TournamentNews,
+  type TournamentSummary,
   type Tournaments,
 } from '../contract.ts'
-import { entrant, testNews } from './tournament-news.ts'
+import { entrant, testSummary } from './test-summary.ts'
 
 /** Tournaments without hands: entrants, money and states are real, and the test sets the results of the play. */
 export interface MemoryTournaments extends Tournaments {
   /** Changes the summary of a tournament, as its owner would. */
-  play(id: string, change: Partial<TournamentNews>): void
+  play(id: string, change: Partial<TournamentSummary>): void
   /** Ends it: the first of `order` wins the whole pool, and the house gets the fees. */
   finish(id: string, order: readonly string[]): Promise<void>
 }
@@ -25,8 +25,8 @@ const refused = (code: (TournamentAnswer & { ok: false })['refusal']['code']): T
 })
 
 export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): MemoryTournaments => {
-  const known = new Map<TournamentId, TournamentNews>()
-  const listeners = new Set<(news: TournamentNews, before: TournamentNews | null) => void>()
+  const known = new Map<TournamentId, TournamentSummary>()
+  const listeners = new Set<(summary: TournamentSummary, before: TournamentSummary | null) => void>()
   const turns = new Map<TournamentId, Promise<unknown>>()
   let postings = 0
 
@@ -45,48 +45,48 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     return outcome === 'posted'
   }
 
-  const change = (news: TournamentNews, changes: Partial<TournamentNews>): void => {
-    const next = { ...news, ...changes, seq: news.seq + 1 }
+  const change = (summary: TournamentSummary, changes: Partial<TournamentSummary>): void => {
+    const next = { ...summary, ...changes, seq: summary.seq + 1 }
     const pool = next.entrants.length * next.config.buyIn
     const after = { ...next, pool, entries: next.entrants.length }
-    known.set(news.id, after)
-    for (const listener of listeners) listener(after, news)
+    known.set(summary.id, after)
+    for (const listener of listeners) listener(after, summary)
   }
 
-  const of = (id: TournamentId): TournamentNews => {
-    const news = known.get(id)
-    if (!news) throw new Error(`no tournament ${id}`)
-    return news
+  const of = (id: TournamentId): TournamentSummary => {
+    const summary = known.get(id)
+    if (!summary) throw new Error(`no tournament ${id}`)
+    return summary
   }
 
-  const register = async (news: TournamentNews, player: PlayerId): Promise<TournamentAnswer> => {
-    const { config, entrants, id } = news
+  const register = async (summary: TournamentSummary, player: PlayerId): Promise<TournamentAnswer> => {
+    const { config, entrants, id } = summary
     if (clock.now() < config.opensAt) return refused('registration-not-open')
     if (entrants.some((one) => one.player === player)) return refused('already-registered')
-    if (isOver(news) || (news.hasStarted && !news.lateRegistrationOpen)) return refused('registration-closed')
+    if (isOver(summary) || (summary.hasStarted && !summary.lateRegistrationOpen)) return refused('registration-closed')
     if (entrants.length >= config.maxPlayers) return refused('tournament-full')
     const isPaid = await move(id, player, 'tournament', -(config.buyIn + config.fee))
     if (!isPaid) return refused('insufficient')
-    const state = news.hasStarted ? 'playing' : 'registered'
-    change(news, { entrants: [...entrants, entrant(player, { state, fees: config.fee })] })
+    const state = summary.hasStarted ? 'playing' : 'registered'
+    change(summary, { entrants: [...entrants, entrant(player, { state, fees: config.fee })] })
     return { ok: true }
   }
 
-  const unregister = async (news: TournamentNews, player: PlayerId): Promise<TournamentAnswer> => {
-    const { config, entrants, id } = news
+  const unregister = async (summary: TournamentSummary, player: PlayerId): Promise<TournamentAnswer> => {
+    const { config, entrants, id } = summary
     if (!entrants.some((one) => one.player === player)) return refused('not-registered')
-    if (news.hasStarted || isOver(news)) return refused('already-started')
+    if (summary.hasStarted || isOver(summary)) return refused('already-started')
     await move(id, player, 'refund', config.buyIn + config.fee)
-    change(news, { entrants: entrants.filter((one) => one.player !== player) })
+    change(summary, { entrants: entrants.filter((one) => one.player !== player) })
     return { ok: true }
   }
 
-  const cancel = async (news: TournamentNews): Promise<TournamentAnswer> => {
-    if (isOver(news)) return refused('tournament-over')
-    const { config, entrants, id } = news
+  const cancel = async (summary: TournamentSummary): Promise<TournamentAnswer> => {
+    if (isOver(summary)) return refused('tournament-over')
+    const { config, entrants, id } = summary
     const refund = config.buyIn + config.fee
     for (const { player } of entrants) await move(id, player, 'refund', refund)
-    change(news, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, fees: 0 })) })
+    change(summary, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, fees: 0 })) })
     return { ok: true }
   }
 
@@ -99,38 +99,38 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
 
   const tournaments: MemoryTournaments = {
     create: async (config) => {
-      if (!known.has(config.tournamentId)) change({ ...testNews(config), seq: 0 }, {})
+      if (!known.has(config.tournamentId)) change({ ...testSummary(config), seq: 0 }, {})
     },
     running: () =>
-      [...known.values()].filter((news) => !isOver(news)).sort((a, b) => a.config.startsAt - b.config.startsAt),
-    news: async (id) => known.get(id) ?? null,
+      [...known.values()].filter((summary) => !isOver(summary)).sort((a, b) => a.config.startsAt - b.config.startsAt),
+    summary: async (id) => known.get(id) ?? null,
     ask: (id, player, wish) =>
       inTurn(id, async () => {
-        const news = known.get(id)
-        if (!news) return refused('no-such-tournament')
-        if (wish === 'register') return register(news, player)
-        return wish === 'unregister' ? unregister(news, player) : refused('no-rebuy')
+        const summary = known.get(id)
+        if (!summary) return refused('no-such-tournament')
+        if (wish === 'register') return register(summary, player)
+        return wish === 'unregister' ? unregister(summary, player) : refused('no-rebuy')
       }),
     cancel: (id) => inTurn(id, async () => cancel(of(id))),
     seatOf: () => null,
     isOpenTo: (id, player) => of(id).config.access === 'PUBLIC' || of(id).entrants.some((one) => one.player === player),
-    onNews: (listener) => {
+    onSummary: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     play: (id, changes) => change(of(id as TournamentId), changes),
     finish: (id, order) =>
       inTurn(id as TournamentId, async () => {
-        const news = of(id as TournamentId)
-        const { pool, config, entrants } = news
+        const summary = of(id as TournamentId)
+        const { pool, config, entrants } = summary
         const [winner] = order
-        if (winner !== undefined) await move(news.id, winner as PlayerId, 'prize', pool)
-        await move(news.id, 'house', 'tournament', entrants.length * config.fee)
+        if (winner !== undefined) await move(summary.id, winner as PlayerId, 'prize', pool)
+        await move(summary.id, 'house', 'tournament', entrants.length * config.fee)
         const out = (one: EntrantSummary): EntrantSummary => {
           const place = order.indexOf(one.player) + 1
           return { ...one, state: 'out', place, prize: place === 1 ? pool : 0 }
         }
-        change(news, { status: 'finished', prizes: [pool], prizesFinal: true, entrants: entrants.map(out) })
+        change(summary, { status: 'finished', prizes: [pool], prizesFinal: true, entrants: entrants.map(out) })
       }),
   }
   return tournaments

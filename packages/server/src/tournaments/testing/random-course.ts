@@ -32,7 +32,7 @@ export const whim = async (world: TournamentWorld, names: readonly string[], dra
   else if (what <= 6) await world.ask(name, 'addon')
   else if (what === 7) await world.ask(name, 'declineRebuy')
   else if (seat !== null) {
-    const type = (['leave', 'disconnect', 'hold', 'reconnect', 'reconnect'] as const)[what - 8] ?? 'reconnect'
+    const type = (['leave', 'disconnect', 'holdSeat', 'reconnect', 'reconnect'] as const)[what - 8] ?? 'reconnect'
     await world.order(name, { type })
   }
 }

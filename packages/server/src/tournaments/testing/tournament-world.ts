@@ -15,7 +15,7 @@ import type { Draw } from '../../tables/testing/random-play.ts'
 import { player, type TableWorld, tableWorld } from '../../tables/testing/table-world.ts'
 import { fromWire } from '../../views/amounts.ts'
 import type { Outgoing, Viewer } from '../../views/outgoing.ts'
-import type { TournamentAnswer, TournamentNews, TournamentWish } from '../contract.ts'
+import type { TournamentAnswer, TournamentSummary, TournamentWish } from '../contract.ts'
 
 export const CUP = 'cup' as TournamentId
 
@@ -51,7 +51,7 @@ export const cup = (startsIn: number, more: Partial<TournamentConfig> = {}): Tou
 })
 
 /** A player or spectator at a table. */
-interface Ear {
+interface Watching {
   readonly table: TableId
   readonly stop: () => void
 }
@@ -59,12 +59,12 @@ interface Ear {
 /** A room without cash tables and with one tournament. */
 export interface TournamentWorld extends TableWorld {
   /** Everything that the viewer was sent, at all tables. */
-  heard(viewer: string): readonly Outgoing[]
+  received(viewer: string): readonly Outgoing[]
   ask(name: string, wish: TournamentWish): Promise<TournamentAnswer>
   /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
   /** The newest summary. @throws if there is no tournament */
-  now(): Promise<TournamentNews>
+  now(): Promise<TournamentSummary>
   /** An order at the table where the player sits. @throws if the player has no seat */
   order(name: string, order: PlayerOrder): Promise<OrderResult>
   /** Starts a process without faults. */
@@ -78,7 +78,7 @@ export interface TournamentWorld extends TableWorld {
    * @param choose what a player does; random if left out
    * @throws after very long, when there is no progress
    */
-  playUntil(isOver: (news: TournamentNews) => boolean, draw: Draw): Promise<void>
+  playUntil(isOver: (summary: TournamentSummary) => boolean, draw: Draw): Promise<void>
 }
 
 /** Viewers whose messages are checked against their schemas. Checking all of them would take longer than the play. */
@@ -89,22 +89,22 @@ const MOST_STEPS = 40_000
 
 export const tournamentWorld = async (seed: string, more: Partial<TournamentConfig> = {}): Promise<TournamentWorld> => {
   const table = await tableWorld(seed, [])
-  const heard = new Map<string, Outgoing[]>()
-  const ears = new Map<string, Ear>()
+  const received = new Map<string, Outgoing[]>()
+  const watching = new Map<string, Watching>()
   const answered = new Set<string>()
   const { clock } = table
 
-  const hear = (viewer: string): Outgoing[] => {
-    const messages = heard.get(viewer) ?? []
-    heard.set(viewer, messages)
+  const messagesOf = (viewer: string): Outgoing[] => {
+    const messages = received.get(viewer) ?? []
+    received.set(viewer, messages)
     return messages
   }
 
   const listen = (viewer: string, at: TableId): void => {
-    const ear = ears.get(viewer)
-    if (ear?.table === at) return
-    ear?.stop()
-    const messages = hear(viewer)
+    const current = watching.get(viewer)
+    if (current?.table === at) return
+    current?.stop()
+    const messages = messagesOf(viewer)
     const stop = world.tables.watch(at, viewer as Viewer, (events) => {
       for (const event of events) {
         if (checked.has(viewer)) expectValid(event)
@@ -112,7 +112,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
         if (event.name === 'join_tournament') listen(viewer, event.payload.tableId as TableId)
       }
     })
-    ears.set(viewer, { table: at, stop })
+    watching.set(viewer, { table: at, stop })
   }
 
   /** Advances the clock while the promise waits. */
@@ -128,9 +128,9 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
   }
 
   /** @returns whether a player was to act */
-  const actOnce = async (news: TournamentNews, draw: Draw): Promise<boolean> => {
-    for (const { player: name, table: at } of news.entrants) {
-      const offer = hear(name).findLast((event) => event.name === 'your_turn')
+  const actOnce = async (summary: TournamentSummary, draw: Draw): Promise<boolean> => {
+    for (const { player: name, table: at } of summary.entrants) {
+      const offer = messagesOf(name).findLast((event) => event.name === 'your_turn')
       if (at === null || offer?.name !== 'your_turn' || offer.payload.gameId !== at) continue
       const { sessionId, turn, canRaise, minRaiseAmount } = offer.payload
       const key = `${name} ${sessionId} ${turn}`
@@ -153,7 +153,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
   }
 
   const world: TournamentWorld = Object.assign(table, {
-    heard: hear,
+    received: messagesOf,
     ask: (name: string, wish: TournamentWish) => inTime(world.tables.tournaments.ask(CUP, player(name), wish)),
     enter: async (names: readonly string[]) => {
       await world.fund(names)
@@ -174,9 +174,9 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       world.faults.of = of
     },
     now: async () => {
-      const news = await world.tables.tournaments.news(CUP)
-      if (news === null) throw new Error('no tournament')
-      return news
+      const summary = await world.tables.tournaments.summary(CUP)
+      if (summary === null) throw new Error('no tournament')
+      return summary
     },
     spectate: (at: TableId, viewer = 'spectator') => listen(viewer, at),
     comeToTables: async () => {
@@ -186,11 +186,11 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
         await inTime(world.tables.order(at, name as PlayerId, { type: 'reconnect' }))
       }
     },
-    playUntil: async (isOver: (news: TournamentNews) => boolean, draw: Draw) => {
+    playUntil: async (isOver: (summary: TournamentSummary) => boolean, draw: Draw) => {
       for (let step = 0; step < MOST_STEPS; step += 1) {
-        const news = await world.now()
-        if (isOver(news)) return
-        if (!(await actOnce(news, draw))) await clock.advance(STEP_MS)
+        const summary = await world.now()
+        if (isOver(summary)) return
+        if (!(await actOnce(summary, draw))) await clock.advance(STEP_MS)
       }
       throw new Error('nobody gets anywhere')
     },
@@ -198,8 +198,8 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
   const { boot } = table
   world.boot = async () => {
     await boot()
-    const wanted = [...ears].map(([viewer, { table: at }]) => [viewer, at] as const)
-    ears.clear()
+    const wanted = [...watching].map(([viewer, { table: at }]) => [viewer, at] as const)
+    watching.clear()
     for (const [viewer, at] of wanted) listen(viewer, at)
   }
   await inTime(world.tables.tournaments.create(cup(clock.now() + 60_000, more)))

@@ -1,8 +1,8 @@
 import { isHandRunning, type TableId } from '@cardroom/engine'
 import { toAll } from '../../tables/views/addressing.ts'
 import { type TournamentRecord, tableIn } from '../tournament-record.ts'
-import { newsOf } from '../tournament-summary.ts'
-import type { ContextOf, Told } from './announcement.ts'
+import { summaryOf } from '../tournament-summary.ts'
+import type { ContextOf, TableMessages } from './announcement.ts'
 import { dashboardView } from './dashboard-view.ts'
 
 interface Context {
@@ -16,15 +16,15 @@ export const announceBreak = (
   record: TournamentRecord,
   tables: readonly TableId[],
   { context, last }: Context,
-): readonly Told[] => {
+): readonly TableMessages[] => {
   if (record.state.status !== 'on break') return []
-  const news = newsOf(last)
+  const summary = summaryOf(last)
   const [any] = tables
-  if (news === null || any === undefined) return []
-  const board = dashboardView(news, context(any).profiles.of)
+  if (summary === null || any === undefined) return []
+  const board = dashboardView(summary, context(any).profiles.of)
   return tables.flatMap((table) => {
-    const told = tableIn(record, table)
-    if (told === null || isHandRunning(told.state)) return []
-    return [{ table, events: [toAll(told, 'break', board)] }]
+    const tableRecord = tableIn(record, table)
+    if (tableRecord === null || isHandRunning(tableRecord.state)) return []
+    return [{ table, events: [toAll(tableRecord, 'break', board)] }]
   })
 }

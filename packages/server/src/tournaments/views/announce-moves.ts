@@ -4,7 +4,7 @@ import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeat } from '../../tables/views/tournament-seat.ts'
 import { tableEvent } from '../../views/outgoing.ts'
 import { type TournamentRecord, type TournamentStep, tableIn } from '../tournament-record.ts'
-import type { ContextOf, Told } from './announcement.ts'
+import type { ContextOf, TableMessages } from './announcement.ts'
 
 interface Move {
   readonly from: TableId
@@ -15,7 +15,7 @@ interface Move {
  * Tells moved players their new table, at the table that they watch, and sends the tables again to everybody there
  * (S-BAL-04, S-EMIT-13).
  */
-export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly Told[] => {
+export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
   const record = steps.at(-1)?.after
   if (!record) return []
   const moves = new Map<PlayerId, Move>()
@@ -28,16 +28,21 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
   return [
     ...[...moves].flatMap(([player, move]) => moved(record, player, move, context)),
     ...[...touched].flatMap((table) => {
-      const told = tableIn(record, table)
-      return told === null ? [] : [{ table, events: syncTable(told, context(table)) }]
+      const tableRecord = tableIn(record, table)
+      return tableRecord === null ? [] : [{ table, events: syncTable(tableRecord, context(table)) }]
     }),
   ]
 }
 
-const moved = (record: TournamentRecord, player: PlayerId, { from, to }: Move, context: ContextOf): readonly Told[] => {
-  const told = tableIn(record, to)
-  if (told === null) return []
-  const table = tableView(told, player, context(to))
-  const events = [tableEvent(told, 'sync_table', { table }), ...tournamentSeat(told, player, context(to))]
+const moved = (
+  record: TournamentRecord,
+  player: PlayerId,
+  { from, to }: Move,
+  context: ContextOf,
+): readonly TableMessages[] => {
+  const tableRecord = tableIn(record, to)
+  if (tableRecord === null) return []
+  const table = tableView(tableRecord, player, context(to))
+  const events = [tableEvent(tableRecord, 'sync_table', { table }), ...tournamentSeat(tableRecord, player, context(to))]
   return [{ table: from, events: events.map((event) => ({ to: { only: player }, event })) }]
 }

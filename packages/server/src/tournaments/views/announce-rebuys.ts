@@ -3,7 +3,7 @@ import { toOne } from '../../tables/views/addressing.ts'
 import { type Outgoing, tableEvent } from '../../views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, tableIn } from '../tournament-record.ts'
-import type { ContextOf, Told } from './announcement.ts'
+import type { ContextOf, TableMessages } from './announcement.ts'
 
 type Offer = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
 
@@ -11,10 +11,10 @@ type Offer = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }
 export const askedBy = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
   if (event.type === 'RebuyOffered') return [event.player]
   if (event.type !== 'AddonsOffered') return []
-  const told = tableIn(record, event.table)
-  if (told === null) return []
+  const tableRecord = tableIn(record, event.table)
+  if (tableRecord === null) return []
   // A player with an open rebuy offer must answer that first.
-  return seatedPlayers(told.state).flatMap(({ player }) =>
+  return seatedPlayers(tableRecord.state).flatMap(({ player }) =>
     addonRefusal(record.state, player) === null ? [player] : [],
   )
 }
@@ -36,16 +36,16 @@ export const rebuyPop = (
   table: TableId,
   balance: number,
 ): readonly Outgoing[] => {
-  const told = tableIn(record, table)
+  const tableRecord = tableIn(record, table)
   const { config, entrants, breakEndsAt } = record.state
   const offer = offerTo(record, player, table)
   const offered = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
   const expireAt = offer === 'rebuy' ? offered : breakEndsAt
-  if (told === null || config === null || offer === null || !expireAt) return []
+  if (tableRecord === null || config === null || offer === null || !expireAt) return []
   const pop = offer === 'rebuy' ? rebuyTerms(config, balance) : null
   return [
     tableEvent(
-      told,
+      tableRecord,
       'rebuy_pop',
       pop ? { kind: 'rebuy', ...pop, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
     ),
@@ -53,18 +53,26 @@ export const rebuyPop = (
 }
 
 /** `rebuy_pop` for players without chips, or at the first break for everybody at the table. */
-export const announceRebuys = (event: Offer, record: TournamentRecord, context: ContextOf): readonly Told[] => {
-  const told = tableIn(record, event.table)
+export const announceRebuys = (
+  event: Offer,
+  record: TournamentRecord,
+  context: ContextOf,
+): readonly TableMessages[] => {
+  const tableRecord = tableIn(record, event.table)
   const { config, breakEndsAt } = record.state
-  if (told === null || config === null) return []
+  if (tableRecord === null || config === null) return []
   const { balances } = context(event.table)
   const events = askedBy(event, record).map((player) => {
     const balance = balances.get(player) ?? 0
     if (event.type === 'RebuyOffered') {
-      return toOne(player, told, 'rebuy_pop', { kind: 'rebuy', ...rebuyTerms(config, balance), expireAt: event.until })
+      return toOne(player, tableRecord, 'rebuy_pop', {
+        kind: 'rebuy',
+        ...rebuyTerms(config, balance),
+        expireAt: event.until,
+      })
     }
     const expireAt = breakEndsAt ?? event.at
-    return toOne(player, told, 'rebuy_pop', { kind: 'addon', ...addonTerms(config, balance), expireAt })
+    return toOne(player, tableRecord, 'rebuy_pop', { kind: 'addon', ...addonTerms(config, balance), expireAt })
   })
   return [{ table: event.table, events }]
 }

@@ -8,7 +8,7 @@ import { eventAt, stepAt, type TournamentRecord, type TournamentStep, tableIn, t
 import { announceBreak } from './announce-break.ts'
 import { announceMoves } from './announce-moves.ts'
 import { announceRebuys } from './announce-rebuys.ts'
-import type { ContextOf, Told } from './announcement.ts'
+import type { ContextOf, TableMessages } from './announcement.ts'
 
 /**
  * All messages of one decision, in order for each table (S-EMIT at a tournament's tables, 10, 13 and 14).
@@ -19,7 +19,7 @@ export const announceTournament = (
   steps: readonly TournamentStep[],
   actor: (Actor & { readonly table: TableId }) | null,
   context: ContextOf,
-): readonly Told[] => {
+): readonly TableMessages[] => {
   const [first] = steps
   const last = steps.at(-1)?.after
   const acted = actor && first ? tableIn(first.after, actor.table) : null
@@ -39,21 +39,21 @@ interface StepOfMany extends TournamentStep {
   readonly last: TournamentRecord
 }
 
-const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): readonly Told[] => {
-  const told = stepAt(step)
-  if (told === null) return []
-  const { table } = told
-  const events = announceStep(told, eventAt(next, table), context(table))
-  const levelled = told.event.type === 'StakesChanged' ? newLevel(step.after, table, context) : []
-  const rests = told.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
+const atTable = ({ next, last, ...step }: StepOfMany, context: ContextOf): readonly TableMessages[] => {
+  const tableStep = stepAt(step)
+  if (tableStep === null) return []
+  const { table } = tableStep
+  const events = announceStep(tableStep, eventAt(next, table), context(table))
+  const levelled = tableStep.event.type === 'StakesChanged' ? newLevel(step.after, table, context) : []
+  const rests = tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, last }) : []
   return [{ table, events: [...events, ...levelled] }, ...rests]
 }
 
 /** S-RT-11, S-EMIT-13 */
 const newLevel = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
-  const told = tableIn(record, table)
-  if (told === null) return []
-  return [...syncTable(told, context(table)), dealerSays(told, context(table), levelLine(record))]
+  const tableRecord = tableIn(record, table)
+  if (tableRecord === null) return []
+  return [...syncTable(tableRecord, context(table)), dealerSays(tableRecord, context(table), levelLine(record))]
 }
 
 /** The dealer's line when a new level begins at a table (S-RT-11). */
@@ -65,7 +65,7 @@ const levelLine = ({ state }: TournamentRecord): string => {
   return ante > 0 ? `${blinds}, ante ${amountText(ante)}` : blinds
 }
 
-const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly Told[] => {
+const ofTournament = ({ before, event, after }: TournamentStep, context: ContextOf): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
       return announceBreak(after, tablesOf(after), { context, last: after })
@@ -110,7 +110,7 @@ const playerOut = (
   before: TournamentRecord,
   after: TournamentRecord,
   context: ContextOf,
-): readonly Told[] => {
+): readonly TableMessages[] => {
   const tournamentId = after.state.config?.tournamentId ?? ''
   const record = tableIn(after, table) ?? tableIn(before, table)
   if (record === null) return []
@@ -124,7 +124,7 @@ const playerOut = (
 }
 
 /** The tables of a cancelled tournament are closed, so their players are released. */
-const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context: ContextOf): readonly Told[] =>
+const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context: ContextOf): readonly TableMessages[] =>
   atEach({ ...before, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
     dealerSays(record, context(table), 'The tournament has been cancelled'),
@@ -136,19 +136,19 @@ const cancelled = (before: TournamentRecord, { seq }: TournamentRecord, context:
 const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
   context(table).profiles.of(player).username
 
-const says = (record: TournamentRecord, context: ContextOf, body: string): readonly Told[] =>
-  atEach(record, (table, told) => [dealerSays(told, context(table), body)])
+const says = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
+  atEach(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
 
 type AtTable = (table: TableId, record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[]
 
-const atEach = (record: TournamentRecord, build: AtTable): readonly Told[] =>
-  tablesOf(record).flatMap((table) => atOne(record, table, (told) => build(table, told)))
+const atEach = (record: TournamentRecord, build: AtTable): readonly TableMessages[] =>
+  tablesOf(record).flatMap((table) => atOne(record, table, (tableRecord) => build(table, tableRecord)))
 
 const atOne = (
   record: TournamentRecord,
   table: TableId,
   build: (record: NonNullable<ReturnType<typeof tableIn>>) => readonly Addressed[],
-): readonly Told[] => {
-  const told = tableIn(record, table)
-  return told === null ? [] : [{ table, events: build(told) }]
+): readonly TableMessages[] => {
+  const tableRecord = tableIn(record, table)
+  return tableRecord === null ? [] : [{ table, events: build(tableRecord) }]
 }

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import type { Addressed, ProjectionContext } from '../../views/outgoing.ts'
 
 /** The messages at one table, in order. */
-export interface Told {
+export interface TableMessages {
   readonly table: TableId
   readonly events: readonly Addressed[]
 }

@@ -1,8 +1,8 @@
 import { levelAt } from '@cardroom/engine'
-import type { Dashboard, DashboardChanges, TournamentSummary } from '@cardroom/protocol'
+import type { Dashboard, DashboardChanges, TournamentSummaryMessage } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
 import { tableNumber } from '../../views/table-id.ts'
-import type { EntrantSummary, TournamentNews } from '../contract.ts'
+import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
 
@@ -10,28 +10,28 @@ import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-
 const FIRST_PRIZES = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
-export const dashboardView = (news: TournamentNews, of: ProfileOf): Dashboard => {
-  const left = playersLeft(news)
+export const dashboardView = (summary: TournamentSummary, of: ProfileOf): Dashboard => {
+  const left = playersLeft(summary)
   return {
-    ...figures(news, left),
-    prizePool: news.prizes.map(toWire),
+    ...figures(summary, left),
+    prizePool: summary.prizes.map(toWire),
     players: left.map(({ player, chips }) => {
       const { username, isBot } = of(player)
       return { id: player, username, chips: inChips(chips), isBot }
     }),
-    tables: tournamentTablesView(news, of),
+    tables: tournamentTablesView(summary, of),
   }
 }
 
 /** The overview for viewers at a table. Only the list of table numbers grows with the field. */
-export const summaryView = (news: TournamentNews): TournamentSummary => ({
-  ...figures(news, playersLeft(news)),
-  prizePool: news.prizes.slice(0, FIRST_PRIZES).map(toWire),
-  tables: news.tables.map((id) => Number(tableNumber(id))),
+export const summaryView = (summary: TournamentSummary): TournamentSummaryMessage => ({
+  ...figures(summary, playersLeft(summary)),
+  prizePool: summary.prizes.slice(0, FIRST_PRIZES).map(toWire),
+  tables: summary.tables.map((id) => Number(tableNumber(id))),
 })
 
 const figures = (
-  { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentNews,
+  { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentSummary,
   left: readonly EntrantSummary[],
 ) => {
   const current = levelAt(config.structure, Math.max(1, level))

@@ -1,44 +1,44 @@
-import { TABLE_SEATS } from '@cardroom/engine'
+import { tableSeats } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
 import { toWire } from '../../views/amounts.ts'
-import type { TournamentNews } from '../contract.ts'
+import type { TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
 
 /** A tournament summary with what lists need besides it. */
 export interface TournamentCard {
-  readonly news: TournamentNews
+  readonly summary: TournamentSummary
   /** The maximum number of house bots. */
   readonly houseBots: number
 }
 
 /** A tournament in a list (A-DATA-03). */
-export const tournamentEntry = ({ news, houseBots }: TournamentCard): Tournament => {
-  const { config } = news
+export const tournamentEntry = ({ summary, houseBots }: TournamentCard): Tournament => {
+  const { config } = summary
   return {
-    id: news.id,
+    id: summary.id,
     uid: config.uid,
     name: config.name,
     buyin: toWire(config.buyIn),
     registration_fees: toWire(config.fee),
     start_time: new Date(config.startsAt).toISOString(),
-    total_players: news.entrants.length,
+    total_players: summary.entrants.length,
     max_players: config.maxPlayers,
     // The pool of a cancelled tournament has been refunded or shared out.
-    prize_pool: news.status === 'cancelled' ? 0 : toWire(news.pool),
+    prize_pool: summary.status === 'cancelled' ? 0 : toWire(summary.pool),
     min_players: config.minPlayers,
     addon_chips: inChips(config.addonChips),
     access: config.access,
-    cashGame: { limit: config.variant.limit, max_players: TABLE_SEATS, turn_timeout: config.timing.turnMs },
-    status: news.status,
+    cashGame: { limit: config.variant.limit, max_players: tableSeats(config), turn_timeout: config.timing.turnMs },
+    status: summary.status,
     house_bots: houseBots,
   }
 }
 
 /** All details of a tournament (S-MTT-15). */
 export const tournamentDetailView = (card: TournamentCard): TournamentDetail => {
-  const { config, entrants, lateRegistrationOpen } = card.news
+  const { config, entrants, lateRegistrationOpen } = card.summary
   return {
     ...tournamentEntry(card),
     starting_stack: inChips(config.structure.startingStack),

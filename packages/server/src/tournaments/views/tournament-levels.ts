@@ -1,6 +1,6 @@
 import { levelAt, type TournamentConfig } from '@cardroom/engine'
 import type { TournamentLevel } from '@cardroom/protocol'
-import type { TournamentNews } from '../contract.ts'
+import type { TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 
 const MINUTE_MS = 60_000
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 export const tournamentLevelsView = ({
   config,
   level,
-}: Pick<TournamentNews, 'config' | 'level'>): TournamentLevel[] => {
+}: Pick<TournamentSummary, 'config' | 'level'>): TournamentLevel[] => {
   const { structure, breaks } = config
   const rows: TournamentLevel[] = []
   let playedMs = 0

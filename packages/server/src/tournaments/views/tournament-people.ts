@@ -2,7 +2,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import type { TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 import type { Profile } from '../../views/profiles.ts'
 import { tableTitle } from '../../views/table-id.ts'
-import type { EntrantSummary, TournamentNews } from '../contract.ts'
+import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { inChips } from './amounts.ts'
 
 /** A player's profile, which must be loaded before. */
@@ -11,7 +11,7 @@ export type ProfileOf = (player: PlayerId) => Profile
 const byChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
 
 /** Remaining players by chips, the largest stack first. */
-export const playersLeft = ({ entrants }: Pick<TournamentNews, 'entrants'>): readonly EntrantSummary[] =>
+export const playersLeft = ({ entrants }: Pick<TournamentSummary, 'entrants'>): readonly EntrantSummary[] =>
   entrants.filter(({ state }) => state !== 'out').sort(byChips)
 
 /**
@@ -19,7 +19,7 @@ export const playersLeft = ({ entrants }: Pick<TournamentNews, 'entrants'>): rea
  * registration.
  */
 export const tournamentPlayersView = (
-  { entrants, hasStarted }: Pick<TournamentNews, 'entrants' | 'hasStarted'>,
+  { entrants, hasStarted }: Pick<TournamentSummary, 'entrants' | 'hasStarted'>,
   of: ProfileOf,
 ): TournamentPlayer[] => {
   const left = playersLeft({ entrants })
@@ -42,7 +42,7 @@ export const tournamentPlayersView = (
 
 /** The TABLES tab. A table is named by the number in its id. */
 export const tournamentTablesView = (
-  { tables, entrants }: Pick<TournamentNews, 'tables' | 'entrants'>,
+  { tables, entrants }: Pick<TournamentSummary, 'tables' | 'entrants'>,
   of: ProfileOf,
 ): TournamentTable[] => {
   const seated = new Map(tables.map((id): [TableId, TournamentTable['players']] => [id, []]))

@@ -1,6 +1,6 @@
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
 import { describe, expect, it } from 'vitest'
-import { entrant, testConfig, testNews } from '../testing/tournament-news.ts'
+import { entrant, testConfig, testSummary } from '../testing/test-summary.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { registrationView } from './registration-view.ts'
 import { tournamentDetailView, tournamentEntry } from './tournament-entry.ts'
@@ -11,7 +11,7 @@ const profileOf = (player: PlayerId) => ({ username: `${player}_1`, pfp: null, i
 const table = 't1_1' as TableId
 
 /** Anna and a bot remain with equal stacks, and Bert has more. Dora is out in place 4, Cleo in place 5. */
-const running = testNews(testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }), {
+const running = testSummary(testConfig('t1', { rebuys: { addonChips: 2_000, addonCost: 5 }, breakEveryMinutes: 25 }), {
   status: 'running',
   hasStarted: true,
   entries: 5,
@@ -31,7 +31,7 @@ const running = testNews(testConfig('t1', { rebuys: { addonChips: 2_000, addonCo
 
 describe('the views of a tournament', () => {
   it('A-DATA-03 S-MTT-14 a list entry has every field, money in chips', () => {
-    expect(tournamentEntry({ news: running, houseBots: 4 })).toEqual({
+    expect(tournamentEntry({ summary: running, houseBots: 4 })).toEqual({
       id: 't1',
       uid: '7',
       name: 'Evening',
@@ -52,11 +52,11 @@ describe('the views of a tournament', () => {
 
   it('S-MTT-07 S-REG-05 a cancelled tournament has no prize pool', () => {
     const cancelled = { ...running, status: 'cancelled' } as const
-    expect(tournamentEntry({ news: cancelled, houseBots: 0 }).prize_pool).toBe(0)
+    expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
   })
 
   it('S-MTT-15 the detail has stacks, breaks, rebuys and the number of remaining players', () => {
-    expect(tournamentDetailView({ news: running, houseBots: 0 })).toMatchObject({
+    expect(tournamentDetailView({ summary: running, houseBots: 0 })).toMatchObject({
       starting_stack: 1_000,
       break_duration: 5,
       rebuy_chips: 1_000,
@@ -65,7 +65,7 @@ describe('the views of a tournament', () => {
       players_left: 3,
     })
     const late = { ...running, lateRegistrationOpen: true }
-    expect(tournamentDetailView({ news: late, houseBots: 0 }).late_registration_open).toBe(true)
+    expect(tournamentDetailView({ summary: late, houseBots: 0 }).late_registration_open).toBe(true)
   })
 
   it('S-MTT-13 players: remaining ones by chips, equal stacks with one rank, then eliminated ones by place', () => {
@@ -80,7 +80,7 @@ describe('the views of a tournament', () => {
   })
 
   it('S-MTT-13 players: the winner is no longer shown as playing', () => {
-    const over = testNews(testConfig('t1'), {
+    const over = testSummary(testConfig('t1'), {
       status: 'finished',
       hasStarted: true,
       entrants: [
@@ -104,7 +104,7 @@ describe('the views of a tournament', () => {
   })
 
   it('S-MTT-13 before the start players have no rank and are in order of registration', () => {
-    const open = testNews(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
+    const open = testSummary(testConfig('t1'), { entrants: [entrant('zoe'), entrant('anna')] })
     expect(tournamentPlayersView(open, profileOf)).toMatchObject([
       { rank: null, id: 'zoe', username: 'zoe_1', state: 'registered' },
       { rank: null, id: 'anna' },
@@ -160,13 +160,13 @@ describe('the views of a tournament', () => {
   })
 
   it('S-REG-03 whether a player is registered, may register, or is eliminated', () => {
-    const standing = (player: string, news = running) => Object.values(registrationView(news, player as PlayerId))
+    const standing = (player: string, summary = running) => Object.values(registrationView(summary, player as PlayerId))
     const late = { ...running, lateRegistrationOpen: true }
     expect(standing('anna', late)).toEqual([true, true, false])
     expect(standing('cleo', late)).toEqual([false, true, false])
     expect(standing('zoe', late)).toEqual([false, true, true])
     expect(standing('zoe')).toEqual([false, true, false])
-    expect(standing('anna', testNews(running.config, { entrants: [entrant('anna')] }))).toEqual([true, false, false])
+    expect(standing('anna', testSummary(running.config, { entrants: [entrant('anna')] }))).toEqual([true, false, false])
     expect(standing('anna', { ...running, status: 'finished' })).toEqual([false, true, false])
   })
 })

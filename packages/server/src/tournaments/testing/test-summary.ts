@@ -1,12 +1,12 @@
 import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
 import { tournamentTemplate } from '../../config/tournament-template.ts'
-import type { EntrantSummary, TournamentNews } from '../contract.ts'
+import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { configOf } from '../schedule/tournament-config.ts'
 
-type Given = Parameters<typeof tournamentTemplate>[0]
+type TemplateInput = Parameters<typeof tournamentTemplate>[0]
 
 /** A tournament with a buy-in of ten chips and a fee of one, at 20:00. */
-export const testConfig = (id: string, more: Partial<Given> = {}): TournamentConfig => {
+export const testConfig = (id: string, more: Partial<TemplateInput> = {}): TournamentConfig => {
   const startsAt = Date.UTC(2026, 0, 1, 20)
   const template = tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10, fee: 1, ...more })
   return configOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
@@ -25,7 +25,7 @@ export const entrant = (player: string, more: Partial<EntrantSummary> = {}): Ent
 })
 
 /** A summary that is open for registration, without entrants. */
-export const testNews = (config: TournamentConfig, more: Partial<TournamentNews> = {}): TournamentNews => ({
+export const testSummary = (config: TournamentConfig, more: Partial<TournamentSummary> = {}): TournamentSummary => ({
   id: config.tournamentId,
   seq: 1,
   config,

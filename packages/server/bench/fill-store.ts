@@ -1,0 +1,18 @@
+// Fills an empty store like one that has been in use for years: for `npm run load`, and for starts of a room.
+//   node --import tsx/esm packages/server/bench/fill-store.ts FOLDER|postgres://URL [HANDS USERS TOURNAMENTS TABLES]
+import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
+import { openStore } from '../src/store/open-store.ts'
+import { serverPool } from '../src/store/server-pool.ts'
+import { fillStore } from './large-store.ts'
+
+const [place = '', ...numbers] = process.argv.slice(2)
+const [hands = 1_000_000, users = 100_000, tournaments = 10_000, tables = 10_000] = numbers.map(Number)
+const isUrl = /^postgres(ql)?:/.test(place)
+
+// Makes the schema.
+await (await openStore(isUrl ? { databaseUrl: place } : { dataDir: place })).close()
+const { pool, close } = isUrl
+  ? await serverPool(place).then((pool) => ({ pool, close: () => pool.end() }))
+  : await embeddedDatabase(place)
+await fillStore(pool, { hands, users, tournaments, tables })
+await close()

@@ -1,0 +1,73 @@
+import type { AccountKey } from '@cardroom/protocol'
+import type { Clock } from '../ports/clock.ts'
+import type { Ids, UserId } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { AccountKeyRow, AccountKeys as StoredKeys } from '../store/account-keys.ts'
+import type { SessionOwner } from '../store/sessions.ts'
+import type { AccessTokens } from './access-token.ts'
+
+/** Most keys of a user that are not revoked. */
+const MOST_KEYS = 20
+
+export interface AccountKeysPorts {
+  readonly keys: Pick<StoredKeys, 'byId' | 'listOf' | 'add' | 'revoke'>
+  readonly tokens: Pick<AccessTokens, 'keyRevoked'>
+  readonly clock: Clock
+  readonly ids: Ids
+  /** In a room whose chips are money, the wallet stays the owner of the account. */
+  readonly playMoney: boolean
+}
+
+/** The stored fields of a further key. */
+export type FurtherKey = Parameters<StoredKeys['add']>[0]
+
+export type AccountKeys = ReturnType<typeof accountKeys>
+
+/** The keys of a user: many keys, one user (N-KEEP-02, N-KEEP-03). */
+export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
+  listOf: async (user: UserId, current: string): Promise<readonly AccountKey[]> =>
+    (await keys.listOf(user)).map((key) => keyView(key, current)),
+
+  /** @throws Refused too-many-keys, key-in-use */
+  add: async (key: Omit<FurtherKey, 'id' | 'createdAt'>): Promise<FurtherKey> => {
+    const added = { ...key, id: ids.next(), createdAt: clock.now() }
+    const result = await keys.add(added, MOST_KEYS)
+    if (result === 'full') throw new Refused('too-many-keys')
+    if (result === 'taken') throw new Refused('key-in-use')
+    return added
+  },
+
+  /**
+   * Revokes a key. Its sessions end at once, and their sockets are closed. The caller must run no other call of the same
+   * user meanwhile.
+   * @throws Refused unknown-key, owner-key, last-key
+   */
+  revoke: async (user: UserId, id: string): Promise<void> => {
+    const live = await keys.listOf(user)
+    const key = live.find((one) => one.id === id)
+    if (key === undefined) throw new Refused('unknown-key')
+    if (key.kind === 'wallet' && !playMoney) throw new Refused('owner-key')
+    if (live.length === 1) throw new Refused('last-key')
+    await keys.revoke(id, clock.now())
+    tokens.keyRevoked(id)
+  },
+
+  /**
+   * Where chips are money, they leave by the wallet that owns the account alone (N-KEEP-03).
+   * @throws Refused owner-only for a session of another key
+   */
+  requireOwner: async ({ key }: Pick<SessionOwner, 'key'>): Promise<void> => {
+    if ((await keys.byId(key))?.kind !== 'wallet') throw new Refused('owner-only')
+  },
+})
+
+export const keyView = (
+  {
+    id,
+    kind,
+    name,
+    createdAt,
+    lastUsedAt,
+  }: Omit<AccountKeyRow, 'user' | 'credential' | 'publicKey' | 'counter' | 'revokedAt'>,
+  current: string,
+): AccountKey => ({ id, kind, name, createdAt, lastUsedAt, current: id === current })

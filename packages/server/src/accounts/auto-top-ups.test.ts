@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { endHand } from '../tables/testing/heads-up.ts'
+import { must, player, smallGame, TABLE, type TableWorld, tableWorld } from '../tables/testing/table-world.ts'
+import { fromWire } from '../views/amounts.ts'
+import { autoTopUps } from './auto-top-ups.ts'
+
+const topUp = { below: fromWire(200), to: fromWire(200) }
+
+/** Anna, with these chips in the wallet before, has bought in for 199 of at most 200; Bert has the table's maximum. */
+const atTheTable = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
+  const failures: unknown[] = []
+  const world: TableWorld = await tableWorld('topped up', [smallGame], true, (table, due) =>
+    autoTopUps({
+      tables: {
+        order: async (id, who, order) =>
+          order.type === 'addChips' && refuse
+            ? { ok: false, refusal: { code: refuse } }
+            : world.tables.order(id, who, order),
+      },
+      failed: (error) => failures.push(error),
+    })(table, due),
+  )
+  await world.fund(['anna'], chips)
+  await world.fund(['bert'])
+  world.plan({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
+  await world.sit('anna', 0, 199)
+  await world.sit('bert', 2, 200)
+  await world.clock.advance(3_000)
+  world.watch('anna').names()
+  return world
+}
+
+const foldsOnce = async (world: TableWorld): Promise<void> => {
+  await endHand(world, 'anna', 'bert')
+  await world.clock.advance(1)
+}
+const stackOf = async (world: TableWorld) => (await world.view('spectator')).players[0]?.chips
+
+describe('automatic top-up', () => {
+  it('N-TABLE-21 is off until it is set', async () => {
+    const world = await atTheTable()
+    await foldsOnce(world)
+    expect(await stackOf(world)).toBe(198)
+  })
+
+  it('N-TABLE-21 A-BUYIN-12 adds after the hand what is missing, from the wallet', async () => {
+    const world = await atTheTable()
+    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: { below: 200, to: 200 } })
+    expect(world.watch('bert').all('auto_topup')).toEqual([])
+    await foldsOnce(world)
+    expect(await stackOf(world)).toBe(200)
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
+  })
+
+  it('N-TABLE-21 S-TIME-06 holds after a restart of the room and is shown to a page loaded again', async () => {
+    const world = await atTheTable()
+    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await world.tables.close()
+    await world.boot()
+    const greeting = await world.tables.greeting(TABLE, player('anna'), 'rejoin')
+    expect(greeting?.find(({ name }) => name === 'auto_topup')?.payload).toMatchObject({ topUp: { below: 200 } })
+    await foldsOnce(world)
+    expect(await stackOf(world)).toBe(200)
+  })
+
+  it('N-TABLE-21 S-WALLET-02 an empty purse ends it and says so', async () => {
+    const world = await atTheTable(199)
+    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await foldsOnce(world)
+    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'insufficient' })
+    expect(await stackOf(world)).toBe(198)
+  })
+
+  it("N-TABLE-21 N-SAFE-01 a limit of the player's own ends it", async () => {
+    const world = await atTheTable(1_000, 'buyin-limit')
+    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await foldsOnce(world)
+    expect(world.watch('anna').last('auto_topup')).toMatchObject({ topUp: null, stoppedBy: 'buyin-limit' })
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_100)
+  })
+
+  it('N-TABLE-21 a leaving player gets no more chips', async () => {
+    const world = await atTheTable()
+    await must(world.order('anna', { type: 'setAutoTopUp', topUp }))
+    await must(world.order('anna', { type: 'leave' }))
+    await world.clock.advance(5_000)
+    expect(await world.ledger.balanceOf('wallet:anna')).toBe(100_000 - 100)
+  })
+
+  it.each([
+    [300, 200],
+    [50, 300],
+    [50, 60],
+    [0, 200],
+  ])('N-TABLE-21 below %i to %i is refused at a table of 80 to 200', async (below, to) => {
+    const world = await atTheTable()
+    const order = { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } } as const
+    expect(await world.order('anna', order)).toMatchObject({ ok: false, refusal: { code: 'buy-in-out-of-range' } })
+  })
+})

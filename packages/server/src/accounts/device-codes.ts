@@ -1,0 +1,57 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { UserId } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { AccountKeys } from '../store/account-keys.ts'
+
+const LIFE_MS = 600_000
+const HOUR_MS = 3_600_000
+/** Wrong tries allowed an hour, for one code and for one address (N-KEEP-02). */
+const MOST_WRONG = 5
+/** Digits and letters that are not easily confused: 32, so each takes five bits. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 12
+/** The first letters find the code; the others are its secret: 40 bits. */
+const SELECTOR = 4
+
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
+/** Slow, because the secret is short enough to be typed. */
+const hashOf = async (code: string): Promise<string> => (await slowHash(code, 'device code', 32)).toString('hex')
+const selectorOf = (code: string): string => code.slice(0, SELECTOR)
+
+/** One-time codes with which a user adds a device (N-KEEP-02). */
+export const deviceCodes = (
+  keys: Pick<AccountKeys, 'putCode' | 'takeCode'>,
+  { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
+) => ({
+  /** A new code; the user's code before it is void. */
+  create: async (user: UserId): Promise<{ readonly code: string; readonly expiresAt: number }> => {
+    const code = Array.from(entropy.bytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
+    const expiresAt = clock.now() + LIFE_MS
+    await keys.putCode(user, { selector: selectorOf(code), hash: await hashOf(code), expiresAt }, clock.now())
+    return { code, expiresAt }
+  },
+
+  /**
+   * @param address null if the address is not counted
+   * @returns whose code it was; it is void from now on
+   * @throws Refused bad-device-code, too-many-device-codes
+   */
+  take: async (code: string, address: string | null): Promise<UserId> => {
+    const at = clock.now()
+    const selector = selectorOf(code)
+    const taken = await keys.takeCode({
+      selector,
+      hash: await hashOf(code),
+      keys: [`device code ${selector}`, ...(address === null ? [] : [`device code address ${address}`])],
+      at,
+      since: at - HOUR_MS,
+      most: MOST_WRONG,
+    })
+    if (taken === 'wrong') throw new Refused('bad-device-code')
+    if (taken === 'too-many') throw new Refused('too-many-device-codes')
+    return taken
+  },
+})

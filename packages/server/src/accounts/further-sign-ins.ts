@@ -1,0 +1,54 @@
+import type { PasskeyProof, Proof } from '@cardroom/protocol'
+import { Refused } from '../ports/refusal.ts'
+import type { AccountKeys } from './account-keys.ts'
+import type { deviceCodes } from './device-codes.ts'
+import type { OwnPage, passkeys } from './passkeys.ts'
+import { type CallerSession, checkProof, type NewSession, openSession, type SignInPorts, userOfKey } from './sign-in.ts'
+
+export interface FurtherSignInPorts extends Omit<SignInPorts, 'keys'> {
+  readonly stored: Pick<SignInPorts['keys'], 'byCredential'>
+  readonly keys: Pick<AccountKeys, 'add'>
+  readonly passkeys: Pick<ReturnType<typeof passkeys>, 'verify'>
+  readonly codes: Pick<ReturnType<typeof deviceCodes>, 'take'>
+}
+
+export interface NewDevice {
+  readonly code: string
+  readonly name: string
+  readonly principal: string
+  readonly proof: Proof
+  readonly deviceToken: string
+}
+
+/** Sign-ins with the further keys of a user: the session is one of that user, whichever key opens it (N-KEEP-03). */
+export const furtherSignIns = (ports: FurtherSignInPorts) => ({
+  /** @throws Refused unknown-passkey, revoked-key, bad-passkey */
+  passkey: async (
+    { response, deviceToken }: { readonly response: PasskeyProof; readonly deviceToken: string },
+    page: OwnPage,
+    session: CallerSession,
+  ): Promise<NewSession> => {
+    const key = await ports.passkeys.verify(response, page)
+    const user = await userOfKey(ports.users, key.user)
+    return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
+  },
+
+  /**
+   * Adds the key of a device to the user who has made the code.
+   * @param address null if the address is not counted
+   * @throws Refused bad-signature, key-in-use, bad-device-code, too-many-device-codes, too-many-keys
+   */
+  device: async (
+    { code, name, deviceToken, ...claim }: NewDevice,
+    address: string | null,
+    session: CallerSession,
+  ): Promise<NewSession> => {
+    await checkProof(ports, claim)
+    // Asked before the code is taken, so that it stays good for a device that may have it.
+    if ((await ports.stored.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
+    const id = await ports.codes.take(code, address)
+    const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
+    const user = await userOfKey(ports.users, id)
+    return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
+  },
+})

@@ -1,0 +1,157 @@
+import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { seededEntropy } from '../ports/entropy.ts'
+import { userId } from '../ports/ids.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { AccountKeyRow } from '../store/account-keys.ts'
+import type { Challenges } from '../store/challenges.ts'
+import type { User } from '../store/users.ts'
+import { passkeys } from './passkeys.ts'
+import { softwarePasskey } from './testing/software-passkey.ts'
+
+const page = { origin: 'https://room.example', hostname: 'room.example' }
+const userNamed = (name: string) => ({ id: userId(name), principal: `p-${name}`, username: name }) as User
+const ann = userNamed('ann')
+
+/** Passkeys over challenges and keys in memory. */
+const world = () => {
+  const clock = virtualClock()
+  const open = new Map<string, Parameters<Challenges['put']>[0]>()
+  const challenges: Challenges = {
+    put: async (challenge) => void open.set(challenge.nonce, challenge),
+    take: async (nonce, principal) => {
+      const kept = open.get(nonce)
+      if (kept?.principal !== principal || kept.expiresAt <= clock.now()) return null
+      open.delete(nonce)
+      return kept
+    },
+  }
+  const rows = new Map<string, AccountKeyRow>()
+  const keys = {
+    byCredential: async (credential: string) => rows.get(credential) ?? null,
+    listOf: async (user: User['id']) => [...rows.values()].filter((row) => row.user === user),
+    used: async (id: string, at: number, counter = 0) => {
+      const row = rows.get(id)
+      if (!row || (row.counter >= counter && row.counter + counter > 0)) return false
+      rows.set(id, { ...row, counter, lastUsedAt: at })
+      return true
+    },
+  }
+  const checks = passkeys({ keys, challenges, clock, entropy: seededEntropy('passkeys') })
+  const store = (user: User, credential: string, publicKey: string, changes: Partial<AccountKeyRow> = {}) =>
+    rows.set(credential, {
+      ...{ id: credential, user: user.id, kind: 'passkey', credential, publicKey, counter: 0, name: 'Phone' },
+      ...{ createdAt: clock.now(), lastUsedAt: clock.now(), revokedAt: null },
+      ...changes,
+    })
+  /** A passkey that the user has added. */
+  const added = async (user = ann) => {
+    const passkey = softwarePasskey()
+    const { challenge, user: handle } = await checks.newOptions(user, page)
+    const { credential, publicKey } = await checks.verifyNew(
+      user,
+      passkey.create({ challenge, origin: page.origin }, handle.id),
+      page,
+    )
+    store(user, credential, publicKey)
+    return { passkey, publicKey }
+  }
+  const asked = async (changes: object = {}) => ({
+    challenge: (await checks.options(page)).challenge,
+    origin: page.origin,
+    ...changes,
+  })
+  const verify = (proof: PasskeyProof) =>
+    checks.verify(proof, page).then(
+      ({ user }) => user,
+      ({ code }) => code,
+    )
+  return { clock, checks, store, added, asked, verify }
+}
+
+describe('a passkey', () => {
+  it('N-KEEP-01 signs in its user without a name typed, as often as it is asked', async () => {
+    const { added, asked, verify, checks } = world()
+    const { passkey } = await added()
+    for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await asked()))).toBe('ann')
+    expect((await checks.options(page)).allowCredentials).toEqual([])
+    expect((await checks.newOptions(ann, page)).excludeCredentials).toEqual([{ id: passkey.id, type: 'public-key' }])
+  })
+
+  it('N-KEEP-01 a passkey that does not count signs in too', async () => {
+    const { added, asked, verify } = world()
+    const { passkey } = await added()
+    expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
+    expect(await verify(passkey.get(await asked(), 0))).toBe('ann')
+  })
+
+  it('N-KEEP-04 the same answer twice is refused, and so is one after five minutes', async () => {
+    const { clock, added, asked, verify } = world()
+    const { passkey } = await added()
+    const proof = passkey.get(await asked())
+    expect([await verify(proof), await verify(proof)]).toEqual(['ann', 'bad-passkey'])
+    const late = passkey.get(await asked())
+    await clock.advance(300_000)
+    expect(await verify(late)).toBe('bad-passkey')
+  })
+
+  it.each([
+    ['signed for another page', { origin: 'https://evil.example', host: 'room.example' }],
+    ['of another host', { host: 'evil.example' }],
+    ['signed over plain http', { origin: 'http://room.example' }],
+    ['for a challenge that the room never gave', { challenge: 'A'.repeat(43) }],
+  ])('N-KEEP-04 an answer %s is refused', async (_, changes) => {
+    const { added, asked, verify } = world()
+    const { passkey } = await added()
+    expect(await verify(passkey.get(await asked(changes)))).toBe('bad-passkey')
+  })
+
+  it('N-KEEP-04 a copy of the passkey, whose counter was seen before, is refused', async () => {
+    const { added, asked, verify } = world()
+    const { passkey } = await added()
+    expect(await verify(passkey.get(await asked(), 7))).toBe('ann')
+    expect(await verify(passkey.get(await asked(), 7))).toBe('bad-passkey')
+    expect(await verify(passkey.get(await asked(), 6))).toBe('bad-passkey')
+    expect(await verify(passkey.get(await asked(), 8))).toBe('ann')
+  })
+
+  it('N-KEEP-04 an unknown key, a revoked one, and one that names another user are refused', async () => {
+    const { added, asked, verify, store } = world()
+    expect(await verify(softwarePasskey().get(await asked()))).toBe('unknown-passkey')
+    const { passkey, publicKey } = await added()
+    const ben = await added(userNamed('ben'))
+    const ofBen = passkey.get(await asked())
+    const handle = ben.passkey.get(await asked()).response.userHandle
+    const swapped = {
+      ...ofBen,
+      response: { ...ofBen.response, ...(handle === undefined ? {} : { userHandle: handle }) },
+    }
+    expect(await verify(swapped)).toBe('bad-passkey')
+    store(ann, passkey.id, publicKey, { revokedAt: 1 })
+    expect(await verify(passkey.get(await asked()))).toBe('revoked-key')
+  })
+
+  it('N-KEEP-04 an answer signed by another key is refused', async () => {
+    const { added, asked, verify } = world()
+    const [ann, ben] = [await added(), await added(userNamed('ben'))]
+    const forged = { ...ben.passkey.get(await asked()), id: ann.passkey.id, rawId: ann.passkey.id }
+    const { userHandle: _, ...response } = forged.response
+    expect(await verify({ ...forged, response })).toBe('bad-passkey')
+  })
+
+  it('N-KEEP-04 another user’s challenge, a sign-in’s one, and a used one add no passkey', async () => {
+    const { checks } = world()
+    const create = (challenge: string): NewPasskey =>
+      softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))
+    const verify = (response: NewPasskey) =>
+      checks.verifyNew(ann, response, page).then(
+        () => 'added',
+        ({ code }) => code,
+      )
+    const own = create((await checks.newOptions(ann, page)).challenge)
+    expect([await verify(own), await verify(own)]).toEqual(['added', 'bad-passkey'])
+    const ofBen = (await checks.newOptions(userNamed('ben'), page)).challenge
+    expect(await verify(create(ofBen))).toBe('bad-passkey')
+    expect(await verify(create((await checks.options(page)).challenge))).toBe('bad-passkey')
+  })
+})

@@ -1,0 +1,125 @@
+import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { AccountKeyRow, AccountKeys } from '../store/account-keys.ts'
+import type { Challenges } from '../store/challenges.ts'
+import type { User } from '../store/users.ts'
+
+/** A passkey asks its owner for a finger, a face or a PIN, so its challenge lives longer than that of a wallet. */
+const CHALLENGE_MS = 300_000
+/** ES256, EdDSA and RS256, as COSE numbers: what the platforms of today make. */
+const ALGORITHMS = [-7, -8, -257]
+const RANDOM_BYTES = 32
+const PUBLIC_KEY = 'public-key' as const
+
+export interface PasskeyPorts {
+  readonly keys: Pick<AccountKeys, 'byCredential' | 'listOf' | 'used'>
+  readonly challenges: Challenges
+  readonly clock: Clock
+  readonly entropy: Entropy
+}
+
+/** The page that asks, which the room has checked to be its own. */
+export interface OwnPage {
+  readonly origin: string
+  readonly hostname: string
+}
+
+/** The stored fields of a new passkey. */
+export interface VerifiedPasskey {
+  readonly credential: string
+  readonly publicKey: string
+  readonly counter: number
+}
+
+/** Challenges for passkeys, and the checks of the answers (N-KEEP-01, N-KEEP-04). */
+export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => {
+  /** @param principal of the user who adds a passkey; empty for a sign-in, whose user is not known yet */
+  const newChallenge = async (purpose: string, principal: string): Promise<string> => {
+    const bytes = Buffer.from(entropy.bytes(RANDOM_BYTES))
+    const issuedAt = clock.now()
+    const nonce = bytes.toString('hex')
+    await challenges.put({ nonce, principal, purpose, issuedAt, expiresAt: issuedAt + CHALLENGE_MS })
+    return bytes.toString('base64url')
+  }
+
+  /** Takes a challenge, so that it allows one attempt. */
+  const takes = (purpose: string, principal: string) => async (challenge: string) => {
+    const taken = await challenges.take(Buffer.from(challenge, 'base64url').toString('hex'), principal)
+    return taken?.purpose === purpose
+  }
+
+  const expected = (purpose: string, principal: string, { origin, hostname }: OwnPage) => ({
+    expectedChallenge: takes(purpose, principal),
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+  })
+
+  return {
+    newOptions: async ({ id, principal, username }: User, { hostname }: OwnPage) => {
+      const known = (await keys.listOf(id)).filter(({ kind }) => kind === 'passkey')
+      const name = username ?? 'player'
+      return {
+        challenge: await newChallenge('new-passkey', principal),
+        rp: { id: hostname, name: 'Cardroom' },
+        user: { id: Buffer.from(id).toString('base64url'), name, displayName: name },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: PUBLIC_KEY })),
+        timeout: CHALLENGE_MS,
+        excludeCredentials: known.map(({ credential }) => ({ id: credential, type: PUBLIC_KEY })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      } as const
+    },
+
+    /** @throws Refused bad-passkey */
+    verifyNew: async ({ principal }: User, response: NewPasskey, page: OwnPage): Promise<VerifiedPasskey> => {
+      const checked = await verifyRegistrationResponse({
+        ...expected('new-passkey', principal, page),
+        response: { ...response, clientExtensionResults: {} },
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => null)
+      if (!checked?.verified) throw new Refused('bad-passkey')
+      const { id, publicKey, counter } = checked.registrationInfo.credential
+      return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
+    },
+
+    options: async ({ hostname }: OwnPage) => ({
+      challenge: await newChallenge('passkey', ''),
+      rpId: hostname,
+      timeout: CHALLENGE_MS,
+      allowCredentials: [],
+      userVerification: 'required' as const,
+    }),
+
+    /**
+     * The key that has signed, for which this use is noted.
+     * @throws Refused unknown-passkey, revoked-key, bad-passkey
+     */
+    verify: async (response: PasskeyProof, page: OwnPage): Promise<AccountKeyRow> => {
+      const key = await keys.byCredential(response.id)
+      if (key === null || key.publicKey === null) throw new Refused('unknown-passkey')
+      if (key.revokedAt !== null) throw new Refused('revoked-key')
+      const { userHandle, ...signed } = response.response
+      const isOfUser = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === key.user
+      const checked = await verifyAuthenticationResponse({
+        ...expected('passkey', '', page),
+        response: { ...response, response: signed, clientExtensionResults: {} },
+        credential: { id: key.credential, publicKey: bytesOf(key.publicKey), counter: key.counter },
+      }).catch(() => null)
+      if (!isOfUser || !checked?.verified) throw new Refused('bad-passkey')
+      // A cloned passkey has a counter of its own, so it sends a number that was seen before.
+      const isNew = await keys.used(key.id, clock.now(), checked.authenticationInfo.newCounter)
+      if (!isNew) throw new Refused('bad-passkey')
+      return key
+    },
+  }
+}
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))

@@ -1,0 +1,74 @@
+import type { PlayerId } from '@cardroom/engine'
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { localBus } from '../bus/local-bus.ts'
+import { type RoomChannel, roomChannel } from '../bus/room-channel.ts'
+import type { UserId } from '../ports/ids.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { profileCache, profileChange } from './profiles.ts'
+
+const player = (name: string) => name as PlayerId
+const noOthers: RoomChannel<z.infer<typeof profileChange>> = { send: () => {}, subscribe: () => () => {} }
+
+/** A store that counts the rows it is asked for. */
+const bench = (kept: number) => {
+  const read: string[] = []
+  const publicOf = async (ids: readonly UserId[]) => {
+    read.push(...ids)
+    return ids.map((id) => ({ id, username: `${id}!`, profileImage: null, isBot: false }))
+  }
+  return { read, profiles: profileCache({ publicOf }, noOthers, kept) }
+}
+
+it('N-SCALE-04 a profile is read once, and its change replaces it', async () => {
+  const { read, profiles } = bench(10)
+  await profiles.load([player('ann'), player('bob')])
+  await profiles.load([player('bob'), player('cid')])
+  expect(read).toEqual(['ann', 'bob', 'cid'])
+  profiles.changed(player('bob'), { username: 'robert', pfp: null, isBot: false })
+  expect([profiles.of(player('ann')).username, profiles.of(player('bob')).username]).toEqual(['ann!', 'robert'])
+})
+
+it('N-SCALE-04 of the players of years only the last used profiles stay, those at the tables among them', async () => {
+  const { read, profiles } = bench(10)
+  await profiles.load([player('seated')])
+  for (let n = 0; n < 1_000; n += 1) {
+    await profiles.load([player(`guest-${n}`)])
+    expect(profiles.of(player('seated')).username).toBe('seated!')
+  }
+  read.length = 0
+  await profiles.load(Array.from({ length: 1_000 }, (_, n) => player(`guest-${n}`)))
+  // At most twice as many as are kept at least.
+  expect(read.length).toBeGreaterThanOrEqual(980)
+})
+
+const anna = 'anna' as PlayerId
+
+/** The profiles of two processes, and the names in the store that both use. */
+const twoProcesses = () => {
+  const names = new Map([['anna', 'anna']])
+  const bus = localBus()
+  const publicOf = async (ids: readonly UserId[]) =>
+    ids.map((id) => ({ id, username: names.get(id) ?? null, profileImage: null, isBot: false }))
+  const open = (self: string) =>
+    profileCache({ publicOf }, roomChannel({ bus, nodes: oneNode(self) }, 'room:profiles', profileChange))
+  return { names, near: open('near'), far: open('far') }
+}
+
+it('N-SCALE-01 S-USER-03 a changed name is known to another process that has shown the player', async () => {
+  const { near, far } = twoProcesses()
+  await far.load([anna])
+  near.changed(anna, { username: 'anna_two', pfp: null, isBot: false })
+  await Promise.resolve()
+  expect(far.of(anna).username).toBe('anna_two')
+})
+
+it('N-SCALE-01 S-USER-03 a changed name whose message was lost is read again', async () => {
+  const { names, far } = twoProcesses()
+  await far.load([anna])
+  names.set('anna', 'anna_two')
+  await far.load([anna])
+  expect(far.of(anna).username).toBe('anna')
+  await far.readAgain()
+  expect(far.of(anna).username).toBe('anna_two')
+})

@@ -1,0 +1,96 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
+
+/** A page's request for a passkey, and the page's origin. */
+interface PasskeyRequest {
+  readonly challenge: string
+  readonly origin: string
+  /** The host that the passkey belongs to; by default that of the page. */
+  readonly host?: string
+}
+
+const USER_PRESENT_AND_VERIFIED = 0x05
+const HAS_CREDENTIAL = 0x40
+
+const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest()
+
+/** CBOR of a short text or of bytes, with the type in the upper three bits. */
+const cbor = (type: 0x40 | 0x60, content: Buffer): Buffer => {
+  const { length } = content
+  const head =
+    length < 24 ? [type + length] : length < 256 ? [type + 24, length] : [type + 25, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from(head), content])
+}
+const text = (content: string): Buffer => cbor(0x60, Buffer.from(content))
+const bytes = (content: Buffer): Buffer => cbor(0x40, content)
+
+/** The public key as COSE: a map of five, ES256 on P-256. */
+const coseOf = (key: KeyObject): Buffer => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const point = (part: string) => bytes(Buffer.from(part, 'base64url'))
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    point(x),
+    Buffer.from([0x22]),
+    point(y),
+  ])
+}
+
+/** A passkey of an authenticator without a screen, which always says yes. */
+export const softwarePasskey = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const rawId = randomBytes(16)
+  const id = rawId.toString('base64url')
+  let counter = 0
+  let userHandle = ''
+
+  const authenticatorData = (
+    { origin, host = new URL(origin).hostname }: PasskeyRequest,
+    flags: number,
+    more: Buffer,
+  ) => {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([sha256(host), Buffer.from([flags]), count, more])
+  }
+  const clientData = (type: string, { challenge, origin }: PasskeyRequest): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const common = { id, rawId: id, type: 'public-key' } as const
+
+  return {
+    id,
+    /** @param user the user's id of the options, base64url */
+    create: (asked: PasskeyRequest, user: string): NewPasskey => {
+      userHandle = user
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, coseOf(publicKey)])
+      const data = authenticatorData(asked, USER_PRESENT_AND_VERIFIED + HAS_CREDENTIAL, credential)
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)],
+      ])
+      return {
+        ...common,
+        response: {
+          clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+          attestationObject: attestation.toString('base64url'),
+        },
+      }
+    },
+    /** @param count the signature counter to send; by default one more each time */
+    get: (asked: PasskeyRequest, count = counter + 1): PasskeyProof => {
+      counter = count
+      const client = clientData('webauthn.get', asked)
+      const data = authenticatorData(asked, USER_PRESENT_AND_VERIFIED, Buffer.alloc(0))
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      return {
+        ...common,
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: signature.toString('base64url'),
+          userHandle,
+        },
+      }
+    },
+  }
+}

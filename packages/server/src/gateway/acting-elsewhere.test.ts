@@ -1,0 +1,102 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { describe, expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import type { Nodes } from '../ports/nodes.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { actingElsewhere } from './acting-elsewhere.ts'
+
+const ann = 'ann' as PlayerId
+const oak = 'oak' as TableId
+
+/** Processes of one room, each with a clock of its own. */
+const room = () => {
+  const bus = localBus()
+  const there = new Set<string>()
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const join = (self: string) => {
+    const clock = virtualClock()
+    const nodes: Nodes = {
+      self,
+      isPlacedHere: () => true,
+      onLost: () => () => {},
+      onMissed: () => () => {},
+      has: (node) => there.has(node),
+      count: () => there.size,
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    there.add(self)
+    const elsewhere = actingElsewhere({ bus, nodes, clock })
+    const taken: PlayerId[] = []
+    elsewhere.onTaken((player) => taken.push(player))
+    return { clock, elsewhere, taken }
+  }
+  const die = (node: string) => {
+    there.delete(node)
+    changed()
+  }
+  const comeBack = (node: string) => {
+    there.add(node)
+    changed()
+  }
+  return { join, die, comeBack, settled: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+}
+
+describe('players acting in other processes', () => {
+  it('S-RT-08 N-SCALE-01 the newest window acts, also where its clock is behind', async () => {
+    const { join, settled } = room()
+    const [a, b] = [join('a'), join('b')]
+    await a.clock.advance(60_000)
+    a.elsewhere.took(ann, oak)
+    await settled()
+    expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([false, true])
+    b.elsewhere.took(ann, oak)
+    await settled()
+    expect([a.taken, b.taken]).toEqual([[ann], []])
+    expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([true, false])
+  })
+
+  it('S-RT-08 N-SCALE-01 of two windows that open at the same moment one acts', async () => {
+    const { join, settled } = room()
+    const [a, b] = [join('a'), join('b')]
+    a.elsewhere.took(ann, oak)
+    b.elsewhere.took(ann, oak)
+    await settled()
+    expect([...a.taken, ...b.taken]).toEqual([ann])
+    expect(a.elsewhere.anyone(ann, oak)).not.toBe(b.elsewhere.anyone(ann, oak))
+  })
+
+  it('S-TIME-04 N-SCALE-01 nobody acts any more after a release, of which an older one changes nothing', async () => {
+    const { join, settled } = room()
+    const [a, b] = [join('a'), join('b')]
+    a.elsewhere.took(ann, oak)
+    await settled()
+    b.elsewhere.took(ann, oak)
+    a.elsewhere.released(ann, oak)
+    await settled()
+    expect(a.elsewhere.anyone(ann, oak)).toBe(true)
+    b.elsewhere.released(ann, oak)
+    await settled()
+    expect([a.elsewhere.anyone(ann, oak), b.elsewhere.anyone(ann, oak)]).toEqual([false, false])
+  })
+
+  it('N-SCALE-02 a process that joins later is notified, and one that leaves or dies acts for nobody', async () => {
+    const { join, die, comeBack, settled } = room()
+    const a = join('a')
+    a.elsewhere.took(ann, oak)
+    const b = join('b')
+    await settled()
+    expect(b.elsewhere.anyone(ann, oak)).toBe(true)
+    die('a')
+    await settled()
+    expect(b.elsewhere.anyone(ann, oak)).toBe(false)
+    comeBack('a')
+    await settled()
+    expect(b.elsewhere.anyone(ann, oak)).toBe(true)
+  })
+})

@@ -1,0 +1,96 @@
+import { changesBetween, PACKED, type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
+
+export type Encoder = ReturnType<typeof encoder>
+
+interface Encoded {
+  readonly name: string
+  readonly payload: object
+  /** Name and payload as JSON, once somebody needs them whole. */
+  json: string | null
+  /** By channel; null before somebody needs one. */
+  frames: Map<string, Buffer> | null
+  /** The same with the changes of the table since an earlier state, by that state; null before somebody needs one. */
+  changes: Map<TableView, string> | null
+}
+
+/**
+ * Encodes a message once for all clients that get the same payload object in one turn of the event loop.
+ */
+export const encoder = () => {
+  const encoded = new Map<object, Encoded>()
+
+  /** An event reaches all its viewers in one call of the bus. Later ones are new objects, or may have changed. */
+  const forgetSoon = (): void => queueMicrotask(() => encoded.clear())
+
+  const encode = (name: ServerMessageName, payload: object): Encoded => {
+    const known = encoded.get(payload)
+    if (known?.name === name) return known
+    if (encoded.size === 0) forgetSoon()
+    const fresh: Encoded = { name, payload, json: null, frames: null, changes: null }
+    encoded.set(payload, fresh)
+    return fresh
+  }
+
+  return {
+    /** @returns the WebSocket frame of a Socket.IO event */
+    frameOf: (namespace: string, name: ServerMessageName, payload: object): Buffer => {
+      const encodes = encode(name, payload)
+      encodes.frames ??= new Map()
+      const frame = encodes.frames.get(namespace) ?? eventFrame(namespace, wholeOf(encodes))
+      encodes.frames.set(namespace, frame)
+      return frame
+    },
+    /**
+     * The event as one of a packed message.
+     * @param shown the table's state that the client has; null if the whole state has to be sent
+     */
+    partOf: (name: ServerMessageName, payload: object, shown: TableView | null): string => {
+      const encodes = encode(name, payload)
+      if (shown === null) return wholeOf(encodes)
+      encodes.changes ??= new Map()
+      const part = encodes.changes.get(shown) ?? withChangesOnly(name, payload, shown) ?? wholeOf(encodes)
+      encodes.changes.set(shown, part)
+      return part
+    },
+  }
+}
+
+const wholeOf = (encoded: Encoded): string => {
+  encoded.json ??= JSON.stringify([encoded.name, encoded.payload])
+  return encoded.json
+}
+
+const withChangesOnly = (name: string, payload: object, shown: TableView): string | null => {
+  const table = tableIn(payload)
+  const tableChanges = table && changesBetween(shown, table)
+  return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
+}
+
+/** Several events as one message (see `PACKED`). @param parts of `partOf`, in order */
+export const packedFrame = (namespace: string, parts: readonly string[]): Buffer =>
+  eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
+
+/** 4: a message of Engine.IO; 2: an event of Socket.IO; the default namespace is left out. */
+const eventFrame = (namespace: string, json: string): Buffer =>
+  textFrame(namespace === '/' ? `42${json}` : `42${namespace},${json}`)
+
+const FINAL_TEXT = 0x81
+
+/** A text as one WebSocket frame of a server, which is not masked (RFC 6455, 5.2). */
+export const textFrame = (text: string): Buffer => {
+  const length = Buffer.byteLength(text)
+  const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(header + length)
+  frame[0] = FINAL_TEXT
+  if (header === 2) frame[1] = length
+  if (header === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  }
+  if (header === 10) {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.write(text, header)
+  return frame
+}

@@ -1,0 +1,92 @@
+import type { ServerMessageName } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { encoder, textFrame } from './encoder.ts'
+import { outbox } from './outbox.ts'
+import { textsIn } from './testing/frames.ts'
+
+const page = (encodes = encoder()) => {
+  const writes: string[][] = []
+  const write = (_: string, { wsPreEncodedFrame }: { readonly wsPreEncodedFrame: readonly Buffer[] }): void => {
+    writes.push(wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes)))
+  }
+  const { plain, packed, flush } = outbox({ write }, encodes)
+  const send = (namespace: string, name: ServerMessageName, payload: object) => plain(namespace)(name, payload)
+  return { writes, send, packed, flush }
+}
+
+const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Counts how often it is encoded. */
+const payload = (text: string) => {
+  const counted = { encodings: 0, message: text }
+  return Object.defineProperty(counted, 'toJSON', {
+    value: () => {
+      counted.encodings += 1
+      return { message: text }
+    },
+  })
+}
+
+describe('messages to a page', () => {
+  it('S-RT-04 leave in one write a turn, in order, each under its own name and channel', async () => {
+    const { writes, send } = page()
+    send('/', 'success', { message: 'one' })
+    send('/3', 'error', { message: 'two' })
+    expect(writes).toEqual([])
+    await aTurn()
+    expect(writes).toEqual([['42["success",{"message":"one"}]', '42/3,["error",{"message":"two"}]']])
+    send('/', 'success', { message: 'three' })
+    await aTurn()
+    expect(writes[1]).toEqual(['42["success",{"message":"three"}]'])
+  })
+
+  it('are encoded once for all pages that get the same, on any channel', async () => {
+    const shared = encoder()
+    const said = payload('the same')
+    const pages = ['/', '/', '/1', '/2'].map((namespace) => ({ namespace, ...page(shared) }))
+    for (const { namespace, send } of pages) send(namespace, 'success', said as never)
+    await aTurn()
+    expect(said.encodings).toBe(1)
+    expect(pages.flatMap(({ writes }) => writes.flat())).toEqual([
+      '42["success",{"message":"the same"}]',
+      '42["success",{"message":"the same"}]',
+      '42/1,["success",{"message":"the same"}]',
+      '42/2,["success",{"message":"the same"}]',
+    ])
+  })
+
+  it('are not mixed up when one payload goes out under two names', async () => {
+    const { writes, send } = page()
+    const both = { message: 'x' }
+    send('/', 'success', both)
+    send('/', 'error', both)
+    await aTurn()
+    expect(writes).toEqual([['42["success",{"message":"x"}]', '42["error",{"message":"x"}]']])
+  })
+
+  it('a payload that changes after its turn is encoded again', async () => {
+    const { writes, send } = page()
+    const changing = { message: 'before' }
+    send('/', 'success', changing)
+    await aTurn()
+    changing.message = 'after'
+    send('/', 'success', changing)
+    await aTurn()
+    expect(writes.flat()).toEqual(['42["success",{"message":"before"}]', '42["success",{"message":"after"}]'])
+  })
+
+  it('are sent before a page is closed', () => {
+    const { writes, send, flush } = page()
+    send('/', 'error', { message: 'closed' })
+    flush()
+    expect(writes).toHaveLength(1)
+  })
+
+  it.each([0, 125, 126, 65_535, 65_536, 100_000])('a text of %i bytes is one frame', (length) => {
+    expect(textsIn(textFrame('x'.repeat(length)))).toEqual(['x'.repeat(length)])
+  })
+
+  it('the length of a frame counts bytes, not characters', () => {
+    expect(textsIn(textFrame('♠'.repeat(50)))).toEqual(['♠'.repeat(50)])
+  })
+})

@@ -1,0 +1,77 @@
+import { type ServerMessageName, type TableView, tableIn } from '@cardroom/protocol'
+import { type Encoder, packedFrame } from './encoder.ts'
+
+/** The part of an Engine.IO connection that is used here. `wsPreEncodedFrame` is what Socket.IO's own adapter passes. */
+export interface FrameWriter {
+  write(data: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }): unknown
+}
+
+export type Outbox = ReturnType<typeof outbox>
+/** Sends an event to one channel. */
+export type Send = (name: ServerMessageName, payload: object) => void
+
+/** Events that a client asks for when it may have missed something: they carry the whole table. */
+const whole: ReadonlySet<ServerMessageName> = new Set(['snapshot', 'table_state', 'sync_table'])
+
+/** Pages with messages of this turn of the event loop: one task for all of them. */
+let unflushed: (() => void)[] = []
+
+const flushSoon = (flush: () => void): void => {
+  if (unflushed.length === 0) {
+    void Promise.resolve().then(() => {
+      const pages = unflushed
+      unflushed = []
+      for (const flushPage of pages) flushPage()
+    })
+  }
+  unflushed.push(flush)
+}
+
+/** Messages to one page. Those of one turn of the event loop leave in one write. */
+export const outbox = (conn: FrameWriter, { frameOf, partOf }: Encoder) => {
+  let unsent: (() => Buffer)[] = []
+
+  const flush = (): void => {
+    if (unsent.length === 0) return
+    const frames = unsent.map((frame) => frame())
+    unsent = []
+    const [first] = frames
+    conn.write('', {
+      wsPreEncodedFrame: first !== undefined && frames.length === 1 ? [first] : [Buffer.concat(frames)],
+    })
+  }
+
+  const add = (frame: () => Buffer): void => {
+    if (unsent.length === 0) flushSoon(flush)
+    unsent.push(frame)
+  }
+
+  return {
+    /** @returns sends to a channel: each event is a frame of its own */
+    plain:
+      (namespace: string): Send =>
+      (name, payload) => {
+        const frame = frameOf(namespace, name, payload)
+        add(() => frame)
+      },
+    /** @returns sends to a channel that unpacks: events of one turn in one frame, tables as changes (see `PACKED`) */
+    packed: (namespace: string): Send => {
+      let shown: TableView | null = null
+      let parts: string[] = []
+      return (name, payload) => {
+        if (parts.length === 0) {
+          add(() => {
+            const frame = packedFrame(namespace, parts)
+            parts = []
+            return frame
+          })
+        }
+        const table = tableIn(payload)
+        parts.push(partOf(name, payload, table === null || whole.has(name) ? null : shown))
+        shown = table ?? shown
+      }
+    },
+    /** Sends at once what is left: before the connection is closed. */
+    flush,
+  }
+}

@@ -1,0 +1,81 @@
+import { fullDeck } from '@cardroom/engine'
+import { unpacker } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { drawFrom } from '../tables/testing/random-play.ts'
+import type { Outgoing } from '../views/outgoing.ts'
+import { encoder } from './encoder.ts'
+import { outbox } from './outbox.ts'
+import { textsIn } from './testing/frames.ts'
+import { type PairedTable, pairedTable, type ViewerName } from './testing/paired-play.ts'
+
+const seed = process.env.PACKED_SEED ?? 'packed'
+
+/** A page whose one channel unpacks. */
+const page = (encodes = encoder()) => {
+  const texts: string[] = []
+  const { packed } = outbox(
+    { write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
+    encodes,
+  )
+  return { texts, send: packed('/3') }
+}
+
+const read = (texts: readonly string[]) => {
+  const unpack = unpacker()
+  return texts.flatMap((text): readonly unknown[] => {
+    const [event, payload] = JSON.parse(text.slice('42/3,'.length)) as [string, unknown]
+    return unpack(event, payload) ?? ['a gap']
+  })
+}
+
+const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** What a viewer was sent in some hands, by turns of the event loop. */
+const played = async (table: PairedTable, viewer: ViewerName, hands: number): Promise<readonly Outgoing[]> => {
+  const draw = drawFrom(seed)
+  const sent: Outgoing[] = []
+  for (let hand = 0; hand < hands; hand += 1) {
+    const deck = [...fullDeck].sort(() => draw(3) - 1)
+    sent.push(...((await table.play(deck)).get(viewer) ?? []).filter((one) => typeof one !== 'string'))
+  }
+  return sent
+}
+
+describe(`packed messages, seed ${seed}`, () => {
+  it.each(['anna', 'spectator'] as const)('S-RT-04 S-EMIT-01 %s unpacks the events that were sent', async (viewer) => {
+    const sent = await played(await pairedTable(seed), viewer, 8)
+    const draw = drawFrom(seed)
+    const { texts, send } = page()
+    for (const { name, payload } of sent) {
+      send(name, payload)
+      if (draw(3) === 0) await aTurn()
+    }
+    await aTurn()
+    expect(read(texts)).toEqual(JSON.parse(JSON.stringify(sent.map(({ name, payload }) => [name, payload]))))
+    const whole = sent.reduce((sum, { name, payload }) => sum + JSON.stringify([name, payload]).length, 0)
+    const packed = texts.reduce((sum, text) => sum + text.length, 0)
+    console.log(`${viewer}: ${whole} bytes as whole tables, ${packed} packed`)
+    expect(packed).toBeLessThan(whole / 3)
+  })
+
+  it('S-RT-04 events of one turn are one frame, and a greeting carries the whole table', async () => {
+    const sent = await played(await pairedTable(seed), 'spectator', 1)
+    const { texts, send } = page()
+    const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')
+    for (const { name, payload } of [...sent, snapshot]) send(name, payload)
+    await aTurn()
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain(JSON.stringify(['snapshot', snapshot.payload]))
+  })
+
+  it('S-RT-04 changes of a state that the client does not have are a gap', async () => {
+    const sent = await played(await pairedTable(seed), 'spectator', 1)
+    const { texts, send } = page()
+    for (const { name, payload } of sent) {
+      send(name, payload)
+      await aTurn()
+    }
+    const late = texts.findIndex((text) => text.includes('tableChanges'))
+    expect(read(texts.slice(late))).toContain('a gap')
+  })
+})

@@ -1,0 +1,44 @@
+import type { PlayerId, TableId } from '@cardroom/engine'
+import { type HomeGameForm, homeGameForm } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { homeTableConfig } from './home-table.ts'
+
+const founder = { player: 'ann' as PlayerId, name: 'Ann' }
+const opened = (form: Partial<HomeGameForm>) =>
+  homeTableConfig(
+    'home_1' as TableId,
+    founder,
+    homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...form }),
+  )
+
+it('N-HOME-01 N-SEAT-01 N-SEAT-02 a home game has the seats and blinds that its founder chose, and no rake', () => {
+  expect(opened({ seats: 9, bigBlind: 5, minBuyIn: 100, maxBuyIn: 1_000 })).toMatchObject({
+    tableId: 'home_1',
+    seats: 9,
+    stakes: { smallBlind: 100, bigBlind: 500 },
+    minBuyIn: 10_000,
+    maxBuyIn: 100_000,
+    rake: { basisPoints: [0, 0, 0], caps: [0, 0, 0] },
+    timing: { turnMs: 20_000 },
+    home: { founder: 'ann', settings: { freeChips: 0 } },
+  })
+})
+
+it('N-HOME-01 what is left out follows the blinds', () => {
+  expect(opened({ smallBlind: 0.5 })).toMatchObject({
+    seats: 6,
+    stakes: { bigBlind: 100 },
+    minBuyIn: 4_000,
+    maxBuyIn: 10_000,
+  })
+})
+
+it.each<[Partial<HomeGameForm>, string]>([
+  [{ bigBlind: 0.5 }, 'a big blind below the small one'],
+  [{ bigBlind: 101 }, 'a big blind above 100 small ones'],
+  [{ minBuyIn: 1 }, 'a buy-in below the big blind'],
+  [{ minBuyIn: 200, maxBuyIn: 100 }, 'a least buy-in above the most'],
+  [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table counts'],
+])('N-HOME-01 nobody can play by %j: %s', (form) => {
+  expect(() => opened(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
+})

@@ -1,0 +1,60 @@
+import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
+import type { HomeGameForm } from '@cardroom/protocol'
+import { gameForm } from '../config/game-config.ts'
+import { Refused } from '../ports/refusal.ts'
+import { tableConfig } from '../tables/table-config.ts'
+import { fromWire, toWire } from '../views/amounts.ts'
+
+/** People read a chat before they sit down or buy in again, and a host may be in a hand when asked. */
+const PATIENCE_MS = 600_000
+
+/**
+ * The rules that the table of a home game opens with: those of a cash table of the room, without rake.
+ * @throws Refused bad-terms if nobody can play by them
+ */
+export const homeTableConfig = (
+  id: TableId,
+  founder: { readonly player: PlayerId; readonly name: string },
+  form: HomeGameForm & { readonly pauseMs?: number | undefined },
+): TableConfig => {
+  const { name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs } = form
+  const rules = { id: 'home', name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs }
+  const game = gameForm.safeParse({ ...rules, rakePercent: [0, 0, 0], rakeCaps: [0, 0, 0] })
+  if (!game.success) throw new Refused('bad-terms')
+  const base = tableConfig(game.data)
+  if (base.maxBuyIn > MOST_CHIPS) throw new Refused('bad-terms')
+  return {
+    ...base,
+    tableId: id,
+    timing: {
+      ...base.timing,
+      turnMs: form.turnSeconds * 1_000,
+      rebuyMs: PATIENCE_MS,
+      reservationMs: PATIENCE_MS,
+    },
+    home: {
+      founder: founder.player,
+      founderName: founder.name,
+      settings: {
+        locked: false,
+        chatOn: true,
+        spectators: true,
+        freeChips: form.freeChips === null ? null : fromWire(form.freeChips),
+        callLink: null,
+        chipValue: null,
+      },
+    },
+  }
+}
+
+/** The rules that a home game was opened with, as they were typed. */
+export const openingRules = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig) => ({
+  ...{ seats, limit: variant.limit },
+  smallBlind: toWire(stakes.smallBlind),
+  bigBlind: toWire(stakes.bigBlind),
+  minBuyIn: toWire(minBuyIn),
+  maxBuyIn: toWire(maxBuyIn),
+  turnSeconds: timing.turnMs / 1_000,
+})
+
+const MOST_CHIPS = fromWire(1_000_000_000)

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type Net, payments } from './payments.ts'
+
+const SEED = 20_261_123
+
+/** Whole numbers from a seed (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const randomNets = (random: (below: number) => number, people: number): readonly Net[] => {
+  const nets = Array.from({ length: people }, () => random(9) - 4)
+  const sum = nets.reduce((total, net) => total + net, 0)
+  return nets.map((net, index) => ({ id: `p${index}`, net: index === 0 ? net - sum : net }))
+}
+
+/** The least number of payments, by trying every payment that makes somebody even. */
+const leastPayments = (nets: readonly number[]): number => {
+  const open = nets.filter((net) => net !== 0)
+  const [first, ...others] = open
+  if (first === undefined) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const [index, other] of others.entries()) {
+    if (Math.sign(other) === Math.sign(first)) continue
+    least = Math.min(least, 1 + leastPayments(others.with(index, other + first)))
+  }
+  return least
+}
+
+const settled = (nets: readonly Net[]): readonly number[] => {
+  const after = new Map(nets.map(({ id, net }) => [id, net]))
+  for (const { from, to, amount } of payments(nets)) {
+    expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
+    after.set(from, (after.get(from) ?? 0) + amount)
+    after.set(to, (after.get(to) ?? 0) - amount)
+  }
+  return [...after.values()]
+}
+
+describe(`who pays whom, seed ${SEED}`, () => {
+  it('N-BANK-04 is the least number of payments for up to 6 people, on 10,000 random sessions', () => {
+    const random = randomOf(SEED)
+    for (let session = 0; session < 10_000; session += 1) {
+      const nets = randomNets(random, 2 + random(5))
+      expect(payments(nets).length, JSON.stringify(nets)).toBe(leastPayments(nets.map(({ net }) => net)))
+      expect(settled(nets).every((net) => net === 0)).toBe(true)
+    }
+  })
+
+  it('N-BANK-04 is never more than one payment less than there are people', () => {
+    const random = randomOf(SEED + 1)
+    for (let session = 0; session < 1_000; session += 1) {
+      const people = 7 + random(24)
+      const nets = randomNets(random, people)
+      expect(payments(nets).length).toBeLessThan(people)
+      expect(settled(nets).every((net) => net === 0)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,58 @@
+/** What somebody won (above zero) or lost at a home game, in the units in which it is paid. */
+export interface Net {
+  readonly id: string
+  readonly net: number
+}
+
+/** A payment from one player to another. */
+export interface Payment {
+  readonly from: string
+  readonly to: string
+  readonly amount: number
+}
+
+/** Up to this number of people the minimum is searched for; the effort grows exponentially. */
+const EXACT = 6
+
+/**
+ * Who pays whom to settle all nets (N-BANK-04): as few payments as possible for up to 6 people, and never more than one
+ * less than there are people.
+ * @param nets one for each account, sum 0
+ */
+export const payments = (nets: readonly Net[]): readonly Payment[] => {
+  const open = nets.filter(({ net }) => net !== 0)
+  return open.length <= EXACT ? balancedGroups(open).flatMap(settle) : settle(open)
+}
+
+/**
+ * The largest number of groups whose nets sum to zero: each saves a payment, since a group of n people needs
+ * n - 1 at most.
+ */
+const balancedGroups = (nets: readonly Net[]): readonly (readonly Net[])[] => {
+  const [first, ...others] = nets
+  if (first === undefined) return []
+  let best: readonly (readonly Net[])[] = [nets]
+  for (let chosen = 0; chosen < 2 ** others.length - 1; chosen += 1) {
+    const isIn = (_: Net, index: number): boolean => ((chosen >> index) & 1) === 1
+    const group = [first, ...others.filter(isIn)]
+    if (group.reduce((sum, { net }) => sum + net, 0) !== 0) continue
+    const groups = [group, ...balancedGroups(others.filter((net, index) => !isIn(net, index)))]
+    if (groups.length > best.length) best = groups
+  }
+  return best
+}
+
+/** The largest debt goes to the largest claim; every payment makes at least one of the two even. */
+const settle = (nets: readonly Net[]): readonly Payment[] => {
+  const rest = new Map(nets.map(({ id, net }) => [id, net]))
+  const paid: Payment[] = []
+  for (;;) {
+    const open = [...rest].filter(([, net]) => net !== 0).sort(([, a], [, b]) => a - b)
+    const [debtor, creditor] = [open[0], open.at(-1)]
+    if (debtor === undefined || creditor === undefined || debtor[1] >= 0 || creditor[1] <= 0) return paid
+    const amount = Math.min(-debtor[1], creditor[1])
+    rest.set(debtor[0], debtor[1] + amount)
+    rest.set(creditor[0], creditor[1] - amount)
+    paid.push({ from: debtor[0], to: creditor[0], amount })
+  }
+}

@@ -1,0 +1,51 @@
+import type { HomeSheet } from '@cardroom/protocol'
+
+const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'net', 'hands', 'minutes']
+
+/** Byte order mark: without it spreadsheets misread names in other scripts. */
+const BYTE_ORDER = '\uFEFF'
+
+/** The sheet as CSV, with corrections and payments below the rows (N-BANK-05). */
+export const sheetCsv = (sheet: HomeSheet): string => {
+  const { rows, corrections, payments } = sheet
+  const lines = [
+    COLUMNS,
+    ...rows.map(({ name, bought, corrected, cashedOut, onTable, net, hands, seatedMs }) => [
+      ...[name, bought, corrected, cashedOut, onTable, net, hands, Math.round(seatedMs / 60_000)],
+    ]),
+    ...corrections.map(({ by, player, amount, reason }) => ['correction', player, amount, by, reason]),
+    ...payments.map(({ from, to, amount }) => ['payment', nameOf(sheet, from), amount, nameOf(sheet, to)]),
+  ]
+  return BYTE_ORDER + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+}
+
+/** Spreadsheets execute a text that begins like this as a formula, also within quotes. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value)
+  const harmless = FORMULA.test(value) ? `'${value}` : value
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** The sheet as text to copy: nets, corrections, and who pays whom. */
+export const sheetText = (sheet: HomeSheet): string => {
+  const { name, rows, corrections, payments, chipValue } = sheet
+  return [
+    chipValue === null ? name : `${name} (a chip is ${chipValue})`,
+    ...rows.map((row) => `${row.name}: ${row.net > 0 ? '+' : ''}${row.net}`),
+    ...corrections.map(({ by, player, amount, reason }) => `Correction by ${by}: ${player} ${amount}, ${reason}`),
+    ...payments.map((payment) => {
+      const { from, to, amount } = payment
+      return `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${amount}${settledText(payment)}`
+    }),
+    '',
+  ].join('\n')
+}
+
+const nameOf = ({ rows }: HomeSheet, id: string): string => rows.find((row) => row.id === id)?.name ?? ''
+
+const settledText = ({ paid, received }: HomeSheet['payments'][number]): string => {
+  const said = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])]
+  return said.length === 0 ? '' : ` (${said.join(', ')})`
+}

@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccessTokens } from '../accounts/access-token.ts'
+import { completeConfig, roomConfigForm } from '../config/room-config.ts'
+import type { Store } from '../store/store.ts'
+import type { Users } from '../store/users.ts'
+import { httpApp } from './app.ts'
+import { callerFinder } from './find-caller.ts'
+import { routesOf } from './route.ts'
+import { roomRoutes } from './routes/room.ts'
+
+const lookups: string[] = []
+const lookup = async (token: string) => {
+  lookups.push(token)
+  return null
+}
+
+let app: Awaited<ReturnType<typeof httpApp>>
+beforeAll(async () => {
+  const config = completeConfig(roomConfigForm.parse({}), '0.1.0')
+  const findCaller = callerFinder({ sessionOf: lookup } as unknown as AccessTokens, {} as Users)
+  const store = { healthy: async () => false } as Store
+  app = await httpApp(config, {
+    ...{ logger: pino({ level: 'silent' }), webRoot: null, findCaller, callCounts: null },
+    isDatabaseThere: store.healthy,
+  })
+  const readiness = { isConnected: () => null, owned: () => 3 }
+  roomRoutes(routesOf(app, findCaller), { config, store, tables: 3, pushKey: '', readiness })
+  await app.ready()
+})
+afterAll(() => app.close())
+
+describe('a probe with a token, which must not wait for a database that hangs', () => {
+  it.each([
+    ['/health', 503],
+    ['/health?from=monitor', 503],
+    ['/ready', 503],
+  ] as const)('S-OPS-04 %s answers %i without looking for the user', async (url, status) => {
+    const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
+    expect([answer.statusCode, lookups]).toEqual([status, []])
+  })
+})

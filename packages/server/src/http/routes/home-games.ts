@@ -1,0 +1,72 @@
+import type { TableConfig } from '@cardroom/engine'
+import {
+  createHomeGame,
+  enterHomeGame,
+  exportHomeSheet,
+  listHomeGames,
+  readHomeLink,
+  readHomeSheet,
+  readInvitation,
+  renewHomeLink,
+  tickPayment,
+} from '@cardroom/protocol'
+import type { FastifyRequest } from 'fastify'
+import { playerOf } from '../../accounts/player.ts'
+import type { HomeGames } from '../../home-games/home-games.ts'
+import { openingRules } from '../../home-games/home-table.ts'
+import { sheetCsv, sheetText } from '../../home-games/sheet-export.ts'
+import type { Profiles } from '../../views/profiles.ts'
+import { takeOf } from '../paging.ts'
+import type { Routes } from '../route.ts'
+
+export interface HomeGamesPorts {
+  readonly homeGames: HomeGames
+  readonly profiles: Profiles
+  /** Rate-limit key of the request's address; null for exempt addresses. */
+  readonly addressOf: (request: FastifyRequest) => string | null
+}
+
+/** Home games: opening one, coming in by its link, its link and its session sheet (N-HOME-02, N-BANK-03). */
+export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGamesPorts): void => {
+  routes.user(createHomeGame, async ({ body }, { user }) => {
+    await profiles.load([playerOf(user.id)])
+    const { id, secret } = await homeGames.create(playerOf(user.id), body)
+    return { gameId: id, secret }
+  })
+
+  routes.open(readInvitation, async ({ body }, caller, request) =>
+    homeGames.invitation(body.secret, {
+      player: caller && playerOf(caller.user.id),
+      address: addressOf(request),
+    }),
+  )
+
+  routes.user(enterHomeGame, async ({ body }, { user }, request) => {
+    const player = playerOf(user.id)
+    const visitor = { player, address: addressOf(request) }
+    return { gameId: await homeGames.enter(body.secret, player, body.playerName, visitor) }
+  })
+
+  routes.user(listHomeGames, async ({ query }, { user }) => {
+    const { count, games } = await homeGames.listOf(user.id, query.skip, takeOf(query))
+    const data = games.map(({ id, name, founder, openedAt, endedAt, config }) => ({
+      ...{ gameId: id, name, openedAt, endedAt, rules: openingRules(config as TableConfig) },
+      founded: founder === user.id,
+    }))
+    return { count, data }
+  })
+
+  routes.user(readHomeLink, async ({ params }, { user }) => ({
+    secret: await homeGames.link(params.id, playerOf(user.id)),
+  }))
+  routes.user(renewHomeLink, async ({ params }, { user }) => ({
+    secret: await homeGames.renewLink(params.id, playerOf(user.id)),
+  }))
+
+  routes.user(readHomeSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerOf(user.id)))
+  routes.user(tickPayment, async ({ params, body }, { user }) => homeGames.tick(params.id, playerOf(user.id), body))
+  routes.user(exportHomeSheet, async ({ params }, { user }) => {
+    const sheet = await homeGames.sheet(params.id, playerOf(user.id))
+    return { csv: sheetCsv(sheet), text: sheetText(sheet) }
+  })
+}

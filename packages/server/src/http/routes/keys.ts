@@ -1,0 +1,75 @@
+import {
+  addDevice,
+  addPasskey,
+  createDeviceCode,
+  listKeys,
+  passkeySignIn,
+  requestNewPasskey,
+  requestPasskey,
+  revokeKey,
+} from '@cardroom/protocol'
+import type { FastifyRequest } from 'fastify'
+import { type AccountKeys, keyView } from '../../accounts/account-keys.ts'
+import type { deviceCodes } from '../../accounts/device-codes.ts'
+import type { furtherSignIns } from '../../accounts/further-sign-ins.ts'
+import type { OwnPage, passkeys } from '../../accounts/passkeys.ts'
+import type { ShowUser } from '../../accounts/profile.ts'
+import type { NewSession } from '../../accounts/sign-in.ts'
+import type { OneAtATime } from '../../ports/one-at-a-time.ts'
+import { Refused } from '../../ports/refusal.ts'
+import type { Routes } from '../route.ts'
+
+export interface KeysPorts {
+  readonly keys: AccountKeys
+  readonly passkeys: ReturnType<typeof passkeys>
+  readonly codes: ReturnType<typeof deviceCodes>
+  readonly further: ReturnType<typeof furtherSignIns>
+  readonly showUser: ShowUser
+  readonly oneAtATime: OneAtATime
+  readonly allowedOrigins: readonly string[]
+  /** Rate-limit key of the request's address; null for exempt addresses. */
+  readonly addressOf: (request: FastifyRequest) => string | null
+}
+
+/** Passkeys, devices, and the list of both (N-KEEP). */
+export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
+  const { keys, passkeys, codes, further, showUser, oneAtATime, allowedOrigins, addressOf } = ports
+  const pageOf = (request: FastifyRequest) => ownPage(request, allowedOrigins)
+  const shown = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
+
+  routes.user(requestNewPasskey, async (_call, { user }, request) => passkeys.newOptions(user, pageOf(request)))
+  routes.user(addPasskey, async ({ body }, { user, key }, request) => {
+    const verified = await passkeys.verifyNew(user, body.response, pageOf(request))
+    const added = await keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name })
+    return keyView({ ...added, lastUsedAt: added.createdAt }, key)
+  })
+  routes.open(requestPasskey, async (_call, _caller, request) => passkeys.options(pageOf(request)))
+  routes.open(passkeySignIn, async ({ body }, caller, request) =>
+    shown(await further.passkey(body, pageOf(request), caller)),
+  )
+
+  routes.user(createDeviceCode, async (_call, { user }) => codes.create(user.id))
+  routes.open(addDevice, async ({ body }, caller, request) =>
+    shown(await further.device(body, addressOf(request), caller)),
+  )
+
+  routes.user(listKeys, async (_call, { user, key }) => {
+    const data = [...(await keys.listOf(user.id, key))]
+    return { data, count: data.length }
+  })
+  routes.user(revokeKey, async ({ params }, { user }) => {
+    await oneAtATime(user.id, () => keys.revoke(user.id, params.id))
+    return {}
+  })
+}
+
+/**
+ * The page of this room that makes a call. A passkey belongs to the host of its page, and answers on that host alone.
+ * @throws Refused foreign-page
+ */
+const ownPage = ({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): OwnPage => {
+  const { origin = '' } = headers
+  const page = URL.canParse(origin) ? new URL(origin) : null
+  if (page === null || (page.host !== host && !allowedOrigins.includes(origin))) throw new Refused('foreign-page')
+  return { origin, hostname: page.hostname }
+}

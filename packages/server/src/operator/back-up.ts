@@ -1,0 +1,28 @@
+import { OrderRefused } from '../cashier/order-refused.ts'
+import type { RoomConfig } from '../config/room-config.ts'
+import { BackupFault } from '../store/backup/backup-fault.ts'
+import type { Store } from '../store/store.ts'
+import type { OrderOf } from './orders.ts'
+
+export interface BackUpPorts {
+  readonly store: Pick<Store, 'backUp'>
+  readonly config: Pick<RoomConfig, 'version'>
+}
+
+export const NOT_EMBEDDED =
+  'The database of this room is a PostgreSQL server: back it up with pg_dump, as docs/operating.md says.'
+
+/** Copies the data folder of the running room. It changes nothing, so the order is not stored. */
+export const backUp = async ({ to }: OrderOf<'backUp'>, { store, config }: BackUpPorts): Promise<readonly string[]> => {
+  if (store.backUp === null) throw new OrderRefused(NOT_EMBEDDED)
+  try {
+    const { files, bytes } = await store.backUp(to, config.version)
+    return [backedUp(to, files, bytes)]
+  } catch (error) {
+    if (error instanceof BackupFault) throw new OrderRefused(error.message)
+    throw error
+  }
+}
+
+export const backedUp = (to: string, files: number, bytes: number): string =>
+  `The backup is in ${to}: ${files} files, ${(bytes / 1_000_000).toFixed(1)} MB. It holds secret keys: keep it where only you can read it.`

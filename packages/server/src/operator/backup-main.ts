@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BadConfig } from '../config/bad-config.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { systemClock } from '../ports/clock.ts'
+import { BackupFault } from '../store/backup/backup-fault.ts'
+import { writeBackup } from '../store/backup/write-backup.ts'
+import { lockFolder } from '../store/embedded/folder-lock.ts'
+import { StoreUnavailable } from '../store/unavailable.ts'
+import { backedUp, NOT_EMBEDDED } from './back-up.ts'
+import { callRoom } from './call-room.ts'
+import { BadCommand } from './typed-values.ts'
+
+// `npm run backup -- FOLDER`: through the room if it runs, else straight from its data folder.
+
+const PATIENCE_MS = 3_600_000
+
+const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
+
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+
+const backUpStopped = async (dataDir: string, to: string): Promise<string> => {
+  const { release } = await lockFolder(dataDir)
+  try {
+    const made = await writeBackup(dataDir, to, {
+      version,
+      at: systemClock.now(),
+      betweenCheckpoints: (copy) => copy(),
+    })
+    return backedUp(to, made.files, made.bytes)
+  } finally {
+    await release()
+  }
+}
+
+const main = async (): Promise<string> => {
+  const [folder, ...more] = process.argv.slice(2)
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) {
+    throw new BadCommand(
+      'Name the folder that the backup is written to, one that does not exist yet: npm run backup -- FOLDER',
+    )
+  }
+  const { dataDir, databaseUrl } = loadConfig('cardroom.config.json', process.env, version)
+  if (databaseUrl !== null) throw new BackupFault(NOT_EMBEDDED)
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
+  const to = resolve(folder)
+  const outcome = await callRoom(dataDir, { id: randomUUID(), order: { type: 'backUp', to } }, PATIENCE_MS)
+  switch (outcome.result) {
+    case 'done':
+      return outcome.lines.join('\n')
+    case 'refused':
+      throw new BackupFault(outcome.why)
+    case 'not-reached':
+      return backUpStopped(dataDir, to)
+    case 'unknown':
+      throw new BackupFault(`The room did not say what became of the backup. It is whole if there is a folder ${to}.`)
+  }
+}
+
+main().then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    const isSentence = [BadCommand, BadConfig, BackupFault, StoreUnavailable].some((kind) => error instanceof kind)
+    if (!isSentence) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = error instanceof BadCommand || error instanceof BadConfig ? 2 : 1
+  },
+)

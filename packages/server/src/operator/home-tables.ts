@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { PlayerId } from '@cardroom/engine'
+import { homeGameForm } from '@cardroom/protocol'
+import { OrderRefused } from '../cashier/order-refused.ts'
+import type { HomeGames } from '../home-games/home-games.ts'
+import { userId, uuidOf } from '../ports/ids.ts'
+import { Refused } from '../ports/refusal.ts'
+import type { Users } from '../store/users.ts'
+import { orderFault } from './order-fault.ts'
+import type { OrderContext, OrderOf } from './orders.ts'
+
+export interface HomeTablePorts {
+  readonly homeGames: Pick<HomeGames, 'create' | 'named' | 'close'>
+  readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
+}
+
+/** The id of the table that an order opens: the same for a repeated one. */
+const uniqueOf = (orderId: string): string =>
+  uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
+
+/** Opens a home game for a player, who is its host. */
+export const openTable = async (
+  { host, form }: OrderOf<'openTable'>,
+  context: OrderContext,
+  { homeGames, store }: HomeTablePorts,
+): Promise<readonly string[]> => {
+  const user = (await store.users.byUsername(host)) ?? (await store.users.byId(userId(host)))
+  if (user === null) throw new OrderRefused(`There is no player ${host}.`)
+  const unique = uniqueOf(context.id)
+  const before = await homeGames.named(unique)
+  if (before !== null) return [`Table ${before} was opened by this order already. Its host can see the link.`]
+  const checked = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
+  if (!checked.success) throw new OrderRefused(orderFault(checked.error.issues))
+  await context.take()
+  try {
+    const { id, secret } = await homeGames.create(user.id as string as PlayerId, checked.data, unique)
+    return [`Table ${id} is open.`, `Its link is /t/${secret}. It is shown this once; its host can see it.`]
+  } catch (error) {
+    if (error instanceof Refused) throw new OrderRefused(`${error.message}.`)
+    throw error
+  }
+}
+
+/** Ends a home game; its players are paid out by its bank after the running hand. */
+export const closeTable = async (
+  { table }: OrderOf<'closeTable'>,
+  context: OrderContext,
+  { homeGames }: HomeTablePorts,
+): Promise<readonly string[]> => {
+  await context.take()
+  const closed = await homeGames.close(table)
+  if (closed.ok) return [`Table ${table} ends after the running hand.`]
+  if (closed.refusal.code === 'game-over') return [`Table ${table} is over.`]
+  if (closed.refusal.code === 'no-such-table') throw new OrderRefused(`There is no home game ${table}.`)
+  throw new OrderRefused(`Table ${table} does not answer just now: close it again in a moment.`)
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BadConfig } from '../config/bad-config.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { BackupFault } from '../store/backup/backup-fault.ts'
+import { restoreBackup } from '../store/backup/restore-backup.ts'
+import { BadCommand } from './typed-values.ts'
+
+// `npm run restore -- BACKUP [--to FOLDER]`
+
+const typed = (): { readonly from: string; readonly to: string | undefined } => {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+    const [from, ...more] = positionals
+    if (from !== undefined && more.length === 0) return { from, to: values.to }
+  } catch {
+    // Unknown options are answered by the usage text, like a wrong number of folders.
+  }
+  throw new BadCommand(
+    'Name the folder of the backup: npm run restore -- BACKUP. It is restored to the data folder of the configuration, or to the one after --to.',
+  )
+}
+
+const main = async (): Promise<string> => {
+  const { from, to } = typed()
+  const dataDir = to ?? loadConfig('cardroom.config.json', process.env, '').dataDir
+  const { version, at, minted } = await restoreBackup(from, dataDir)
+  const chips = (minted / 100).toFixed(2)
+  return `${resolve(dataDir)} holds the room of ${new Date(at).toISOString()}, version ${version}: ${chips} chips, and the ledger is balanced.`
+}
+
+main().then(
+  (line) => process.stdout.write(`${line}\n`),
+  (error: unknown) => {
+    if (!(error instanceof BadCommand || error instanceof BadConfig || error instanceof BackupFault)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = error instanceof BackupFault ? 1 : 2
+  },
+)

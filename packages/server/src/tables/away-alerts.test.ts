@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { headsUp } from './testing/heads-up.ts'
+import { must } from './testing/table-world.ts'
+
+it('N-HOME-12 a player without a connection is notified of their turn, in either order', async () => {
+  const world = await headsUp()
+  expect(world.alerts).toEqual([])
+  await must(world.order('anna', { type: 'disconnect' }))
+  await must(world.order('bert', { type: 'disconnect' }))
+  expect(world.alerts).toEqual(['your_turn at Lantern: anna'])
+  await must(world.order('anna', { type: 'reconnect' }))
+  await must(world.act('anna', 'call'))
+  expect(world.alerts).toEqual(['your_turn at Lantern: anna', 'your_turn at Lantern: bert'])
+})
+
+it('N-HOME-12 a connected player is alerted by the page alone', async () => {
+  const world = await headsUp()
+  await must(world.order('anna', { type: 'disconnect' }))
+  await must(world.order('anna', { type: 'reconnect' }))
+  const before = world.alerts.length
+  await must(world.act('anna', 'call'))
+  await must(world.act('bert', 'check'))
+  expect(world.alerts).toHaveLength(before)
+})

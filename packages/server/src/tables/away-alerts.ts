@@ -1,0 +1,37 @@
+import { isHandRunning, type PlayerId, type SeatNo } from '@cardroom/engine'
+import type { Step } from '../views/table-record.ts'
+
+/** Players without a connection to their table, and what they must know (N-HOME-12). */
+export interface Absent {
+  readonly players: readonly PlayerId[]
+  readonly occasion: 'your_turn' | 'game_started'
+}
+
+/** The alerts of these events for players without a connection. A connected page alerts its player itself. */
+export const absentOf = (steps: readonly Step[]): readonly Absent[] => steps.flatMap(absentAt)
+
+const absentAt = ({ before, event, after }: Step): readonly Absent[] => {
+  switch (event.type) {
+    case 'TurnClockStarted':
+      return toAct(after, event.seat)
+    case 'Disconnected':
+      return toAct(after, event.seat)
+    case 'GameContinued': {
+      // A pause that was cancelled before it began has no end to announce.
+      const began = before.state.home?.pausedSince != null
+      const players = after.state.seats.flatMap((place) => (place?.disconnectedSince != null ? place.player : []))
+      return began && players.length > 0 ? [{ players, occasion: 'game_started' }] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** The player in the seat, if it is their turn and they are away. */
+const toAct = ({ state }: Step['after'], seat: SeatNo): readonly Absent[] => {
+  const place = state.seats[seat] ?? null
+  const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat
+  return place !== null && isTurn && place.disconnectedSince !== null
+    ? [{ players: [place.player], occasion: 'your_turn' }]
+    : []
+}

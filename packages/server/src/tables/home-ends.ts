@@ -1,0 +1,39 @@
+import type { TableEvent, TableId } from '@cardroom/engine'
+import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
+import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** Recipient of the ends of home games. Each is an effect stored together with its event, so none is lost. */
+const homeEndsActor: ActorId = 'home:ends'
+
+interface HomeEnd {
+  readonly id: TableId
+  readonly at: number
+}
+
+export type HomeEnds = Deliveries
+
+/** The effects of events of a home game: its end is noted in the store (N-HOME-11). */
+export const homeEndsOf = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
+  events.flatMap((event) =>
+    event.type === 'HomeGameEnded'
+      ? { id: `home-end:${id}`, to: homeEndsActor, command: { id, at: event.at } satisfies HomeEnd }
+      : [],
+  )
+
+/** @param end notes the end of a game; it may be called twice for the same */
+export const homeEnds = (
+  ports: { readonly log: ActorLog; readonly clock: Clock; readonly end: (id: string, at: number) => Promise<void> },
+  failed: (effectId: string) => void,
+): HomeEnds =>
+  deliveries(
+    {
+      ...ports,
+      to: homeEndsActor,
+      take: (command) => {
+        const { id, at } = command as HomeEnd
+        return ports.end(id, at)
+      },
+    },
+    failed,
+  )

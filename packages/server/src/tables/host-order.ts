@@ -1,0 +1,71 @@
+import type { Chips, HostOrder, TermsChange } from '@cardroom/engine'
+import type { HostOrderMessage } from '@cardroom/protocol'
+import { fromWire } from '../views/amounts.ts'
+
+type TermsMessage = Extract<HostOrderMessage, { type: 'changeTerms' }>['terms']
+
+/** A host's order as the engine takes it, in hundredths. */
+export const hostOrderOf = (order: HostOrderMessage): HostOrder => {
+  switch (order.type) {
+    case 'approve':
+      return { ...order, player: order.player as never, amount: fromWire(order.amount) }
+    case 'refuse':
+    case 'makeHost':
+      return { ...order, player: order.player as never }
+    case 'remove':
+      return { ...order, player: order.player as never }
+    case 'correct': {
+      const amount = fromWire(order.amount)
+      const signed = (order.direction === 'take' ? -amount : amount) as Chips
+      return { type: 'correct', player: order.player as never, amount: signed, reason: order.reason }
+    }
+    case 'changeTerms':
+      return { type: 'changeTerms', terms: termsOf(order.terms) }
+    case 'changeSettings': {
+      const { freeChips, ...settings } = order.settings
+      const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+      return {
+        type: 'changeSettings',
+        settings: {
+          ...given,
+          ...(freeChips === undefined ? {} : { freeChips: freeChips === null ? null : fromWire(freeChips) }),
+        },
+      }
+    }
+    case 'pause':
+    case 'continue':
+    case 'endGame':
+      return order
+    default:
+      return order satisfies never
+  }
+}
+
+const termsOf = (terms: TermsMessage): TermsChange => {
+  const {
+    seats,
+    smallBlind,
+    bigBlind,
+    ante,
+    anteFrom = 'each',
+    straddle,
+    minBuyIn,
+    maxBuyIn,
+    turnSeconds,
+    limit,
+  } = terms
+  const stakes = {
+    ...(smallBlind !== undefined && { smallBlind: fromWire(smallBlind) }),
+    ...(bigBlind !== undefined && { bigBlind: fromWire(bigBlind) }),
+    ...(ante !== undefined && { ante: ante === 0 ? null : { kind: anteFrom, amount: fromWire(ante) } }),
+  }
+  return {
+    stakes,
+    ...(seats !== undefined && { seats }),
+    ...(straddle !== undefined && { straddles: straddle }),
+    ...(minBuyIn !== undefined && { minBuyIn: fromWire(minBuyIn) }),
+    ...(maxBuyIn !== undefined && { maxBuyIn: fromWire(maxBuyIn) }),
+    ...(turnSeconds !== undefined && { turnMs: turnSeconds * 1_000 }),
+    ...(limit !== undefined && { limit }),
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { UnreadableJournal } from '../actors/recovery.ts'
+import { tableKind } from './table-kind.ts'
+import { tableActor } from './table-request.ts'
+import { must, smallGame, TABLE, tableWorld } from './testing/table-world.ts'
+
+/** After the second hand of Anna in seat 0 and Bert in seat 2, with the buy-in of Cleo; as a room stored it. */
+const stored = JSON.parse(
+  readFileSync(new URL('./testing/snapshot-of-version-5.json', import.meta.url), 'utf8'),
+) as Readonly<{ seq: number; state: object; chips: number }>
+
+it('S-OPS-03 a table opens from a snapshot of version 5 without the events behind it, and plays on', async () => {
+  const world = await tableWorld('snapshot', [])
+  await world.fund(['anna', 'bert', 'cleo'])
+  const escrow = `escrow:${TABLE}` as const
+  await world.ledger.post({
+    ...{ key: 'buy-ins', kind: 'buyin', reference: TABLE },
+    entries: [
+      { account: 'wallet:anna', amount: -20_000 },
+      { account: 'wallet:bert', amount: -20_000 },
+      { account: 'wallet:cleo', amount: 40_000 - stored.chips },
+      { account: escrow, amount: stored.chips },
+    ],
+  })
+  const actor = tableActor(TABLE)
+  const { epoch } = await world.log.claim(actor, 'another program')
+  // Nobody could read these, so nobody needs them.
+  const events = Array.from({ length: stored.seq }, () => 'gone')
+  await world.log.append({ actor, epoch, prevSeq: 0, events, snapshot: stored.state })
+  world.games = [smallGame]
+  await world.boot()
+  const seated = (await world.view('spectator')).players.filter(({ id }) => id !== '').map(({ id }) => id)
+  expect(seated).toEqual(['anna', 'bert'])
+  for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'reconnect' }))
+  const { handNumber } = await world.view('spectator')
+  await world.clock.advance(120_000)
+  expect((await world.view('spectator')).handNumber).toBeGreaterThan(handNumber)
+  for (const name of ['anna', 'bert']) await must(world.order(name, { type: 'leave' }))
+  await world.clock.advance(600_000)
+  expect(await world.ledger.balanceOf(escrow)).toBe(0)
+  expect((await world.ledger.trialBalance()).sum).toBe(0)
+})
+
+it('S-OPS-03 a snapshot of a newer version stops the opening: the events behind it may be gone', () => {
+  expect(() => tableKind.readSnapshot({ ...stored.state, v: 6 }, stored.seq)).toThrow(UnreadableJournal)
+  expect(tableKind.readSnapshot({ ...stored.state, v: 4 }, stored.seq)).toBeNull()
+})

@@ -1,0 +1,83 @@
+import type {
+  Correction,
+  Departure,
+  Member,
+  PlayerId,
+  SeatNo,
+  TableConfig,
+  TableId,
+  WaitingPlayer,
+} from '@cardroom/engine'
+
+/** A session sheet with the names of the table; amounts in hundredths. */
+export interface SheetView {
+  readonly chipValue: string | null
+  readonly endedAt: number | null
+  readonly rows: readonly SheetRow[]
+  readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
+}
+
+/** One person's line of a session sheet. */
+export interface SheetRow {
+  readonly player: PlayerId
+  readonly name: string
+  readonly bought: number
+  readonly corrected: number
+  readonly cashedOut: number
+  readonly onTable: number
+  readonly net: number
+  readonly hands: number
+  readonly seatedMs: number
+}
+
+/** Who may do what at a home game, for checks outside its table. */
+export interface HomeSummary {
+  readonly host: PlayerId
+  readonly members: readonly Member[]
+  readonly barred: readonly PlayerId[]
+  /** Players who have asked for chips. */
+  readonly asking: readonly PlayerId[]
+  readonly locked: boolean
+  readonly chatOn: boolean
+  readonly spectators: boolean
+  readonly isOver: boolean
+}
+
+/** The summary of a home game. */
+export type HomeTableSummary = TableSummary & { readonly home: HomeSummary }
+
+/** The lobby's summary of a table. The owner publishes it under `lobbyActor` after every change. */
+export interface TableSummary {
+  readonly id: TableId
+  /** The journal's number of the change. An older summary never replaces a newer one. */
+  readonly seq: number
+  readonly config: TableConfig
+  readonly seated: readonly SeatSummary[]
+  /** Places paid for but not yet taken; `chips` in hundredths. */
+  readonly reserved: readonly { readonly player: PlayerId; readonly chips: number }[]
+  /** Players who left recently with more than the minimum buy-in (C4). */
+  readonly departures: readonly Departure[]
+  /** Players on the waiting list; the first is offered the next free seat (N-TABLE-06). */
+  readonly waiting: readonly WaitingPlayer[]
+  /** Places that are not taken, reserved or offered. */
+  readonly freePlaces: number
+  /** A free seat where a new player would owe no blind (N-PLAY-04); null if there is none. */
+  readonly freeSeat: SeatNo | null
+  /** null unless the table is a home game */
+  readonly home: HomeSummary | null
+  /** Players who took or gave up a seat with this change. */
+  readonly moved: readonly PlayerId[]
+}
+
+interface SeatSummary {
+  readonly player: PlayerId
+  readonly seat: SeatNo
+  /** hundredths, the chips in front of the player */
+  readonly stack: number
+  /** hundredths, bought but not on the table yet */
+  readonly queued: number
+  /** hundredths in the bets and pots of the running hand, while the player can still win them */
+  readonly staked: number
+  /** Dealt into the running hand and not folded. */
+  readonly inHand: boolean
+}

@@ -1,0 +1,10 @@
+import { CHAT_LINES, type ChatLine, type TableChat } from '../../store/table-chat.ts'
+
+/** The stored chat of tables, in memory. */
+export const memoryChat = (): TableChat => {
+  const lines = new Map<string, readonly ChatLine[]>()
+  return {
+    add: async (table, line) => void lines.set(table, [...(lines.get(table) ?? []), line].slice(-CHAT_LINES)),
+    of: async (tables) => new Map([...lines].filter(([table]) => tables.includes(table))),
+  }
+}

@@ -1,0 +1,11 @@
+import type { PlayerId } from '@cardroom/engine'
+import { toWire } from '../../views/amounts.ts'
+import { type Outgoing, tableEvent } from '../../views/outgoing.ts'
+import type { TableRecord } from '../../views/table-record.ts'
+
+/** The automatic top-up of a player, for their own eyes (N-TABLE-21). */
+export const autoTopUp = (record: TableRecord, player: PlayerId, stoppedBy?: string): Outgoing => {
+  const set = record.state.seats.find((seated) => seated?.player === player)?.autoTopUp ?? null
+  const topUp = set && { below: toWire(set.below), to: toWire(set.to) }
+  return tableEvent(record, 'auto_topup', { topUp, ...(stoppedBy && { stoppedBy }) })
+}

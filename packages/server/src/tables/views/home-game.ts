@@ -1,0 +1,79 @@
+import {
+  type HomeGame,
+  type HomeTerms,
+  homeTermsOf,
+  isHandRunning,
+  isHomeEvent,
+  nameAtHome,
+  type PlayerId,
+} from '@cardroom/engine'
+import type { HomeTermsMessage } from '@cardroom/protocol'
+import { toWire } from '../../views/amounts.ts'
+import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from '../../views/outgoing.ts'
+import { configOf, type Step, type TableRecord } from '../../views/table-record.ts'
+
+/** A home game as `viewer` may see it, field by field: the host sees all requests, others their own (N-HOME-05). */
+const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
+  const { host, founder, members, requests, settings, removals, nextTerms } = home
+  const seen = viewer === host ? requests : requests.filter(({ player }) => player === viewer)
+  const { locked, chatOn, spectators, freeChips, callLink, chipValue } = settings
+  return {
+    host,
+    founder,
+    members: members.map(({ player, name }) => ({ id: player, name })),
+    requests: seen.map(({ player, amount, at }) => ({
+      id: player,
+      name: nameAtHome(home, player) ?? '',
+      amount: toWire(amount),
+      at,
+    })),
+    pause: pauseOf(home),
+    leaving: [...removals],
+    ends: home.end === 'asked' ? 'afterHand' : home.end,
+    newTerms: nextTerms !== null && isHandRunning(record.state),
+    terms: termsView(nextTerms ?? homeTermsOf(configOf(record))),
+    ...{ locked, chatOn, spectators, callLink, chipValue },
+    freeChips: freeChips === null ? null : toWire(freeChips),
+  }
+}
+
+const termsView = ({ seats = 0, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms): HomeTermsMessage => ({
+  ...{ seats, limit },
+  smallBlind: toWire(stakes.smallBlind),
+  bigBlind: toWire(stakes.bigBlind),
+  ante: toWire(stakes.ante?.amount ?? 0),
+  anteFrom: stakes.ante?.kind ?? 'each',
+  straddle: stakes.straddle !== null,
+  minBuyIn: toWire(minBuyIn),
+  maxBuyIn: toWire(maxBuyIn),
+  turnSeconds: turnMs / 1_000,
+})
+
+const pauseOf = ({ pauseAsked, pausedSince }: HomeGame): Body<'home_game'>['pause'] => {
+  if (pausedSince !== null) return 'yes'
+  return pauseAsked ? 'afterHand' : 'no'
+}
+
+/** The state of a home game for a client that opens it; nothing at other tables. */
+export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly Outgoing[] => {
+  const { home } = record.state
+  return home === undefined ? [] : [tableEvent(record, 'home_game', homeGameView(record, home, viewer))]
+}
+
+/** The state of a home game after events of it, to everybody as they may see it. */
+export const announceHomeGame = (steps: readonly Step[]): readonly Addressed[] => {
+  const after = steps.at(-1)?.after
+  const home = after?.state.home
+  if (after === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
+  const known = new Set<PlayerId>([home.host, ...home.requests.map(({ player }) => player)])
+  // A former host or requester gets the view of everybody else.
+  return [
+    ...[...known].map((only) => ({ to: { only }, event: homeGameEvent(after, home, only) })),
+    { to: { except: [...known] }, event: homeGameEvent(after, home, 'spectator') },
+  ]
+}
+
+const changesView = (type: Step['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
+
+const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): Outgoing =>
+  tableEvent(record, 'home_game', homeGameView(record, home, viewer))

@@ -1,0 +1,56 @@
+import {
+  type HomeGame,
+  nameAtHome,
+  type PlayerId,
+  playerInHand,
+  seatOf,
+  stackOf,
+  type TableState,
+  totalPot,
+} from '@cardroom/engine'
+import type { TableRecord } from '../../views/table-record.ts'
+import type { SheetRow, SheetView } from '../summaries.ts'
+
+/** The session sheet of a home game (N-BANK-03); the nets of its rows sum to 0. Null at other tables. @param now ms */
+export const sheetView = ({ state }: TableRecord, now: number): SheetView | null => {
+  const { home } = state
+  if (home === undefined) return null
+  const { settings, endedAt, corrections, sheet } = home
+  const nameOf = (player: PlayerId): string => nameAtHome(home, player) ?? ''
+  return {
+    chipValue: settings.chipValue,
+    endedAt,
+    rows: sheet.map((line) => rowOf(state, home, line, now)),
+    corrections: corrections.map((one) => ({ ...one, byName: nameOf(one.by), playerName: nameOf(one.player) })),
+  }
+}
+
+const rowOf = (
+  state: TableState,
+  home: HomeGame,
+  { player, bought, cashedOut, hands, seatedMs }: HomeGame['sheet'][number],
+  now: number,
+): SheetRow => {
+  const place = seatOf(state, player)
+  const own = home.corrections.filter((one) => one.player === player)
+  const corrected = own.reduce((sum, { amount }) => sum + amount, 0)
+  const onTable = chipsInFront(state, player)
+  return {
+    player,
+    name: nameAtHome(home, player) ?? '',
+    ...{ bought, corrected, cashedOut, onTable },
+    net: cashedOut + onTable - bought - corrected,
+    hands: hands + (place?.handsDealt ?? 0),
+    seatedMs: seatedMs + (place === null ? 0 : Math.max(0, now - place.seatedAt)),
+  }
+}
+
+/** Stack, queued and reserved chips, and bets until the pots are paid out: those of a folded player count until then. */
+const chipsInFront = (state: TableState, player: PlayerId): number => {
+  const reserved = state.reservations.find((kept) => kept.player === player)?.amount ?? 0
+  const place = seatOf(state, player)
+  if (place === null) return reserved
+  const put = state.hand?.players.reduce((sum, one) => sum + one.put, 0) ?? 0
+  const staked = totalPot(state) === put ? (playerInHand(state, place.seat)?.put ?? 0) : 0
+  return reserved + stackOf(state, place.seat) + place.queued + staked
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { auditTournament } from './testing/tournament-audit.ts'
+import { tournamentWorld } from './testing/tournament-world.ts'
+
+const players = ['anna', 'bert', 'cleo']
+
+it('S-TIME-04 S-TIME-01 a server that stands still for 3 s over the end of a turn gives these seconds back', async () => {
+  const world = await tournamentWorld('standstill')
+  await world.enter(players)
+  await world.clock.advance(60_000)
+  await world.comeToTables()
+  const received = (name: string) =>
+    players.flatMap((player) => world.received(player).filter((event) => event.name === name))
+  while (received('your_turn').length === 0) await world.clock.advance(100)
+  await world.clock.advance(18_400)
+  world.clock.standStill(3_000)
+  await world.clock.advance(3_900)
+  expect(received('your_turn')).toHaveLength(2)
+  expect(received('turn_timeout')).toEqual([])
+  await world.clock.advance(1_200)
+  expect(received('turn_timeout')).not.toEqual([])
+  await auditTournament(world)
+})

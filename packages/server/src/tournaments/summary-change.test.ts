@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import { tournamentCache } from '../lobby/tournament-cache.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { TournamentSummary } from './contract.ts'
+import { changeBetween, type SummaryUpdate } from './summary-change.ts'
+import { entrant, testConfig, testSummary } from './testing/test-summary.ts'
+import { tournamentLobby } from './tournament-request.ts'
+
+const config = testConfig('big', { maxPlayers: 1_000 })
+const field = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
+  testSummary(config, { seq, entrants: players.map((player) => entrant(player)), ...more })
+
+/** Another process that hears updates, and asks the owner where it has to. */
+const far = (owner: { now: TournamentSummary }) => {
+  const bus = localBus()
+  let asked = 0
+  const ask = async () => {
+    asked += 1
+    return owner.now
+  }
+  const cache = tournamentCache({ bus, clock: virtualClock(), ask })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    hear: async (...updates: readonly SummaryUpdate[]) => {
+      for (const update of updates) {
+        // As it comes from another process.
+        bus.publish(tournamentLobby, { seq: 0, events: [JSON.parse(JSON.stringify(update))] })
+      }
+      await settle()
+    },
+    known: () => cache.of(config.tournamentId),
+    asked: () => asked,
+  }
+}
+
+const first = field(1, ['ann', 'bob', 'cid'])
+const registered = field(2, ['ann', 'bob', 'cid', 'dan'], { entries: 4, pool: 4_000 })
+const left = field(3, ['ann', 'cid', 'dan'], { entries: 3, pool: 3_000 })
+const moved = {
+  ...left,
+  seq: 7,
+  status: 'running',
+  entrants: left.entrants.map((one) => (one.player === 'cid' ? { ...one, state: 'playing', chips: 50_000 } : one)),
+} as TournamentSummary
+
+it('N-SCALE-01 another process follows a tournament by what changed, without asking', async () => {
+  const { hear, known, asked } = far({ now: moved })
+  await hear({ whole: first }, changeBetween(first, registered), changeBetween(registered, left))
+  expect(known()).toEqual(left)
+  await hear(changeBetween(left, moved))
+  expect(known()).toEqual(moved)
+  expect(asked()).toBe(0)
+})
+
+it('N-SCALE-01 a player who leaves and registers again is last in the list', async () => {
+  const { hear, known } = far({ now: first })
+  const again = field(4, ['bob', 'cid', 'ann'])
+  await hear({ whole: first }, changeBetween(first, again))
+  expect(known()).toEqual(again)
+})
+
+it('N-SCALE-02 a process that missed a change asks once for the whole summary, and follows again', async () => {
+  const { hear, known, asked } = far({ now: left })
+  await hear({ whole: first })
+  // The registration was lost.
+  await hear(changeBetween(registered, left), changeBetween(left, moved))
+  expect(known()).toEqual(moved)
+  expect(asked()).toBe(1)
+})
+
+it('N-SCALE-02 the summary that is published again from time to time shows a lost last change', async () => {
+  const { hear, known, asked } = far({ now: moved })
+  await hear({ whole: left }, changeBetween(moved, moved))
+  expect(known()).toEqual(moved)
+  await hear(changeBetween(moved, moved))
+  expect(asked()).toBe(1)
+})
+
+it('N-SCALE-02 changes that come twice, late, or after a newer answer of the owner change nothing', async () => {
+  const { hear, known, asked } = far({ now: moved })
+  await hear({ whole: first }, changeBetween(first, registered), changeBetween(left, moved))
+  expect(known()).toEqual(moved)
+  await hear(changeBetween(registered, left), changeBetween(left, moved), { whole: first })
+  expect(known()).toEqual(moved)
+  expect(asked()).toBe(1)
+})
+
+it('N-SCALE-01 of a field of 1,000 a message has what changed alone, and the whole field fits one message of NATS', () => {
+  const players = Array.from(
+    { length: 1_000 },
+    (_, index) => `019b76dd-d50e-7552-8b63-2390${String(index).padStart(8, '0')}`,
+  )
+  const seats = players.map((player, index) =>
+    entrant(player, {
+      state: 'playing',
+      chips: 123_456_789,
+      prize: 1_000_000,
+      table: `019b76dd-d50e-7552-8b63-239002b38d6d-${Math.floor(index / 9)}` as never,
+      seat: (index % 9) as never,
+    }),
+  )
+  const before = testSummary(config, { entrants: seats })
+  const after = {
+    ...before,
+    seq: 2,
+    entrants: seats.map((one, index) => (index < 9 ? { ...one, chips: 5_000 } : one)),
+  }
+  const sizeOf = (update: SummaryUpdate): number => Buffer.byteLength(JSON.stringify(update))
+  expect(sizeOf({ whole: after })).toBeLessThan(500_000)
+  expect(sizeOf(changeBetween(before, after))).toBeLessThan(5_000)
+})

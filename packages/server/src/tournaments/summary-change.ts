@@ -1,0 +1,63 @@
+import type { EntrantSummary, TournamentSummary } from './contract.ts'
+
+type Fields = Partial<Omit<TournamentSummary, 'id' | 'seq' | 'entrants'>>
+
+/** What the owner publishes: a whole summary, or what is new since an earlier one. */
+export type SummaryUpdate = { readonly whole: TournamentSummary } | SummaryChange
+
+export interface SummaryChange {
+  readonly id: TournamentSummary['id']
+  readonly seq: number
+  /** It fits a summary with this number or a later one. */
+  readonly since: number
+  /** Fields with another value. */
+  readonly fields: Fields
+  /** Entrants who are new, at the end, or have another value. */
+  readonly entrants: readonly EntrantSummary[]
+  /** Entrants who left the list. */
+  readonly removed: readonly EntrantSummary['player'][]
+}
+
+/** @returns what leads from one summary of a tournament to a later one */
+export const changeBetween = (before: TournamentSummary, after: TournamentSummary): SummaryUpdate => {
+  const { id, seq, entrants: _, ...fields } = after
+  const known = new Map(before.entrants.map((entrant) => [entrant.player, entrant]))
+  const staying = new Set(after.entrants.map(({ player }) => player))
+  const change: SummaryChange = {
+    id,
+    seq,
+    since: before.seq,
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !isSame(before[name as keyof Fields], value)),
+    ),
+    entrants: after.entrants.filter((entrant) => !isSameEntrant(known.get(entrant.player), entrant)),
+    removed: before.entrants.filter(({ player }) => !staying.has(player)).map(({ player }) => player),
+  }
+  // A player who left and registered again has another place in the list.
+  return isSameOrder(withChange(before, change), after) ? change : { whole: after }
+}
+
+/** @returns the summary after a change that fits it */
+export const withChange = (
+  { entrants, ...summary }: TournamentSummary,
+  { seq, fields, entrants: changed, removed }: SummaryChange,
+): TournamentSummary => {
+  const gone = new Set(removed)
+  const list = new Map(entrants.filter(({ player }) => !gone.has(player)).map((one) => [one.player, one]))
+  for (const entrant of changed) list.set(entrant.player, entrant)
+  return { ...summary, ...fields, seq, entrants: [...list.values()] }
+}
+
+/** Both have the same order of keys: the same code made them. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Field by field, since a thousand entrants are compared after each hand. */
+const isSameEntrant = (one: EntrantSummary | undefined, other: EntrantSummary): boolean => {
+  if (one === undefined) return false
+  for (const name in other) if (one[name as keyof EntrantSummary] !== other[name as keyof EntrantSummary]) return false
+  return true
+}
+
+const isSameOrder = ({ entrants }: TournamentSummary, other: TournamentSummary): boolean =>
+  entrants.length === other.entrants.length &&
+  entrants.every(({ player }, index) => player === other.entrants[index]?.player)
