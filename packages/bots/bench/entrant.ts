@@ -35,7 +35,7 @@ const seedOf = (number: number): Uint8Array => {
   return seed
 }
 
-/** Signs in over the public calls. Which player: the same number is the same account. */
+/** Signs in over the public calls. Number of the player; the same number signs in to the same account. */
 export const signInEntrant = async (url: string, number: number) => {
   const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `entry_${number}`)
   return { url, number, token, userId: user.id }

@@ -1,4 +1,4 @@
-import { type FaultCounts, type FaultKind, faultKinds } from './faults.ts'
+import { busFaultKinds, type FaultCounts, type FaultKind, faultKinds } from './faults.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { addFaults, runSeed, type SeedResult } from './run-seed.ts'
 
@@ -52,6 +52,8 @@ export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[])
   const sum = (of: (result: Omit<CampaignResult, 'neverHappened'>) => number): number =>
     results.reduce((total, result) => total + of(result), 0)
   const faults = addFaults(results.map((result) => result.faults))
+  // A campaign of rooms of one process has no bus.
+  const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)
   return {
     seeds: sum(({ seeds }) => seeds),
     hands: sum(({ hands }) => hands),
@@ -62,15 +64,24 @@ export const addUp = (results: readonly Omit<CampaignResult, 'neverHappened'>[])
     wallMs: sum(({ wallMs }) => wallMs),
     faults,
     failure: results.find((result) => result.failure !== null)?.failure ?? null,
-    neverHappened: faultKinds.filter((kind) => faults[kind] === 0),
+    neverHappened: faultKinds.filter((kind) => faults[kind] === 0 && (hasBus || !busKinds.has(kind))),
   }
 }
+
+const busKinds: ReadonlySet<FaultKind> = new Set(busFaultKinds)
 
 const unlessOther = (first: SeedResult, second: SeedResult): SeedResult => {
   if (first.journalHash === second.journalHash) return first
   const what = `the second run gave another journal: ${first.journalHash}, then ${second.journalHash}`
   return { ...first, finding: { rule: 'S-OPS-03', what } }
 }
+
+/** Seeds of rooms of two and three processes by turns; each third plays a tournament. */
+export const clusterSeedsFrom = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const plays = index % 3 === 2 ? 'tournament-' : ''
+    return `cluster${2 + (index % 2)}-${plays}${from + index}`
+  })
 
 /** Seeds `from`, `from + 1` and so on. */
 export const seedsFrom = (from: number, count: number): readonly string[] =>

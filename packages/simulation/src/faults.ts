@@ -42,13 +42,26 @@ const usualRates = {
   'message-flood': 0.002,
 } as const
 
-export type FaultKind = keyof typeof usualRates
+/** Faults between the processes of a room, which has several only for some seeds. */
+const busRates = {
+  'bus-dropped': 0.002,
+  'bus-doubled': 0.004,
+  'bus-delayed': 0.004,
+  'bus-away': 0.01,
+} as const
 
-export const faultKinds = Object.keys(usualRates) as readonly FaultKind[]
+type UsualKind = keyof typeof usualRates
+type BusKind = keyof typeof busRates
+export type FaultKind = UsualKind | BusKind
+
+const usualKinds = Object.keys(usualRates) as readonly UsualKind[]
+export const busFaultKinds = Object.keys(busRates) as readonly BusKind[]
+export const faultKinds: readonly FaultKind[] = [...usualKinds, ...busFaultKinds]
 
 /** Number of occurrences by kind. */
 export type FaultCounts = Readonly<Record<FaultKind, number>>
 
+/** Decides by chance when a fault strikes, and counts the faults. */
 export interface Faults {
   /** Whether the fault occurs now; counted if so. */
   strikes(kind: FaultKind): boolean
@@ -60,7 +73,8 @@ export interface Faults {
 /** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
 export const faultsOf = (seed: string): Faults => {
   const chance = chanceFrom(`${seed}/faults`)
-  const rates = weather(chance)
+  // Draws of their own, so that seeds of one process stay as they were.
+  const rates = { ...weather(chance, usualRates), ...weather(chanceFrom(`${seed}/bus`), busRates) }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false
   return {
@@ -76,8 +90,11 @@ export const faultsOf = (seed: string): Faults => {
   }
 }
 
-const weather = (chance: Chance): Record<FaultKind, number> => {
+const weather = <Kind extends FaultKind>(
+  chance: Chance,
+  usual: Readonly<Record<Kind, number>>,
+): Record<Kind, number> => {
   const isFair = chance.happens(0.08)
   const strength = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
-  return Object.fromEntries(faultKinds.map((kind) => [kind, usualRates[kind] * strength()])) as never
+  return Object.fromEntries((Object.keys(usual) as Kind[]).map((kind) => [kind, usual[kind] * strength()])) as never
 }

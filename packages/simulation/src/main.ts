@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plantedBugs } from './bugs/planted-bugs.ts'
-import { type Campaign, runCampaign, seedsFrom } from './campaign.ts'
+import { type Campaign, clusterSeedsFrom, runCampaign, seedsFrom } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
 import { playShare, type Share, seedsOf, shareCampaign } from './shared-campaign.ts'
@@ -10,6 +10,8 @@ const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
   --from N        instead: play the seeds from N on
   --seeds N       how many (default 1)
+  --cluster       with --from: rooms of two and three processes by turns,
+                  each third with a tournament
   --hands N       at least so many hands for each seed (default 400)
   --shared        play the seeds in as many processes as there are processors
   --verify        play every seed twice: both runs have to come out the same
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string' },
     seeds: { type: 'string', default: '1' },
+    cluster: { type: 'boolean', default: false },
     hands: { type: 'string', default: '400' },
     shared: { type: 'boolean', default: false },
     share: { type: 'string' },
@@ -72,7 +75,9 @@ const run = async (): Promise<boolean> => {
   const bug = values.bug === undefined ? null : plantedBugs.find(({ name }) => name === values.bug)
   if (bug === undefined) throw new RangeError(`no bug is called ${values.bug}`)
   const seeds =
-    values.from === undefined ? [values.seed] : seedsFrom(whole('from', values.from), whole('seeds', values.seeds))
+    values.from === undefined
+      ? [values.seed]
+      : (values.cluster ? clusterSeedsFrom : seedsFrom)(whole('from', values.from), whole('seeds', values.seeds))
   const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
   if (values.share === undefined) return play(campaign)
   const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as Share, seeds) })

@@ -8,3 +8,16 @@ export const pinnedSeeds: readonly { readonly seed: string; readonly hands: numb
   { seed: '141', hands: 120, found: 'later events reached a client before the answer to its request' },
   { seed: '39', hands: 210, found: 'a connected player counted as disconnected in a process that had been paused' },
 ]
+
+/** Pinned seeds of rooms of two and three processes. */
+export const clusterSeeds: readonly { readonly seed: string; readonly found: string }[] = [
+  { seed: 'cluster2-3', found: 'it once found that a former owner refused the orders of players' },
+  { seed: 'cluster3-2', found: 'it once found that a repeated message was shown after newer ones' },
+  { seed: 'cluster3-4', found: 'three processes' },
+]
+
+/** Pinned seeds of such rooms with a tournament, which is played to its end. */
+export const clusterTournamentSeeds: readonly { readonly seed: string; readonly found: string }[] = [
+  { seed: 'cluster2-tournament-6', found: 'it once found that a former owner refused an action and repeated its turn' },
+  { seed: 'cluster3-tournament-21', found: 'it once found that a former owner offered a rebuy' },
+]

@@ -1,6 +1,8 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import {
+  actingElsewhere,
+  type Bus,
   type Connection,
   type Fault,
   faultOf,
@@ -10,6 +12,7 @@ import {
   leaderboards,
   lobby,
   messageRate,
+  type Nodes,
   presence,
   pulse,
   SILENT_MS,
@@ -36,21 +39,29 @@ export interface ProcessGateway {
   connect(player: PlayerId, receive: Receive, hungUp: () => void): ServerSocket
   /** Whether a client acts for the player at the table. */
   isThere(player: PlayerId, table: TableId): boolean
+  /** Disconnects every client of a paused process. @returns a function that reports the disconnects to the resumed process */
+  cutAll(): () => void
   /** Disconnects every client, without notice to the process. */
   hangUp(): void
   /** Disconnects every client at an orderly shutdown, without notice to the tables: players reconnect after the restart. */
   close(): void
 }
 
+interface ProcessParts {
+  readonly tables: Tables
+  readonly tournaments: Tournaments
+  readonly bus: Bus
+  readonly nodes: Nodes
+}
+
 export const gatewayOf = (
-  tables: Tables,
-  tournaments: Tournaments,
+  { tables, tournaments, bus, nodes }: ProcessParts,
   setup: ProcessSetup,
   { lifecycle, crash }: ProcessWorld,
 ): ProcessGateway => {
-  const { auditor, profiles, findings, faults } = setup
+  const { auditor, profiles, findings, faults, network } = setup
   const clock = lifecycle.clockOn(setup.clock)
-  const clients = new Map<Connection, () => void>()
+  const clients = new Map<Connection, { readonly hungUp: () => void; readonly gone: () => void }>()
 
   /** A message may fail only because its table is unavailable. */
   const logged = ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
@@ -67,12 +78,12 @@ export const gatewayOf = (
       return events
     },
   }
-  const present = presence(greeted, profiles, tournaments)
+  const elsewhere = network === null ? undefined : actingElsewhere({ bus, nodes, clock })
+  const present = presence(greeted, profiles, tournaments, elsewhere)
   const standings = leaderboards({
     tournaments,
     profiles,
     clock,
-    connections: () => clients.keys(),
     sendAll: sendEach,
     failed: (error) => logged({ fault: faultOf(error), event: 'leaderboard' }),
   })
@@ -90,8 +101,9 @@ export const gatewayOf = (
   })
   const counts = { accepted: 0, malformed: 0, tooMany: 0 }
 
+  /** A player's other window may be connected to another process. */
   const isAlone = (connection: Connection): boolean =>
-    [...clients.keys()].every((other) => other === connection || other.player !== connection.player)
+    network === null && [...clients.keys()].every((other) => other === connection || other.player !== connection.player)
 
   const connectionOf = (player: PlayerId, receive: Receive, traffic: SocketTraffic): Connection => {
     const connection: Connection = {
@@ -118,12 +130,26 @@ export const gatewayOf = (
   const hangUp = (): void => {
     const all = [...clients.values()]
     clients.clear()
-    for (const hungUp of all) hungUp()
+    for (const { hungUp } of all) hungUp()
   }
 
-  // Players seated before the start have as long to reconnect as a silent socket has.
-  const stopMissing = clock.setTimer(clock.now() + SILENT_MS, () => {
-    present.missAbsent().catch((error: unknown) => logged({ fault: faultOf(error), event: 'who is absent' }))
+  const cutAll = (): (() => void) => {
+    const all = [...clients.values()]
+    for (const { hungUp } of all) hungUp()
+    return () => {
+      for (const { gone } of all) gone()
+    }
+  }
+
+  // Players seated before the start, or by a process that is gone, have as long to reconnect as a silent socket has.
+  const missLater = () =>
+    clock.setTimer(clock.now() + SILENT_MS, () => {
+      present.missAbsent().catch((error: unknown) => logged({ fault: faultOf(error), event: 'who is absent' }))
+    })
+  let stopMissing = missLater()
+  const stopFollowing = nodes.onChange(() => {
+    stopMissing()
+    stopMissing = missLater()
   })
 
   return {
@@ -131,29 +157,35 @@ export const gatewayOf = (
       const traffic = auditor.traffic.socketOf(player)
       const connection = connectionOf(player, receive, traffic)
       const take = inbox(connection, handle, { rate: messageRate(clock), logger: { error: logged }, counts })
-      clients.set(connection, () => {
+      const gone = (): void => {
+        if (!clients.delete(connection)) return
+        rows.left(connection)
+        standings.left(connection)
+        traffic.closed()
+        if (lifecycle.isOver) return
+        present.disconnected(connection, take.answered()).catch((error: unknown) => logged({ fault: faultOf(error) }))
+      }
+      const cut = (): void => {
         traffic.closed()
         hungUp()
-      })
+      }
+      clients.set(connection, { hungUp: cut, gone })
       return {
         take: (name, raw) => {
           if (lifecycle.isRunning && clients.has(connection)) take(name, raw)
         },
-        gone: () => {
-          if (!clients.delete(connection)) return
-          rows.left(connection)
-          traffic.closed()
-          if (lifecycle.isOver) return
-          present.disconnected(connection, take.answered()).catch((error: unknown) => logged({ fault: faultOf(error) }))
-        },
+        gone,
       }
     },
     isThere: (player, table) =>
       [...clients.keys()].some((client) => client.player === player && present.acts(client, table)),
     hangUp,
+    cutAll,
     close: () => {
       hangUp()
+      stopFollowing()
       stopMissing()
+      present.close()
       rows.close()
     },
   }

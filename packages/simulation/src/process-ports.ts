@@ -5,7 +5,6 @@ import {
   type Clock,
   type Hands,
   lobbyActor,
-  localBus,
   type TableRequest,
   tableOf,
 } from '@cardroom/server/parts'
@@ -62,14 +61,15 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
     settle: (ids) => lifecycle.outside(() => log.settle(ids)),
     read: (actor, after, limit) => lifecycle.outside(() => log.read(actor, after, limit)),
     overdue: (grace, limit) => lifecycle.outside(() => log.overdue(grace, limit)),
+    ownedBy: (node) => lifecycle.outside(() => log.ownedBy(node)),
     unsettled: () => lifecycle.outside(() => log.unsettled()),
+    active: (kind, since) => lifecycle.outside(() => log.active(kind, since)),
     actors: (kind) => lifecycle.outside(() => log.actors(kind)),
   }
 }
 
-/** The bus inside the process, with crashes before or after a publication. */
-export const processBus = ({ lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
-  const bus = localBus()
+/** The bus of the process, with crashes before or after a publication. */
+export const processBus = (bus: Bus, { lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
   return {
     ...bus,
     request: (actor, envelope) => lifecycle.outside(() => bus.request(actor, envelope)),

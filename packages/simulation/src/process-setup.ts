@@ -1,8 +1,13 @@
 import {
   type ActorLogger,
+  type Bus,
   type Entropy,
   type GameConfig,
+  localBus,
+  meetOthers,
+  type Nodes,
   type OpenTables,
+  oneNode,
   openTables,
   type Profiles,
   uuidIds,
@@ -12,6 +17,7 @@ import type { HandArchive } from './hand-archive.ts'
 import type { MachineClock } from './machine-clock.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { faultyHands, faultyLog, overheardBus, type ProcessWorld, processBus } from './process-ports.ts'
+import type { SimulatedNetwork } from './simulated-network.ts'
 import type { WatchedStore } from './watched-store.ts'
 
 /** Everything that a server process is started with. */
@@ -25,6 +31,8 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly findings: Findings
   readonly bug: PlantedBug | null
   readonly node: string
+  /** Connects the processes of the room; null for a room of one. */
+  readonly network: SimulatedNetwork | null
   readonly snapshotEvery: number
   /** Called once, when the process crashed. */
   readonly crashed: () => void
@@ -33,12 +41,35 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
 /** Long, because every sweep is a step of virtual time and a hand takes many seconds. */
 const SWEEP_MS = 2_000
 
+/** A process's view of the others, and its open tables. */
+export interface OpenProcess {
+  readonly tables: OpenTables
+  readonly bus: Bus
+  readonly nodes: Nodes
+  close(): Promise<void>
+}
+
+/** Joins a process with the others of its room. */
+const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: ProcessWorld) => {
+  if (network === null) return { bus: localBus(), nodes: oneNode(node), leave: () => {} }
+  const { bus, members } = await meetOthers({
+    link: network.join(node, lifecycle, () => members.reconnected()),
+    isConnected: network.isOpen,
+    prefix: 'room',
+    self: node,
+    clock: lifecycle.clockOn(clock),
+    failed: () => {},
+  })
+  return { bus, nodes: members, leave: members.close }
+}
+
 /** Opens a process's tables on faulty ports. @throws the error that prevents the opening */
-export const openTablesOn = (setup: ProcessSetup, world: ProcessWorld): Promise<OpenTables> => {
-  const { games, store, hands, clock, entropy, profiles, findings, bug, node, snapshotEvery } = setup
+export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<OpenProcess> => {
+  const { games, store, hands, clock, entropy, profiles, findings, bug, snapshotEvery } = setup
   const { lifecycle } = world
-  const bus = processBus(world)
-  return openTables({
+  const { bus: joined, nodes, leave } = await joinRoom(setup, world)
+  const bus = processBus(joined, world)
+  const tables = await openTables({
     games,
     store: {
       actorLog: faultyLog(store.log, world),
@@ -51,10 +82,15 @@ export const openTablesOn = (setup: ProcessSetup, world: ProcessWorld): Promise<
     ids: uuidIds(clock, entropy),
     profiles,
     logger: suspicious(findings),
-    node,
+    nodes,
     snapshotEvery,
     sweepMs: SWEEP_MS,
   })
+  const close = async (): Promise<void> => {
+    await tables.close()
+    leave()
+  }
+  return { tables, bus: joined, nodes, close }
 }
 
 /** Logged errors that the simulation's own faults explain. */

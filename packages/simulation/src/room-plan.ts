@@ -9,6 +9,8 @@ export interface RoomPlan {
   readonly players: readonly PlannedPlayer[]
   /** A tournament in place of the tables; null for a cash room. */
   readonly tournamentPlan: TournamentPlan | null
+  /** Processes of the room, on one database. */
+  readonly processes: number
   /** Hands between the snapshots of a table. */
   readonly snapshotEvery: number
 }
@@ -23,13 +25,16 @@ export interface PlannedPlayer {
 const names = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
 
 /** A table with randomly drawn options. */
-const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
+const gameOf = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
   const smallBlind = chance.pick([0.01, 0.05, 0.25, 0.5, 1, 25])
-  const blinds = (count: number): number => Math.round(count * smallBlind * 200) / 100
+  const bigBlind = Math.round(smallBlind * sizes.pick([2, 2, 2, 1, 2.5, 3, 5]) * 100) / 100
+  const blinds = (count: number): number => Math.round(count * bigBlind * 100) / 100
   return gameForm.parse({
     id,
     name: id,
+    seats: sizes.pick([6, 6, 6, 2, 3, 4, 5, 7, 8, 9, 10]),
     smallBlind,
+    bigBlind,
     limit,
     pace: chance.pick(['normal', 'fast']),
     turnMs: chance.pick([20_000, 10_000, 30_000]),
@@ -59,21 +64,30 @@ const gameOf = (chance: Chance, id: string, limit: GameConfig['limit']): GameCon
   })
 }
 
-/** Seeds that begin with this play a tournament. */
-const TOURNAMENT_SEEDS = 'tournament'
+/** The rooms of seeds such as 'cluster3-7' have so many processes. */
+const CLUSTER_SEED = /^cluster([23])-/
+
+/** Seeds such as 'tournament-7' and 'cluster2-tournament-7' play a tournament. */
+const TOURNAMENT_SEED = /^(cluster[23]-)?tournament/
 
 export const roomPlanOf = (seed: string): RoomPlan => {
-  if (seed.startsWith(TOURNAMENT_SEEDS)) {
+  const processes = Number(CLUSTER_SEED.exec(seed)?.[1] ?? 1)
+  if (TOURNAMENT_SEED.test(seed)) {
     return {
       games: [],
       players: [],
+      processes,
       tournamentPlan: tournamentPlanOf(seed),
       snapshotEvery: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
     }
   }
   const chance = chanceFrom(`${seed}/room`)
+  // Draws of their own, so that the rest of a known seed stays as it was.
+  const sizes = chanceFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
-  const games = names.slice(0, count).map((id, index) => gameOf(chance, id, index === 1 ? 'fixed-limit' : 'no-limit'))
+  const games = names
+    .slice(0, count)
+    .map((id, index) => gameOf(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
   const players = games.flatMap((game, table) => {
     // More than half of the tables are short-handed, where blinds and button have special cases.
     const size = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
@@ -87,5 +101,5 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       }
     })
   })
-  return { games, players, tournamentPlan: null, snapshotEvery: chance.pick([2, 5, 12]) }
+  return { games, players, processes, tournamentPlan: null, snapshotEvery: chance.pick([2, 5, 12]) }
 }

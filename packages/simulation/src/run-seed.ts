@@ -91,10 +91,13 @@ const play = async (room: SimulatedRoom, findings: Findings, hands: number): Pro
     room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
   while (!isPlayed() && findings.first === null) {
     await room.time.advance(STEP_MS)
-    const { process } = room
-    // Not in tournaments, where players change tables.
+    const { running } = room
+    // Not checked in tournaments, where players change tables.
     if (room.plan.tournamentPlan === null)
-      attendance.look(process && ((player, table) => process.isThere(player, table)), room.time.now())
+      attendance.look(
+        running.length === 0 ? null : (player, table) => running.some((process) => process.isThere(player, table)),
+        room.time.now(),
+      )
     if (room.auditor.hands > dealt) since = room.time.now()
     dealt = room.auditor.hands
     if (room.time.now() - since > STANDSTILL_MS) findings.note('S-CASH-07', 'no hand was played for three hours')

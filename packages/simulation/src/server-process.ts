@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import type { OpenTables, Tables, Tournaments } from '@cardroom/server/parts'
+import type { Tables, Tournaments } from '@cardroom/server/parts'
 import { gatewayOf, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
 import { lifecycleOf, type ProcessLifecycle } from './process-lifecycle.ts'
 import type { ProcessWorld } from './process-ports.ts'
@@ -13,7 +13,7 @@ export class ServerProcess {
   tournaments: Tournaments | null = null
   readonly #setup: ProcessSetup
   readonly #world: ProcessWorld
-  #open: OpenTables | null = null
+  #close = async (): Promise<void> => {}
   #gateway: ProcessGateway | null = null
 
   constructor(setup: ProcessSetup) {
@@ -23,10 +23,15 @@ export class ServerProcess {
 
   /** @throws the error that prevents the tables from opening; then start another process */
   async start(): Promise<void> {
-    this.#open = await openTablesOn(this.#setup, this.#world)
-    this.tables = this.#setup.bug?.tables?.(this.#open) ?? this.#open
-    this.tournaments = this.#open.tournaments
-    this.#gateway = gatewayOf(this.tables, this.#open.tournaments, this.#setup, this.#world)
+    const { tables, bus, nodes, close } = await openTablesOn(this.#setup, this.#world)
+    this.#close = close
+    this.tables = this.#setup.bug?.tables?.(tables) ?? tables
+    this.tournaments = tables.tournaments
+    this.#gateway = gatewayOf(
+      { tables: this.tables, tournaments: tables.tournaments, bus, nodes },
+      this.#setup,
+      this.#world,
+    )
   }
 
   get isOpen(): boolean {
@@ -57,10 +62,20 @@ export class ServerProcess {
     this.#gateway?.hangUp()
   }
 
+  /** Pauses the process. @returns a function that resumes it; then it notices that its clients are gone */
+  standStill(): () => void {
+    this.lifecycle.pause()
+    const notice = this.#gateway?.cutAll()
+    return () => {
+      this.lifecycle.wake()
+      if (!this.lifecycle.isOver) notice?.()
+    }
+  }
+
   /** Shuts down in order, after running work has ended. */
   async close(): Promise<void> {
     this.#gateway?.close()
-    await this.#open?.close()
+    await this.#close()
     this.lifecycle.end()
   }
 }

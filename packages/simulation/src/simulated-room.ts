@@ -12,13 +12,14 @@ import { Player, type PlayerWorld } from './players/player.ts'
 import { actAtRandom } from './players/random-actions.ts'
 import { type RoomPlan, roomPlanOf } from './room-plan.ts'
 import { ServerProcess } from './server-process.ts'
+import { type SimulatedNetwork, simulatedNetwork } from './simulated-network.ts'
 import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
 import { TOURNAMENT } from './tournament-run/tournament-plan.ts'
 import { type WatchedStore, watchedStore } from './watched-store.ts'
 
 const WEATHER_MS = 10_000
-/** Stands for the largest small blind in `#grant`: enough for some entries and rebuys. */
-const TOURNAMENT_PURSE = 10
+/** Stands for the largest big blind in `#grant`: enough for some entries and rebuys. */
+const TOURNAMENT_PURSE = 20
 
 const profiles: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: false }),
@@ -42,7 +43,10 @@ export class SimulatedRoom {
   readonly #findings: Findings
   readonly #bug: PlantedBug | null
   readonly #chance: Chance
-  #process: ServerProcess | null = null
+  /** Connects the processes; null for a room of one. */
+  readonly #network: SimulatedNetwork | null
+  /** The last process started in each slot. */
+  readonly #processes: (ServerProcess | null)[]
   #started = 0
   #deposits = 0
 
@@ -53,7 +57,11 @@ export class SimulatedRoom {
     this.#chance = chanceFrom(`${seed}/world`)
     this.plan = roomPlanOf(seed)
     this.faults = faultsOf(seed)
-    this.auditor = auditorOf(findings, this.tableIds)
+    this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
+    this.#processes = Array.from({ length: this.plan.processes }, () => null)
+    // The name of these draws decides what a known seed plays, so it stays.
+    this.#network =
+      this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
     this.players = this.plan.players.map((planned) => new Player(planned, this.#playerWorld(planned.id)))
     this.entrants = (this.plan.tournamentPlan?.players ?? []).map(
@@ -65,15 +73,21 @@ export class SimulatedRoom {
     return this.plan.games.map(({ id }) => id as TableId)
   }
 
-  /** The running process, or null. */
+  /** The running processes. */
+  get running(): readonly ServerProcess[] {
+    return this.#processes.filter((process) => process?.isOpen ?? false) as ServerProcess[]
+  }
+
+  /** Any running process; null if none runs. */
   get process(): ServerProcess | null {
-    return this.#process?.isOpen ? this.#process : null
+    const [first = null, ...more] = this.running
+    return first === null || more.length === 0 ? first : this.#chance.pick([first, ...more])
   }
 
   async start(): Promise<void> {
     // A repeated registration must not grant the chips again.
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
-    this.#startProcess()
+    for (const place of this.#processes.keys()) this.#startProcess(place)
     for (const player of this.players) {
       this.#later(this.#chance.between(0, 3_000), () => {
         player.connection.comeBack()
@@ -102,9 +116,10 @@ export class SimulatedRoom {
     make()
   }
 
-  #startProcess(): void {
+  #startProcess(place: number): void {
     this.#started += 1
-    const seed = `${this.#seed}/process ${this.#started}`
+    const node = `process ${this.#started}`
+    const seed = `${this.#seed}/${node}`
     const process = new ServerProcess({
       games: this.plan.games,
       store: this.store,
@@ -118,21 +133,22 @@ export class SimulatedRoom {
       auditor: this.auditor,
       findings: this.#findings,
       bug: this.#bug,
-      node: `process ${this.#started}`,
+      node,
+      network: this.#network,
       snapshotEvery: this.plan.snapshotEvery,
       crashed: () => {
         // A resumed process already has a successor.
-        if (this.#process === process) this.#startSoon('the process crashed')
+        if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)
       },
     })
-    this.#process = process
+    this.#processes[place] = process
     // A process whose tables do not open crashes and is restarted.
     process.start().catch(() => process.crash())
   }
 
-  #startSoon(why: string): void {
+  #startSoon(place: number, why: string): void {
     this.#findings.trace(() => why)
-    this.#later(this.#chance.between(20, 3_000), () => this.#startProcess())
+    this.#later(this.#chance.between(20, 3_000), () => this.#startProcess(place))
   }
 
   #weather(): void {
@@ -141,12 +157,14 @@ export class SimulatedRoom {
       const { faults } = this
       if (faults.strikes('clock-forward')) this.#setClock(this.#chance.pick([300, 5_000, 60_000, 700_000]))
       if (faults.strikes('clock-back')) this.#setClock(-this.#chance.pick([50, 1_000, 30_000]))
-      const process = this.process
+      if (this.#network !== null && faults.strikes('bus-away')) this.#network.closeFor(this.#chance.between(200, 8_000))
+      const { process } = this
       if (process === null) return
+      const place = this.#processes.indexOf(process)
       if (faults.strikes('crash-anytime')) process.crash()
-      else if (faults.strikes('paused-owner')) this.#pause(process)
+      else if (faults.strikes('paused-owner')) this.#pause(process, place)
       else if (faults.strikes('clean-restart')) {
-        void process.close().then(() => this.#startSoon('the process was closed'))
+        void process.close().then(() => this.#startSoon(place, 'the process was closed'))
       }
     })
   }
@@ -158,9 +176,15 @@ export class SimulatedRoom {
   }
 
   /** The resumed process runs beside its successor for a while; the journal must fence it. */
-  #pause(process: ServerProcess): void {
+  #pause(process: ServerProcess, place: number): void {
+    if (this.#network !== null) {
+      // The others take over its tables, and it rejoins them.
+      this.#findings.trace(() => 'a process was paused')
+      this.#later(this.#chance.between(500, 20_000), process.standStill())
+      return
+    }
     process.pause()
-    this.#startSoon('the process was paused')
+    this.#startSoon(place, 'the process was paused')
     this.#later(this.#chance.between(1_000, 20_000), () => {
       this.#findings.trace(() => 'the paused process resumed')
       process.lifecycle.wake()
@@ -198,9 +222,9 @@ export class SimulatedRoom {
 
   /** About two of the largest buy-ins, so that some wallets run out. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
-    const blinds = this.plan.games.map(({ smallBlind }) => Math.round(smallBlind * 100))
+    const blinds = this.plan.games.map(({ bigBlind = 0 }) => Math.round(bigBlind * 100))
     const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_PURSE
-    const amount = dearest * 450
+    const amount = dearest * 225
     await this.store.ledger.post({
       key,
       kind,

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { plantedBugs } from './bugs/planted-bugs.ts'
 import { huntBug } from './hunt.ts'
-import { pinnedSeeds } from './pinned-seeds.ts'
+import { clusterSeeds, clusterTournamentSeeds, pinnedSeeds } from './pinned-seeds.ts'
 import { failureText } from './report.ts'
+import { roomPlanOf } from './room-plan.ts'
 import { runSeed } from './run-seed.ts'
 
 /** Ten times the duration on an idle machine. */
 const LONG_MS = 180_000
 
 describe('the room on virtual time with injected faults', () => {
+  it('N-SEAT-05 has tables of 2 to 10 seats with each ratio of blinds', () => {
+    const games = Array.from({ length: 50 }, (_, seed) => roomPlanOf(`${seed}`).games).flat()
+    expect(new Set(games.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
+    const ratios = games.map(({ smallBlind, bigBlind = 0 }) => bigBlind / smallBlind)
+    expect(ratios).toEqual(expect.arrayContaining([1, 2, 2.5, 3, 5]))
+  })
+
   for (const { seed, hands, found } of pinnedSeeds) {
     it(
       `S-OPS-03 seed ${seed}, which once found that ${found}`,
@@ -31,10 +39,33 @@ describe('the room on virtual time with injected faults', () => {
     LONG_MS,
   )
 
+  for (const { seed, found } of clusterSeeds) {
+    it(
+      `N-SCALE-02 S-OPS-03 S-WALLET-03 seed ${seed}: processes on a bus that loses, delays and repeats messages; ${found}`,
+      async () => {
+        const result = await runSeed({ seed, hands: 40 })
+        expect(result.finding, failureText(result, 40)).toBeNull()
+        expect(result.hands).toBeGreaterThanOrEqual(40)
+      },
+      LONG_MS,
+    )
+  }
+
+  for (const { seed, found } of clusterTournamentSeeds) {
+    it(
+      `N-SCALE-02 S-OPS-03 S-WALLET-03 seed ${seed}: a tournament of several processes under faults; ${found}`,
+      async () => {
+        const result = await runSeed({ seed, hands: 1 })
+        expect(result.finding, failureText(result, 1)).toBeNull()
+      },
+      LONG_MS,
+    )
+  }
+
   it(
     'S-OPS-03 the same seed gives the same journal, byte for byte',
     async () => {
-      for (const seed of ['twin-1', 'twin-2', 'twin-3']) {
+      for (const seed of ['twin-1', 'twin-2', 'cluster2-1', 'cluster3-tournament-13']) {
         const [first, second] = [await runSeed({ seed, hands: 40 }), await runSeed({ seed, hands: 40 })]
         expect(second, seed).toEqual(first)
       }

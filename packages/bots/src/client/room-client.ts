@@ -7,6 +7,7 @@ import {
   type ServerMessageName,
   type ServerMessages,
   type User,
+  unpacker,
   updateMe,
 } from '@cardroom/protocol'
 import { io, type Socket } from 'socket.io-client'
@@ -20,6 +21,8 @@ export interface RoomClient {
   /** @returns the function that unsubscribes */
   on<Name extends ServerMessageName>(name: Name, listen: (payload: ServerMessages[Name]) => void): () => void
   onAny(listen: (name: ServerMessageName, payload: unknown) => void): () => void
+  /** Called with every message as it comes, before it is unpacked. */
+  onWire(listen: (name: string, payload: unknown) => void): void
   /** The bearer token in use; null for a guest. */
   token(): string | null
   /** Uses a renewed token from now on (S-AUTH-05); the room has already moved the connection to it. */
@@ -39,24 +42,45 @@ export const connect = (url: string, first: string | null, user: User | null): R
   let token = first
   const socket: Socket = io(url, {
     transports: ['websocket'],
-    auth: (give) => give(token === null ? {} : { token }),
+    auth: (give) => give(token === null ? { packed: true } : { packed: true, token }),
     reconnectionDelay: 100,
     reconnectionDelayMax: 1_000,
   })
-  const listen = (name: string, listener: (payload: never) => void) => {
-    socket.on(name, listener as never)
-    return () => void socket.off(name, listener as never)
+  const listeners = new Map<string, Set<(payload: never) => void>>()
+  const all = new Set<(name: ServerMessageName, payload: unknown) => void>()
+  let unpack = unpacker()
+  socket.on('disconnect', () => {
+    unpack = unpacker()
+  })
+  socket.onAny((event: string, packed: unknown) => {
+    const events = unpack(event, packed)
+    // Only the greeting of a new handshake has the whole table.
+    if (events === null) socket.disconnect().connect()
+    for (const [name, payload] of events ?? []) {
+      for (const listen of [...all]) listen(name as ServerMessageName, payload)
+      for (const listen of [...(listeners.get(name) ?? [])]) listen(payload as never)
+    }
+  })
+  const on = (name: string, listener: (payload: never) => void) => {
+    const ofName = listeners.get(name) ?? new Set()
+    listeners.set(name, ofName.add(listener))
+    return () => void ofName.delete(listener)
   }
-  listen('ping', () => socket.emit('pong'))
+  const onSocket = (name: string, listener: () => void) => {
+    socket.on(name, listener)
+    return () => void socket.off(name, listener)
+  }
+  on('ping', () => socket.emit('pong'))
   return {
     user,
     call: httpClient(url, () => token),
     send: (name, message) => void socket.emit(name, JSON.stringify(message)),
-    on: listen,
+    on,
     onAny: (listener) => {
-      socket.onAny(listener)
-      return () => void socket.offAny(listener)
+      all.add(listener)
+      return () => void all.delete(listener)
     },
+    onWire: (listener) => void socket.onAny(listener),
     token: () => token,
     renewed: (next) => {
       token = next
@@ -66,7 +90,7 @@ export const connect = (url: string, first: string | null, user: User | null): R
     },
     onConnection: (listener) => {
       if (socket.connected) listener(true)
-      const stops = [listen('connect', () => listener(true)), listen('disconnect', () => listener(false))]
+      const stops = [onSocket('connect', () => listener(true)), onSocket('disconnect', () => listener(false))]
       return () => {
         for (const stop of stops) stop()
       }

@@ -106,7 +106,7 @@ export const housePlayer = (url: string, secret: Uint8Array, index: number): Hou
     })
     if (mine !== undefined) return
     const taken = new Set(game.players.map((player) => player.index))
-    const open = [0, 1, 2, 3, 4, 5].filter((seat) => !taken.has(seat))
+    const open = Array.from({ length: game.max_players }, (_, seat) => seat).filter((seat) => !taken.has(seat))
     const pos = open[Math.floor(random() * open.length)]
     if (pos === undefined) return closeSession()
     await opened.call(registerGame, { body: { gameId, buyin: buyIn } })

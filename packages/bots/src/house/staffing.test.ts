@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { houseName } from './names.ts'
 import { botsWanted, isHousePlayed, staffingMoves } from './staffing.ts'
 
-const table = (id: string, people: number, bots: number, newcomers = false) => ({ id, newcomers, people, bots })
+const table = (id: string, people: number, bots: number, newcomers = false) => ({
+  id,
+  seats: 6,
+  newcomers,
+  people,
+  bots,
+})
 
 describe('staffing of the practice tables', () => {
   it('N-PLAY-01 practice tables are lively, those for newcomers wait for one', () => {
@@ -23,6 +29,21 @@ describe('staffing of the practice tables', () => {
   })
 
   it.each([
+    [2, 0, 1],
+    [2, 1, 1],
+    [2, 2, 0],
+    [3, 0, 1],
+    [3, 1, 1],
+    [3, 2, 0],
+    [9, 0, 7],
+    [9, 1, 7],
+    [10, 4, 5],
+    [10, 9, 0],
+  ])('N-SEAT-04 N-PLAY-02 a table with %i seats and %i people gets %i bots', (seats, people, bots) => {
+    expect(botsWanted([{ ...table('a', people, 0), seats }]).get('a')).toBe(bots)
+  })
+
+  it.each([
     [{ practice: true, closed: false }, true],
     [{ practice: true, closed: true }, false],
     [{ practice: false, closed: false }, false],
@@ -39,7 +60,7 @@ describe('staffing of the practice tables', () => {
   const described = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
     all.map(({ player: { name }, to }) => `${name} to ${to ?? 'home'}`)
 
-  it('N-PLAY-01 players come one at a time to each table, and who cannot buy in there is passed by', () => {
+  it('N-PLAY-01 players come one at a time to each table, and a player who cannot buy in there is passed by', () => {
     const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
     expect(described(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual(['bert to b', 'anna to a'])
     expect(described(staffingMoves([player('anna', null, [])], [table('a', 0, 0)]))).toEqual([])

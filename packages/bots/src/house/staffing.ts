@@ -4,25 +4,24 @@ import type { Game } from '@cardroom/protocol'
 export interface PracticeTable {
   readonly id: string
   /** Kept empty until a person sits down. */
+  readonly seats: number
   readonly newcomers: boolean
   /** People seated or on the waiting list. */
   readonly people: number
   readonly bots: number
 }
 
-const SEATS = 6
-const BOTS_AT_A_TABLE = 4
-
 /**
  * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers stays empty until one sits
- * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at once. One seat
- * is always left for a person.
+ * down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at once. Two seats
+ * stay open, of which people may take the last; heads-up a bot leaves only when a second person waits (N-SEAT-04).
  */
 export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
   new Map(
-    tables.map(({ id, newcomers, people }) => {
-      const room = Math.max(0, SEATS - 1 - people)
-      return [id, newcomers && people === 0 ? 0 : Math.min(BOTS_AT_A_TABLE, room)]
+    tables.map(({ id, seats, newcomers, people }) => {
+      const forPeople = seats === 2 ? 0 : 1
+      const room = Math.max(0, seats - forPeople - people)
+      return [id, newcomers && people === 0 ? 0 : Math.min(Math.max(1, seats - 2), room)]
     }),
   )
 

@@ -5,7 +5,10 @@ const ENTER_BEFORE_MS = 4 * 60_000
 /** Bots kept free for people who sit down at a practice table (N-PLAY-04). */
 export const RESERVE_BOTS = 8
 
-type Listed = Pick<Tournament, 'id' | 'status' | 'start_time' | 'total_players' | 'max_players' | 'house_bots'>
+type ListedTournament = Pick<
+  Tournament,
+  'id' | 'status' | 'start_time' | 'total_players' | 'max_players' | 'house_bots'
+>
 
 /**
  * Which tournaments one more house bot should enter now: those about to start that are short of theirs, the next to start
@@ -13,7 +16,7 @@ type Listed = Pick<Tournament, 'id' | 'status' | 'start_time' | 'total_players' 
  * @param botsIn how many of the house have entered a tournament
  */
 export const tournamentsToEnter = (
-  tournaments: readonly Listed[],
+  tournaments: readonly ListedTournament[],
   botsIn: (id: string) => number,
   now: number,
 ): readonly string[] =>

@@ -3,6 +3,7 @@ import type { Level } from './levels.ts'
 import type { Random } from './random.ts'
 import type { Situation } from './situation.ts'
 
+/** A legal action as the client sends it. */
 export type Choice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
 /** A level's intent, fitted to what the turn offers: always a legal action. */

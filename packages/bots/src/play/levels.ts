@@ -7,6 +7,7 @@ import { startingHandScore } from './starting-hand.ts'
 /** What a bot wants to do, before it is fitted to the legal actions; `chips` are added now. */
 export type Intent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
+/** A skill level: decides what a bot intends in a situation. */
 export type Level = (situation: Situation, random: Random) => Intent
 
 const checkOrFold = (situation: Situation): Intent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })

@@ -47,7 +47,8 @@ export const situationOf = (turn: ServerMessages['your_turn'], userId: string): 
 
 const latenessOf = (table: TableView, seat: number): number => {
   const inHand = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
-  const afterButton = (index: number) => (index - (table.dealer ?? 0) + 5) % 6
+  const { length } = table.players
+  const afterButton = (index: number) => (index - (table.dealer ?? 0) + length - 1) % length
   const order = inHand.sort((a, b) => afterButton(a) - afterButton(b))
   return order.length < 2 ? 1 : order.indexOf(seat) / (order.length - 1)
 }

@@ -28,7 +28,7 @@ export interface Auditor {
   journalHash(): string
 }
 
-export const auditorOf = (findings: Findings, tables: readonly TableId[]): Auditor => {
+export const auditorOf = (findings: Findings, tables: readonly TableId[], processes = 1): Auditor => {
   const books = booksOf(findings)
   const orders = ordersOf(findings)
   const decisions = new WeakMap<object, HostDecision>()
@@ -43,7 +43,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[]): Audit
   return {
     books,
     orders,
-    traffic: trafficOf(findings, shadows, cardsAt),
+    traffic: trafficOf(findings, shadows, cardsAt, processes === 1),
     shadows,
     get tournament() {
       return tournament

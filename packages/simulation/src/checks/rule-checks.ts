@@ -23,10 +23,8 @@ export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: s
       return actionBroken(judged, event)
     case 'TurnTimedOut':
       return timeoutBroken(judged)
-    case 'TurnClockStarted': {
-      const turnMs = judged.before.config?.timing.turnMs ?? 0
-      return event.deadline === judged.entry.at + turnMs ? null : ['S-TIME-01', 'a turn does not get its whole time']
-    }
+    case 'TurnClockStarted':
+      return clockBroken(judged, event)
     case 'HandStarted':
       return dealBroken(judged.before, event)
     case 'HandShown':
@@ -43,6 +41,15 @@ export const ruleBroken = (judged: JudgedEvent): readonly [rule: string, what: s
 type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
 type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
 type Broken = readonly [rule: string, what: string] | null
+
+/** A turn that is running already may also get a part of its time back, in which the server stood still (S-TIME-04). */
+const clockBroken = ({ before, entry }: JudgedEvent, { deadline, seat }: EventOf<'TurnClockStarted'>): Broken => {
+  const turnMs = before.config?.timing.turnMs ?? 0
+  const isRunning = before.turnClock !== null && before.hand?.toAct === seat
+  const given = deadline - entry.at
+  const isWhole = given === turnMs || (isRunning && given > 0 && given < turnMs)
+  return isWhole ? null : ['S-TIME-01', 'a turn does not get its whole time']
+}
 
 const actionBroken = ({ before, request, earlier }: JudgedEvent, event: Action): Broken => {
   const { hand, seats } = before

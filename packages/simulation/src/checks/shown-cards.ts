@@ -4,10 +4,11 @@ import { cardCode } from '@cardroom/server/parts'
 /** Who may see which cards of a hand, derived from the journal. Cards in both notations, 'CK' and 'Kc'. */
 export interface SeenInHand {
   readonly byAll: Set<string>
-  /** By player. */
+  /** Own cards by player. */
   readonly own: Map<string, Set<string>>
 }
 
+/** The cards that each player has been shown, by hand. */
 export interface ShownCards {
   /** @param state after the event */
   follow(event: HandEvent, state: TableState): void

@@ -18,7 +18,7 @@ import { settlementFault } from './referee.ts'
 import { ruleBroken } from './rule-checks.ts'
 import { type ShownCards, shownCards } from './shown-cards.ts'
 
-/** Above the time of the slowest append and its repetition. */
+/** Longer than the slowest append takes, with its repetition. */
 const LATEST_MS = 12_000
 
 /** Every so many appends host and shadow are compared in full, including unchanged objects. */

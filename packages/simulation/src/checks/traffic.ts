@@ -1,17 +1,17 @@
-import type { PlayerId, TableId } from '@cardroom/engine'
-import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
+import { type PlayerId, stackOf, type TableId, type TableState, totalPot } from '@cardroom/engine'
+import { type ServerMessageName, type ServerMessages, serverMessages, type TableView } from '@cardroom/protocol'
 import {
   type Addressed,
   type Outgoing,
   type Profiles,
   type Publication,
   tableView,
+  toWire,
   type Viewer,
 } from '@cardroom/server/parts'
 import type { Findings } from '../findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
 import { difference } from './difference.ts'
-import { figuresFault, viewIn } from './figures.ts'
 import { risingNumbers, type Stamp } from './rising-numbers.ts'
 import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
@@ -43,11 +43,16 @@ const tellsNothingNew: ReadonlySet<string> = new Set(['sync_table', 'message', '
 const timeFields: ReadonlySet<string> = new Set(['timeLeft'])
 const THOROUGH_EVERY = 128
 
-/** @param cardsAt the visible cards of a cash or tournament table */
+/**
+ * @param cardsAt the visible cards of a cash or tournament table
+ * @param acrossSockets whether a new socket of a player may show nothing older than the last one: only where no process
+ *   is further from the owner than another
+ */
 export const trafficOf = (
   findings: Findings,
   shadows: ReadonlyMap<TableId, TableShadow>,
   cardsAt: (table: TableId) => ShownCards | undefined,
+  acrossSockets: boolean,
 ): Traffic => {
   const newestSeen = new Map<string, number>()
   let messages = 0
@@ -69,14 +74,14 @@ export const trafficOf = (
       const shadow = shadows.get(table)
       if (shadow === undefined) return
       const after = shadow.unannouncedAfter
-      let isNews = false
+      let isAnnounced = false
       for (const { event } of events as readonly Addressed[]) {
         const { seq } = event.payload as Stamp
         if (seq !== undefined && seq > shadow.record.seq) {
           findings.note('S-OPS-03', `${event.name} tells of event ${seq}, the journal ends at ${shadow.record.seq}`)
         }
         if (tellsNothingNew.has(event.name)) continue
-        isNews = true
+        isAnnounced = true
         if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfter) {
           findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)
         }
@@ -85,7 +90,7 @@ export const trafficOf = (
         const fault = view && record ? figuresFault(view, record.state) : null
         if (fault) findings.note('S-EMIT-01', `${event.name} at ${view?.seq} of table ${table}: ${fault}`)
       }
-      if (isNews) shadow.unannouncedAfter = null
+      if (isAnnounced) shadow.unannouncedAfter = null
     },
     greeted: (table, viewer, events, names) => {
       const shadow = shadows.get(table)
@@ -101,7 +106,7 @@ export const trafficOf = (
       return compared
     },
     socketOf: (player) => {
-      const numbers = risingNumbers(findings, player, newestSeen)
+      const numbers = risingNumbers(findings, player, acrossSockets ? newestSeen : new Map())
       return {
         sent: (name, payload) => {
           messages += 1
@@ -121,4 +126,21 @@ export const trafficOf = (
 const checkForm = (findings: Findings, name: ServerMessageName, payload: object): void => {
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(read.error.issues)}`)
+}
+
+/** The table view in a message, or null. */
+const viewIn = ({ payload }: Outgoing): TableView | null =>
+  'table' in payload && 'players' in payload.table && 'seq' in payload.table ? payload.table : null
+
+/** @returns the first public figure of a view that differs from the table state; null if none */
+const figuresFault = (view: TableView, state: TableState): string | null => {
+  for (const seat of view.players) {
+    const place = state.seats[seat.index] ?? null
+    if ((place?.player ?? '') !== seat.id) return `seat ${seat.index} is ${seat.id}'s`
+    if (place && toWire(stackOf(state, place.seat)) !== seat.chips) return `${seat.id} has ${seat.chips}`
+  }
+  const isRunning = state.hand !== null && state.hand.phase !== 'over'
+  if (isRunning && view.totalPot !== toWire(totalPot(state))) return `the pot is ${view.totalPot}`
+  if (isRunning && view.middleCards.length !== (state.hand?.boards[0]?.length ?? 0)) return 'another board'
+  return view.handNumber === state.handsDealt ? null : `hand ${view.handNumber}`
 }

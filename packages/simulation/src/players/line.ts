@@ -25,6 +25,7 @@ export interface LineWorld {
 /** Time until the server detects a silent client (S-RT-09): ten seconds plus up to one check interval. */
 const SILENCE_MS = [10_000, 13_000] as const
 
+/** A client's connection that may delay, cut off or lose messages. */
 export const lineTo = (socket: ServerSocket, { time, chance, faults }: LineWorld): Line => {
   let isUp = true
   let held: (() => void) | null = null

@@ -20,7 +20,7 @@ export const malformed = (gameId: string, chance: Chance): readonly [ClientMessa
     ['rebuy', JSON.stringify({ gameId, amount: 89_000_000_000_000 })],
     ['rebuy', `{"gameId":"${gameId}","amount":1e999}`],
     ['rebuy', { gameId, amount: Number.NaN }],
-    ['join_game', JSON.stringify({ gameId, pos: 6 })],
+    ['join_game', JSON.stringify({ gameId, pos: 10 })],
     ['join_game', JSON.stringify({ gameId, pos: -1, chips: 1_000_000 })],
     ['join_game', JSON.stringify({ gameId: 'no-such-table', pos: 0 })],
     ['join_game_guest', JSON.stringify({ gameId: 'no-such-table' })],

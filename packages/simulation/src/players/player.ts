@@ -84,7 +84,7 @@ export class Player {
     const memory = this.#memories.get(gameId)
     if (memory === undefined) return
     remember(memory, name, payload)
-    const reaction = reactions[name] as ((player: Player, message: object) => void) | undefined
+    const reaction = handlers[name] as ((player: Player, message: object) => void) | undefined
     reaction?.(this, payload)
   }
 }
@@ -93,8 +93,8 @@ type Reactions = {
   readonly [Name in ServerMessageName]?: (player: Player, message: ServerMessages[Name]) => void
 }
 
-/** The player's reactions to messages. */
-const reactions: Reactions = {
+/** The player's handlers to messages. */
+const handlers: Reactions = {
   your_turn: (player, offer) => {
     const { chance, faults } = player.world
     const ms = faults.strikes('late-action') ? chance.between(15_000, 40_000) : chance.between(20, 1_500)

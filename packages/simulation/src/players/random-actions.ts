@@ -45,7 +45,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
   const amount = chance.happens(0.03) ? most + 1 : chance.pick([least, most, chance.between(least, most)])
   const sit = (): void => {
     const seats = openSeats(memory)
-    const pos = chance.happens(0.1) || seats.length === 0 ? chance.below(6) : (seats[chance.below(seats.length)] ?? 0)
+    const pos = chance.happens(0.1) || seats.length === 0 ? chance.below(10) : (seats[chance.below(seats.length)] ?? 0)
     player.send('join_game', { gameId: table, pos })
   }
   const buy = (): void =>

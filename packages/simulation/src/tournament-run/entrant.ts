@@ -77,7 +77,7 @@ export class Entrant {
   }
 
   readonly #receive: Receive = (name, payload) => {
-    const reaction = reactions[name] as ((entrant: Entrant, message: object) => void) | undefined
+    const reaction = handlers[name] as ((entrant: Entrant, message: object) => void) | undefined
     reaction?.(this, payload)
   }
 
@@ -118,7 +118,7 @@ type Reactions = {
   readonly [Name in ServerMessageName]?: (entrant: Entrant, message: ServerMessages[Name]) => void
 }
 
-const reactions: Reactions = {
+const handlers: Reactions = {
   join_tournament: (entrant, { tableId }) => entrant.movedTo(tableId),
   exit_player: (entrant) => entrant.movedTo(''),
   your_turn: (entrant, offer) => entrant.act(offer),

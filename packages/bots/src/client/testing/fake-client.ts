@@ -34,6 +34,7 @@ export const fakeClient = (): FakeClient => {
       return () => void all.delete(listener)
     },
     onAny: () => () => {},
+    onWire: () => {},
     token: () => null,
     renewed: () => {},
     onRefused: () => {},

@@ -1,0 +1,46 @@
+// What one small machine carries: 1,600 tables and 10,000 sockets, run by run (docs/load.md). All of it takes half an hour.
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+// @ts-expect-error a script without types
+import { startServices } from '../../../scripts/lib/test-services.mjs'
+import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
+
+const SIZE = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
+
+const runs: readonly { readonly title: string; readonly words: string; readonly onServer?: true }[] = [
+  { title: 'Embedded store, 400 actions a second', words: `${SIZE} --lobby 1000 --rate 400 --restart` },
+  { title: 'Embedded store, nobody in the lobby', words: `${SIZE} --lobby 0 --rate 400` },
+  { title: 'Embedded store, with 20 hostile clients', words: `${SIZE} --lobby 1000 --rate 400 --hostile 20` },
+  { title: 'Embedded store, flat out', words: `${SIZE} --lobby 1000 --rate 0` },
+  { title: 'PostgreSQL, 400 actions a second', words: `${SIZE} --lobby 1000 --rate 400 --restart`, onServer: true },
+  { title: 'PostgreSQL, flat out', words: `${SIZE} --lobby 1000 --rate 0`, onServer: true },
+]
+
+const services = await startServices()
+const { TEST_DATABASE_URL: databaseServer } = { ...process.env, ...services.env }
+if (databaseServer === undefined) {
+  process.stderr.write('This bench needs PostgreSQL.\n')
+  process.exit(1)
+}
+
+const measured = async ({ title, words, onServer }: (typeof runs)[number]): Promise<string> => {
+  const database = onServer ? await newServerDatabase(databaseServer, 'cardroom_bench_capacity') : null
+  const place = database === null ? [] : ['--database', database.databaseUrl]
+  const busy = (loadavg()[0] ?? 0).toFixed(1)
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...words.split(' '), ...place], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await database?.drop()
+  if (status !== 0) throw new Error(`${title}: the load failed`)
+  const report = stdout.slice(stdout.indexOf('| |')).trim()
+  return `### ${title}\n\n\`npm run load -- ${words}\`, with ${busy} processes running already:\n\n${report}`
+}
+
+try {
+  const sections = ['## Capacity']
+  for (const run of runs) sections.push(await measured(run))
+  process.stdout.write(`${sections.join('\n\n')}\n`)
+} finally {
+  await services.stop()
+}

@@ -1,0 +1,91 @@
+// One room in one, two and three processes: how fast it answers, how much it carries, and how long a table of a killed
+// process stands still. All on this machine, clients and servers included.
+import { availableParallelism, loadavg } from 'node:os'
+// @ts-expect-error a script without types
+import { startServices } from '../../../scripts/lib/test-services.mjs'
+import { type Figures, percentile } from '../dist/load/figures.js'
+import { playOn, type Setup } from './room-in-processes.ts'
+
+const RATE = 40
+const KILLS = 3
+const TAKEOVER_MS = 5_000
+const LEAST_SHARE = 0.55
+
+const setups: readonly Setup[] = [
+  { title: 'one, embedded', processes: 1, database: 'embedded' },
+  { title: 'one, PostgreSQL', processes: 1, database: 'server' },
+  { title: 'two, PostgreSQL and NATS', processes: 2, database: 'server' },
+  { title: 'three, PostgreSQL and NATS', processes: 3, database: 'server' },
+]
+
+const perSecond = ({ counts, used }: Figures): number => counts.latenciesMs.length / used.seconds
+
+const times = (all: readonly number[]): string => {
+  const sorted = [...all].sort((a, b) => a - b)
+  return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)}`
+}
+
+const faults = ({ counts }: Figures): string => `${counts.lost} / ${counts.doubled} / ${counts.refused}`
+
+const services = await startServices()
+const { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl } = { ...process.env, ...services.env }
+if (databaseServer === undefined || natsUrl === undefined) {
+  process.stderr.write('This bench needs PostgreSQL and NATS.\n')
+  process.exit(1)
+}
+Object.assign(process.env, { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl })
+// Imported here, because the module reads these variables when it is loaded.
+const { killInTurn } = await import('./takeovers.ts')
+
+try {
+  const busy = loadavg().map((processes) => processes.toFixed(1))[0]
+  const rows: string[] = []
+  const flatOut: number[] = []
+  for (const setup of setups) {
+    const paced = (await playOn(setup, RATE, { databaseServer, natsUrl })).figures
+    const full = (await playOn(setup, 0, { databaseServer, natsUrl })).figures
+    flatOut.push(perSecond(full))
+    const cpu = (full.used.userMs + full.used.systemMs) / full.used.seconds / 10
+    rows.push(
+      `| ${setup.title} | ${perSecond(paced).toFixed(1)} | ${times(paced.counts.latenciesMs)} | ${perSecond(full).toFixed(0)} | ${times(full.counts.latenciesMs)} | ${cpu.toFixed(0)} | ${faults(paced)}, ${faults(full)} |`,
+    )
+  }
+  const takeovers = new Map<number, Awaited<ReturnType<typeof killInTurn>>>()
+  for (const processes of [2, 3]) takeovers.set(processes, await killInTurn(processes, KILLS))
+  const after = [...takeovers].map(([processes, all]) => {
+    const step = (name: 'appended' | 'heard' | 'acted') => times(all.map((one) => one[name]))
+    return `| ${processes} | ${all.length} | ${step('appended')} | ${step('heard')} | ${step('acted')} |`
+  })
+  const worst = Math.max(
+    ...[...takeovers.values()].map((all) => {
+      const heard = all.map((one) => Math.max(one.appended, one.heard)).sort((a, b) => a - b)
+      return percentile(heard, 0.99)
+    }),
+  )
+  const share = (flatOut[2] ?? 0) / (flatOut[0] ?? 1)
+  const verdict = (isMet: boolean): string => (isMet ? 'met' : 'MISSED')
+  process.stdout.write(
+    `${[
+      '## Processes',
+      `Twenty tables of six, 10 s a run; servers, databases and clients share the same ${availableParallelism()} processors, and ${busy} other processes were running at the start. The players of a table are spread over the processes. Times from an action to its broadcast at the client that acts, p50 / p99 ms.`,
+      [
+        `| room | actions a second at ${RATE} | ms | actions a second flat out | ms | CPU of the room, % of one processor | lost / doubled / refused, each run |`,
+        '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+        ...rows,
+      ].join('\n'),
+      `Tables of a process killed by SIGKILL while all twenty play, ${KILLS} kills; from the kill, p50 / p99 ms. An action also waits for the pauses of the game, and for its player to think.`,
+      [
+        '| processes | tables taken over | first event of the new owner | every player of the table has heard of it | next acknowledged action |',
+        '| ---: | ---: | ---: | ---: | ---: |',
+        ...after,
+      ].join('\n'),
+      [
+        `- ${verdict(share >= LEAST_SHARE)}: two processes carry at least ${LEAST_SHARE} times what one embedded process carries, both on these processors: ${share.toFixed(2)} times`,
+        `- ${verdict(worst <= TAKEOVER_MS)}: 99 of 100 tables go on within 5 s of a kill, at their players: ${(worst / 1_000).toFixed(2)} s`,
+      ].join('\n'),
+    ].join('\n\n')}\n`,
+  )
+  process.exitCode = share >= LEAST_SHARE && worst <= TAKEOVER_MS ? 0 : 1
+} finally {
+  await services.stop()
+}

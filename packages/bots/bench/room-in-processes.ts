@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeConfig } from '../../../test/support/room-process.ts'
+import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
+import type { LoadOptions } from '../dist/load/options.js'
+import { type MeasuredServer, roomServer, together } from '../dist/load/processes.js'
+import { type Result, run } from '../dist/load/run.js'
+
+export interface Setup {
+  readonly title: string
+  readonly processes: number
+  /** Where the data are: in the process itself, or on a PostgreSQL server. */
+  readonly database: 'embedded' | 'server'
+}
+
+interface Servers {
+  /** URL of a PostgreSQL database whose user may create databases. */
+  readonly databaseServer: string
+  readonly natsUrl: string
+}
+
+const OPTIONS: LoadOptions = {
+  ...{ tables: 20, playing: 20, sockets: 0, lobby: 0, rate: 0 },
+  ...{ hostile: 0, seconds: 10, processes: 2, database: null, data: null, restart: false, profile: null },
+}
+
+/** Plays on a new room of this setup. @param rate actions a second; 0: each player acts at once */
+export const playOn = async (setup: Setup, rate: number, servers: Servers): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
+  const database =
+    setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null
+  const opened: MeasuredServer[] = []
+  try {
+    const games = Array.from({ length: OPTIONS.tables }, (_, index) => ({
+      ...{ id: `load-${index}`, name: `Load ${index}`, smallBlind: 0.5, pace: 'fast' },
+      ...(rate === 0 && { pauseMs: 0 }),
+    }))
+    const env = {
+      NODE_ENV: 'production',
+      ...(database !== null && { DATABASE_URL: database.databaseUrl }),
+      ...(setup.processes > 1 && { NATS_URL: servers.natsUrl }),
+    }
+    for (let place = 0; place < setup.processes; place += 1) {
+      const cwd = join(folder, `${place}`)
+      mkdirSync(cwd)
+      const room = { port: 0, houseBots: false, tournaments: [], callsPerMinute: 1_000_000, signUpChips: 1_000_000 }
+      writeConfig(cwd, { ...room, games })
+      opened.push(await roomServer(cwd, env))
+    }
+    const playing = games.map(({ id }) => id)
+    const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
+    const options = { ...OPTIONS, rate }
+    return await run({ server: together(opened), program: 'room-clients', options, playing, rows: [], say })
+  } finally {
+    for (const server of opened) await server.end()
+    await database?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

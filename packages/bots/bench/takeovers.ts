@@ -1,0 +1,42 @@
+import { type LoadPlayer, seatLoadPlayers } from '../../../test/support/load-player.ts'
+import { openCluster } from '../../../test/support/room-cluster.ts'
+import { type Takeover, watchTakeover } from '../../../test/support/takeover.ts'
+
+const TABLES = 20
+const PLAYERS = 3
+/** Play between two kills: the tables have moved to the process that started again. */
+const PLAY_MS = 3_000
+
+const tableIds = Array.from({ length: TABLES }, (_, index) => `takeover-${index}`)
+
+/** Kills processes of a room in turn while all tables play. @returns the takeover of each table that one of them owned */
+export const killInTurn = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
+  const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
+  const cluster = await openCluster('cardroom_bench_takeover', processes, { games })
+  const takeovers: Takeover[] = []
+  let players: readonly LoadPlayer[] = []
+  try {
+    players = await seatLoadPlayers({ url: cluster.url, tables: tableIds, atEach: PLAYERS })
+    for (let kill = 0; kill < kills; kill += 1) {
+      await new Promise((resolve) => setTimeout(resolve, PLAY_MS))
+      const victim = cluster.processes[kill % processes]
+      if (victim === undefined) throw new Error('no process')
+      const at = performance.now()
+      await victim.kill()
+      const streams = await cluster.streamsOf(tableIds)
+      const watched = tableIds.map((table, index) => {
+        const stream = streams[index]
+        if (stream?.owner !== victim.node) return null
+        const seated = players.slice(index * PLAYERS, (index + 1) * PLAYERS)
+        return watchTakeover(table, seated, { cluster, node: victim.node, at, lastSeq: stream.lastSeq })
+      })
+      takeovers.push(...(await Promise.all(watched)).filter((one) => one !== null))
+      process.stderr.write(`${processes} processes: kill ${kill + 1} of ${kills}, ${takeovers.length} takeovers\n`)
+      await cluster.restart(kill % processes)
+    }
+    return takeovers
+  } finally {
+    for (const { client } of players) client.close()
+    await cluster.close()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Game, ServerMessages } from '@cardroom/protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeClient } from '../client/testing/fake-client.ts'
+import type { HousePlayer } from './house-player.ts'
+import { staffTables } from './staff-tables.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A bot that sits down and leaves at once. */
+const bot = (): HousePlayer => {
+  let table: string | null = null
+  return {
+    get table() {
+      return table
+    },
+    canAfford: () => true,
+    sitAt: async (id) => {
+      table = id
+    },
+    enter: async () => {},
+    leaveTable: () => {
+      table = null
+    },
+    close: () => {},
+  }
+}
+
+type TableSync = ServerMessages['table_sync']['table']
+
+/** A practice table and four bots. `report` is what the lobby reports about it. */
+const house = (at: Partial<Game> = {}) => {
+  const observer = fakeClient()
+  const bots = [bot(), bot(), bot(), bot()]
+  const game = { id: 'reef', max_players: 6, players: [], settings: { newcomers: false }, ...at } as unknown as Game
+  staffTables(observer, [game], bots)
+  const seated = () => bots.filter(({ table }) => table === 'reef').length
+  return {
+    seated,
+    observer,
+    /** @returns how many bots sit there some seconds later */
+    report: async (people: number, waiting: number) => {
+      const players = [
+        ...Array.from({ length: people }, () => ({ isBot: false })),
+        ...Array.from({ length: seated() }, () => ({ isBot: true })),
+      ]
+      observer.receive('table_sync', { table: { gameId: 'reef', players, waiting } as unknown as TableSync })
+      await vi.advanceTimersByTimeAsync(5_000)
+      return seated()
+    },
+  }
+}
+
+describe('house bots at a practice table', () => {
+  it('N-PLAY-02 N-TABLE-06 a bot leaves for each person who sits or waits for a seat, and comes back after them', async () => {
+    const { report, observer } = house()
+    expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
+    expect(await report(0, 0)).toBe(4)
+    expect(await report(2, 0)).toBe(3)
+    expect(await report(2, 1)).toBe(2)
+    expect(await report(2, 3)).toBe(0)
+    expect(await report(1, 0)).toBe(4)
+  })
+
+  it('N-PLAY-02 N-TABLE-06 no bot sits down where people waited when the house opened', async () => {
+    const { seated } = house({ waiting: 5 })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(seated()).toBe(0)
+  })
+
+  it('N-PLAY-02 bots do not count themselves as people', async () => {
+    const { report } = house()
+    await report(0, 0)
+    expect(await report(0, 0)).toBe(4)
+  })
+})

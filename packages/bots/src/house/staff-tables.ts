@@ -1,0 +1,57 @@
+import type { Game, ServerMessages } from '@cardroom/protocol'
+import type { RoomClient } from '../client/room-client.ts'
+import type { HousePlayer } from './house-player.ts'
+import { houseName } from './names.ts'
+import { type PracticeTable, staffingMoves } from './staffing.ts'
+
+const RESTAFF_MS = 700
+
+/**
+ * Seats house bots at practice tables, and gives their seats to people who come or wait for one (N-PLAY-02).
+ * @returns the function that stops it
+ */
+export const staffTables = (
+  observer: RoomClient,
+  games: readonly Game[],
+  players: readonly HousePlayer[],
+): (() => void) => {
+  const seated = new Map(games.map(({ id, players }) => [id, players]))
+  const waiting = new Map(games.map((game) => [game.id, game.waiting ?? 0]))
+  observer.onConnection((connected) => {
+    if (!connected) return
+    for (const { id } of games) observer.send('table', { gameId: id })
+  })
+  observer.on('table_sync', ({ table }: ServerMessages['table_sync']) => {
+    seated.set(table.gameId, table.players)
+    waiting.set(table.gameId, table.waiting ?? 0)
+  })
+  resumeSeats(players, games)
+  const restaff = (): void => {
+    const tables = games.map(({ id, settings, max_players: seats }): PracticeTable => {
+      const here = seated.get(id) ?? []
+      const bots = players.filter(({ table }) => table === id).length
+      const people = here.filter(({ isBot }) => !isBot).length + (waiting.get(id) ?? 0)
+      return { id, seats, newcomers: settings.newcomers, people, bots }
+    })
+    for (const { player, to } of staffingMoves(players, tables)) {
+      if (to === null) player.leaveTable()
+      else seatPlayer(player, to)
+    }
+  }
+  const restaffing = setInterval(restaff, RESTAFF_MS)
+  return () => clearInterval(restaffing)
+}
+
+/** Bots with seats from before a restart continue there. */
+const resumeSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
+  for (const game of games) {
+    const names = new Set(game.players.map(({ username }) => username))
+    for (const [index, player] of players.entries()) if (names.has(houseName(index))) seatPlayer(player, game.id)
+  }
+}
+
+const seatPlayer = (player: HousePlayer, gameId: string): void => {
+  player
+    .sitAt(gameId)
+    .catch((error: Error) => process.stderr.write(`A house bot could not sit down: ${error.message}\n`))
+}

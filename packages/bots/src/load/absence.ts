@@ -1,0 +1,33 @@
+/** A client that is away for longer is reported. */
+const PATIENCE_MS = 60_000
+
+type Absence = 'disconnected' | 'not at the table'
+
+/** Follows which clients of a process are away: disconnected, or not at their table again. */
+export const absences = () => {
+  const away = new Map<object, Absence>()
+  let whenAllBack = (): void => {}
+  return {
+    left: (client: object): void => void away.set(client, 'disconnected'),
+    connected: (client: object): void => {
+      if (away.has(client)) away.set(client, 'not at the table')
+    },
+    isAway: (client: object): boolean => away.has(client),
+    cameBack: (client: object): void => {
+      away.delete(client)
+      if (away.size === 0) whenAllBack()
+    },
+    /** @throws Error if somebody is still away after a minute */
+    allBack: async (): Promise<void> => {
+      if (away.size === 0) return
+      const late = setTimeout(() => whenAllBack(), PATIENCE_MS)
+      await new Promise<void>((resolve) => {
+        whenAllBack = resolve
+      })
+      clearTimeout(late)
+      const reasons = [...away.values()]
+      const count = (one: Absence): string => `${reasons.filter((reason) => reason === one).length} ${one}`
+      if (reasons.length > 0) throw new Error(`still away: ${count('disconnected')}, ${count('not at the table')}`)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// A process with clients of the bare server: the same library and the same rate, without poker.
+import { io, type Socket } from 'socket.io-client'
+import { serveOrders } from './client-process.ts'
+import { each } from './each.ts'
+import { IDLE_LANES, SEATS } from './orders.ts'
+import { pacer } from './pacer.ts'
+import { tally } from './tally.ts'
+
+/** A payload of the same length as a client's `action` message. */
+const ACTION = JSON.stringify({ text: 'x'.repeat(150) })
+
+const counted = tally(SEATS)
+const lobbyCounted = tally(1)
+let connections = 0
+let isPlaying = true
+
+const open = (url: string, auth: object): Promise<Socket> =>
+  new Promise((resolve) => {
+    const socket = io(url, { transports: ['websocket'], forceNew: true, auth })
+    socket.on('ping', () => socket.emit('pong'))
+    socket.on('connect', () => {
+      connections += 1
+      resolve(socket)
+    })
+  })
+
+/** The seats of a table act in turn, each as soon as it has the broadcast of the one before it. */
+const play = (seats: readonly Socket[], thinkMs: () => number): void => {
+  let turn = 0
+  let sentAt: number | null = null
+  const act = (): void => {
+    if (!isPlaying) return
+    sentAt = performance.now()
+    seats[turn % SEATS]?.emit('action', ACTION)
+  }
+  for (const [index, seat] of seats.entries()) {
+    seat.onAny(counted.received)
+    seat.on('acted', () => {
+      if (sentAt === null || index !== turn % SEATS) return
+      counted.answered(performance.now() - sentAt)
+      sentAt = null
+      turn += 1
+      setTimeout(act, thinkMs())
+    })
+  }
+  setTimeout(act, thinkMs())
+}
+
+serveOrders({
+  seat: async ({ urls: [url = ''], tables, rate }) => {
+    const thinkMs = pacer(rate, () => performance.now())
+    await each(tables.length, 8, async (index) => {
+      const seats = await Promise.all(Array.from({ length: SEATS }, () => open(url, { table: tables[index] })))
+      play(seats, thinkMs)
+    })
+  },
+  idle: ({ url, count }) => each(count, IDLE_LANES, async () => void (await open(url, {}))),
+  lobby: ({ url, count }) =>
+    each(count, 16, async () => void (await open(url, { table: 'lobby' })).onAny(lobbyCounted.received)),
+  // Only asked of the room's clients.
+  hostile: async () => {},
+  return: async () => {},
+  start: () => {
+    counted.start()
+    lobbyCounted.start()
+  },
+  settle: () => {
+    counted.stop()
+    lobbyCounted.stop()
+    isPlaying = false
+  },
+  stop: () => {
+    const { messages, bytes } = lobbyCounted.counts(0)
+    const counts = counted.counts(connections)
+    return {
+      counts: { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes },
+      shares: [],
+    }
+  },
+})

@@ -1,0 +1,38 @@
+// A Socket.IO server that sends what the room sent, without poker, journal or sign-in: the limit of the transport.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { PING_MS, type Traffic } from './orders.ts'
+
+const http = createServer()
+const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
+
+const serve = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
+  const due = perSeat.map(() => 0)
+  /** Fractions are carried over: an event sent for every third action is sent with every third action. */
+  const broadcast = (table: string): void => {
+    for (const [index, { name, messages, payload }] of perSeat.entries()) {
+      due[index] = (due[index] ?? 0) + messages
+      for (; (due[index] ?? 0) >= 1; due[index] = (due[index] ?? 0) - 1) io.to(table).emit(name, payload)
+    }
+  }
+  io.on('connection', (socket) => {
+    const table: unknown = socket.handshake.auth.table
+    if (typeof table !== 'string') return
+    socket.join(table)
+    socket.on('action', (text: string) => {
+      JSON.parse(text)
+      broadcast(table)
+    })
+  })
+  setInterval(() => io.emit('ping', { at: Date.now() }), PING_MS)
+  if (rowsPerSecond > 0) setInterval(() => io.to('lobby').emit('table_sync', row), 1_000 / rowsPerSecond)
+}
+
+process.on('message', ({ traffic }: { readonly traffic?: Traffic }) => {
+  if (traffic !== undefined) serve(traffic)
+})
+http.listen(0, '127.0.0.1', () => {
+  process.send?.({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` })
+})
+process.on('disconnect', () => process.exit(0))

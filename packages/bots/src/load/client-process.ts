@@ -1,0 +1,40 @@
+import type { Answer, Order } from './orders.ts'
+
+/** Broadcasts that are still on their way arrive within this time after the last counted action. */
+const SETTLE_MS = 3_000
+
+type OrderOf<Name extends Order['order']> = Order & { readonly order: Name }
+
+/** The clients of one process, as the orders of its parent control them. */
+export interface Clients {
+  seat(order: OrderOf<'seat'>): Promise<void>
+  idle(order: OrderOf<'idle'>): Promise<void>
+  lobby(order: OrderOf<'lobby'>): Promise<void>
+  hostile(order: OrderOf<'hostile'>): Promise<void>
+  return(): Promise<void>
+  start(): void
+  /** Stops measuring new actions; those under way still count. */
+  settle(): void
+  stop(): Omit<Answer, 'fault'>
+}
+
+/** Carries out the orders of the parent process until it ends. */
+export const serveOrders = (clients: Clients): void => {
+  const obey = async (order: Order): Promise<Omit<Answer, 'fault'>> => {
+    if (order.order === 'stop') {
+      clients.settle()
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+      return clients.stop()
+    }
+    if (order.order === 'start') clients.start()
+    else await clients[order.order](order as never)
+    return { counts: null, shares: [] }
+  }
+  process.on('message', (order: Order) => {
+    obey(order).then(
+      (answer) => process.send?.({ ...answer, fault: null } satisfies Answer),
+      (error: unknown) => process.send?.({ counts: null, shares: [], fault: String(error) } satisfies Answer),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { addCounts, column, type Figures, NO_COUNTS, percentile, report } from './figures.ts'
+
+const figures: Figures = {
+  counts: {
+    ...NO_COUNTS,
+    connections: 1_200,
+    latenciesMs: [...Array.from({ length: 98 }, () => 4), 30, 80],
+    messages: 3_400,
+    bytes: 3_300_000,
+    lost: 1,
+  },
+  used: {
+    seconds: 20,
+    userMs: 80,
+    systemMs: 20,
+    lagMs: { p50: 1, p99: 2, max: 3 },
+    bytesPerSocket: null,
+    opensPerSecond: null,
+  },
+}
+
+describe('figures of a load', () => {
+  it('percentiles are values that were measured', () => {
+    const sorted = Array.from({ length: 1_000 }, (_, index) => index + 1)
+    expect([0.5, 0.99, 0.999, 1].map((part) => percentile(sorted, part))).toEqual([500, 990, 999, 1_000])
+    expect(percentile([7], 0.001)).toBe(7)
+    expect(percentile([], 0.5)).toBeNaN()
+  })
+
+  it('counts of client processes add up; the slowest client counts', () => {
+    const one = { ...NO_COUNTS, latenciesMs: [1], messages: 2, lost: 1, clientLagMs: 9 }
+    const two = { ...NO_COUNTS, latenciesMs: [3], messages: 5, doubled: 2, clientLagMs: 4 }
+    expect(addCounts(one, two)).toEqual({
+      ...NO_COUNTS,
+      latenciesMs: [1, 3],
+      messages: 7,
+      lost: 1,
+      doubled: 2,
+      clientLagMs: 9,
+    })
+  })
+
+  it('are given for a second and for an action', () => {
+    expect(Object.fromEntries(column(figures))).toMatchObject({
+      connections: '1,200',
+      'actions a second': '5.0',
+      'action to its broadcast, p50 / p99 / p99.9 ms': '4.0 / 30.0 / 80.0',
+      'CPU of the process, % of one processor': '0.5',
+      'CPU an action, user + system ms': '0.80 + 0.20',
+      'messages an action': '34.0',
+      'kB an action': '33.0',
+      'memory a socket, kB': '-',
+      'events lost / doubled, actions refused': '1 / 0, 0',
+    })
+  })
+
+  it('stand beside those of the bare server', () => {
+    expect(report(figures, figures).split('\n')[4]).toBe('| actions a second | 5.0 | 5.0 |')
+  })
+})

@@ -1,0 +1,94 @@
+/** What clients counted while the load was measured. */
+export interface Counts {
+  /** Open sockets. */
+  readonly connections: number
+  /** From sending an action to its broadcast at the same client, ms. */
+  readonly latenciesMs: readonly number[]
+  readonly refused: number
+  /** Broadcasts of actions that did not reach a seat of their table, and those that reached it twice. */
+  readonly lost: number
+  readonly doubled: number
+  readonly messages: number
+  readonly bytes: number
+  /** Delay of the client's own event loop, p99 ms: latencies below it are the client's, not the server's. */
+  readonly clientLagMs: number
+}
+
+/** What the server's process used while the load was measured. */
+export interface Used {
+  readonly seconds: number
+  readonly userMs: number
+  readonly systemMs: number
+  readonly lagMs: { readonly p50: number; readonly p99: number; readonly max: number }
+  /** Memory a socket, bytes; null where too few sockets were opened to measure it. */
+  readonly bytesPerSocket: number | null
+  /** Idle sockets opened a second while the tables played; null where too few were opened to measure it. */
+  readonly opensPerSecond: number | null
+}
+
+/** What was measured at one server: its clients' counts and its own use of the machine. */
+export interface Figures {
+  readonly counts: Counts
+  readonly used: Used
+}
+
+export const NO_COUNTS: Counts = {
+  connections: 0,
+  latenciesMs: [],
+  refused: 0,
+  lost: 0,
+  doubled: 0,
+  messages: 0,
+  bytes: 0,
+  clientLagMs: 0,
+}
+
+/** Adds up the counts of several client processes. */
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  connections: a.connections + b.connections,
+  latenciesMs: [...a.latenciesMs, ...b.latenciesMs],
+  refused: a.refused + b.refused,
+  lost: a.lost + b.lost,
+  doubled: a.doubled + b.doubled,
+  messages: a.messages + b.messages,
+  bytes: a.bytes + b.bytes,
+  clientLagMs: Math.max(a.clientLagMs, b.clientLagMs),
+})
+
+/** @returns the smallest value that at least this part of all values do not exceed; NaN without values */
+export const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+
+const number = (value: number, digits = 1): string =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    : '-'
+
+/** One column of the report, line by line. */
+export const column = ({ counts, used }: Figures): readonly (readonly [line: string, value: string])[] => {
+  const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
+  const actions = sorted.length
+  const times = [0.5, 0.99, 0.999].map((part) => number(percentile(sorted, part)))
+  const { p50, p99, max } = used.lagMs
+  return [
+    ['connections', number(counts.connections, 0)],
+    ['sockets opened a second, under play', used.opensPerSecond === null ? '-' : number(used.opensPerSecond, 0)],
+    ['actions a second', number(actions / used.seconds)],
+    ['action to its broadcast, p50 / p99 / p99.9 ms', times.join(' / ')],
+    ['CPU of the process, % of one processor', number(((used.userMs + used.systemMs) / used.seconds) * 0.1)],
+    ['CPU an action, user + system ms', `${number(used.userMs / actions, 2)} + ${number(used.systemMs / actions, 2)}`],
+    ['event-loop lag, p50 / p99 / max ms', [p50, p99, max].map((ms) => number(ms)).join(' / ')],
+    ['messages an action', number(counts.messages / actions)],
+    ['kB an action', number(counts.bytes / actions / 1_000)],
+    ['memory a socket, kB', used.bytesPerSocket === null ? '-' : number(used.bytesPerSocket / 1_000)],
+    ['events lost / doubled, actions refused', `${counts.lost} / ${counts.doubled}, ${counts.refused}`],
+    ["p99 lag of the clients' event loop, ms", number(counts.clientLagMs)],
+  ]
+}
+
+/** The report as a Markdown table, the room beside the bare server. */
+export const report = (room: Figures, bare: Figures): string => {
+  const other = column(bare)
+  const rows = column(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
+  return ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...rows].join('\n')
+}

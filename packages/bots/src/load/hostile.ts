@@ -1,0 +1,28 @@
+import { io } from 'socket.io-client'
+
+const PER_SECOND = 1_000
+const EVERY_MS = 10
+/** Known and unknown events, with and without meaning. */
+const MESSAGES = [
+  ['action', '{"gameId":"load-0","action":"raise","amount":1e9}'],
+  ['rejoin_room', '{"tableId":"load-0","type":"cash"}'],
+  ['message', 'x'.repeat(500)],
+  ['nonsense', '[]'],
+] as const
+
+/** A client that sends a thousand messages a second and opens again whenever the room closes it. */
+export const flood = (url: string): void => {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
+  let sent = 0
+  setInterval(() => {
+    if (!socket.connected) {
+      socket.connect()
+      return
+    }
+    for (let n = 0; n < (PER_SECOND * EVERY_MS) / 1_000; n += 1) {
+      const [name, text] = MESSAGES[sent % MESSAGES.length] ?? MESSAGES[0]
+      socket.emit(name, text)
+      sent += 1
+    }
+  }, EVERY_MS)
+}

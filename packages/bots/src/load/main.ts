@@ -1,0 +1,109 @@
+// `npm run load`: plays on a room over real sockets, then on a bare Socket.IO server with the same traffic.
+import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { report } from './figures.ts'
+import { BadOption, type LoadOptions, readOptions } from './options.ts'
+import { bareServer, roomServer } from './processes.ts'
+import { run } from './run.ts'
+import { trafficOf } from './traffic.ts'
+
+const ROWS = 20
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const configOf = ({ tables, rate, database }: LoadOptions, port: number): object => ({
+  port,
+  houseBots: false,
+  tournaments: [],
+  callsPerMinute: 1_000_000,
+  signUpChips: 1_000_000,
+  ...(database !== null && { databaseUrl: database }),
+  games: Array.from({ length: tables }, (_, index) => ({
+    id: `load-${index}`,
+    name: `Load ${index}`,
+    smallBlind: 0.5,
+    pace: 'fast',
+    ...(rate === 0 && { pauseMs: 0 }),
+  })),
+})
+
+/** Runs the room in a folder of its own, which is removed afterwards. */
+const onRoom = async (options: LoadOptions, given: Pick<Parameters<typeof run>[0], 'playing' | 'rows'>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
+  if (options.data !== null) {
+    cpSync(options.data, join(folder, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  }
+  const open = async (port: number) => {
+    writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(configOf(options, port)))
+    const startedAt = performance.now()
+    const opened = await roomServer(folder, { NODE_ENV: 'production' })
+    say(`It was open after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`)
+    return opened
+  }
+  try {
+    let server = await open(0)
+    const port = Number(new URL(server.urls[0] ?? '').port)
+    const restart = async () => {
+      await server.end()
+      say('Starting the room again ...')
+      server = await open(port)
+    }
+    try {
+      return await run({
+        server,
+        program: 'room-clients',
+        options,
+        say,
+        ...given,
+        ...(options.restart && { restart }),
+      })
+    } finally {
+      await server.end()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const main = async (): Promise<void> => {
+  const read = readOptions(process.argv.slice(2))
+  const options = { ...read, profile: read.profile && resolve(read.profile) }
+  const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
+  const given = { playing: ids.slice(0, options.playing), rows: ids.slice(0, ROWS) }
+  say(`Opening a room with ${options.tables} tables ...`)
+  const room = await onRoom(options, given)
+  say('The same traffic on a bare Socket.IO server ...')
+  const { counts, used } = room.figures
+  const traffic = trafficOf({
+    shares: room.shares,
+    actions: counts.latenciesMs.length,
+    seconds: used.seconds,
+    lobby: options.lobby,
+  })
+  const server = await bareServer(traffic)
+  const rate = options.rate === 0 ? 0 : counts.latenciesMs.length / used.seconds
+  const bare = await run({
+    server,
+    program: 'bare-clients',
+    options: { ...options, rate, profile: null },
+    say,
+    ...given,
+  })
+  await server.end()
+  const returned =
+    room.backMs === null
+      ? ''
+      : ` After a restart of the room all clients were back, and all players at their tables, in ${(room.backMs / 1_000).toFixed(1)} s.`
+  process.stdout.write(
+    `${report(room.figures, bare.figures)}\n\nTimes are taken by the client that acts, on its own clock.${returned}\n`,
+  )
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    say(error instanceof BadOption ? error.message : String((error as Error).stack))
+    process.exit(1)
+  },
+)

@@ -1,0 +1,8 @@
+import type { Used } from './figures.ts'
+
+/** `memory` answers with the bytes in use after a garbage collection. */
+export type MeterOrder =
+  | { readonly meter: 'start' | 'stop'; readonly profile: string | null }
+  | { readonly meter: 'memory' }
+
+export type MeterAnswer = Omit<Used, 'bytesPerSocket' | 'opensPerSecond'>

@@ -1,0 +1,45 @@
+import type { Counts } from './figures.ts'
+import type { Share } from './tally.ts'
+
+/** Orders to a client process. Each is answered by one {@link Answer}. */
+export type Order =
+  /** Opens the sockets of players, six at each table. */
+  | {
+      readonly order: 'seat'
+      /** One for each process of the room; neighbours at a table connect to different ones. */
+      readonly urls: readonly string[]
+      readonly tables: readonly string[]
+      readonly first: number
+      readonly rate: number
+    }
+  | { readonly order: 'idle'; readonly url: string; readonly count: number }
+  /** Opens sockets of people in the lobby, who follow the rows of these tables. */
+  | { readonly order: 'lobby'; readonly url: string; readonly count: number; readonly rows: readonly string[] }
+  /** Opens sockets that send much more than is allowed, and open again whenever they are closed. */
+  | { readonly order: 'hostile'; readonly url: string; readonly count: number }
+  | { readonly order: 'start' }
+  /** Ends the measurement; the answer has what was counted. */
+  | { readonly order: 'stop' }
+  /** The server was started again: answered when all sockets are open, and all players at their tables. */
+  | { readonly order: 'return' }
+
+export interface Answer {
+  readonly counts: Counts | null
+  readonly shares: readonly Share[]
+  /** Why the order failed; null if it was carried out. */
+  readonly fault: string | null
+}
+
+/** What the bare server sends for each action, and to the lobby. */
+export interface Traffic {
+  /** Messages to each seat of the table for an action, on average; the first goes out with each. */
+  readonly perSeat: readonly { readonly name: string; readonly messages: number; readonly payload: unknown }[]
+  /** Rows a second to each socket in the lobby. */
+  readonly rowsPerSecond: number
+  readonly row: unknown
+}
+
+export const SEATS = 6
+/** Idle sockets that a client process opens at the same time. */
+export const IDLE_LANES = 64
+export const PING_MS = 3_000

@@ -1,0 +1,15 @@
+/**
+ * Spreads actions evenly over time.
+ * @param perSecond actions a second; 0: no limit
+ * @returns how long the next action has to wait, ms
+ */
+export const pacer = (perSecond: number, now: () => number): (() => number) => {
+  let next = now()
+  return () => {
+    if (perSecond === 0) return 0
+    next = Math.max(next, now())
+    const wait = next - now()
+    next += 1_000 / perSecond
+    return wait
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
+import type { Answer, Order } from './orders.ts'
+
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const meterFile = new URL('./meter.js', import.meta.url).href
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Waits for a message that has this key. @throws Error if the process ends before */
+const next = async <Key extends string, Value>(child: ChildProcess, key: Key): Promise<Record<Key, Value>> => {
+  const left = once(child, 'exit').then(() => {
+    throw new Error('a process of the load run has ended; it says why above')
+  })
+  left.catch(() => {})
+  for (;;) {
+    const [message] = await Promise.race([once(child, 'message'), left])
+    if (key in message) return message
+  }
+}
+
+/** A server in a process of its own, or a room of several, measured from within. */
+export interface MeasuredServer {
+  /** One for each process. */
+  readonly urls: readonly string[]
+  /** @param profile file for a CPU profile; null: none */
+  start(profile: string | null): Promise<void>
+  stop(profile: string | null): Promise<MeterAnswer>
+  memory(): Promise<number>
+  end(): Promise<void>
+}
+
+interface ServerProgram {
+  readonly file: string
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Sent to the program when it is open. */
+  readonly first?: object
+}
+
+/** Starts a program that sends its `url` to its parent once it is open. */
+export const startServer = async ({ file, cwd, env, first }: ServerProgram): Promise<MeasuredServer> => {
+  const child = fork(file, { execArgv: ['--import', meterFile], env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+  const { url } = await next<'url', string>(child, 'url')
+  if (first !== undefined) child.send(first)
+  const ask = async <Value>(order: MeterOrder): Promise<Value> => {
+    const answer = next<'meter', Value>(child, 'meter')
+    child.send(order)
+    return (await answer).meter
+  }
+  return {
+    urls: [url],
+    start: (profile) => ask({ meter: 'start', profile }),
+    stop: (profile) => ask({ meter: 'stop', profile }),
+    memory: () => ask({ meter: 'memory' }),
+    end: () => end(child),
+  }
+}
+
+export interface ClientProcess {
+  /** @throws Error if the order was not carried out */
+  ask(order: Order): Promise<Answer>
+  end(): Promise<void>
+}
+
+export const startClients = (program: 'room-clients' | 'bare-clients'): ClientProcess => {
+  const child = fork(fileOf(`./${program}.js`))
+  return {
+    ask: async (order) => {
+      const answer = next<'fault', string | null>(child, 'fault')
+      child.send(order)
+      const given = (await answer) as unknown as Answer
+      if (given.fault !== null) throw new Error(given.fault)
+      return given
+    },
+    end: () => end(child),
+  }
+}
+
+export const bareServer = (traffic: object): Promise<MeasuredServer> =>
+  startServer({ file: fileOf('./bare-server.js'), first: { traffic } })
+
+export const roomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> =>
+  startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env })
+
+/** The processes of a room as one server: what they use adds up, and the slowest counts. */
+export const together = (servers: readonly MeasuredServer[]): MeasuredServer => {
+  const all = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
+    Promise.all(servers.map(ask))
+  return {
+    urls: servers.flatMap(({ urls }) => urls),
+    start: async (profile) => void (await all((server) => server.start(profile))),
+    stop: async (profile) => (await all((server) => server.stop(profile))).reduce(addUsed),
+    memory: async () => (await all((server) => server.memory())).reduce((sum, bytes) => sum + bytes),
+    end: async () => void (await all((server) => server.end())),
+  }
+}
+
+const addUsed = (a: MeterAnswer, b: MeterAnswer): MeterAnswer => ({
+  seconds: Math.max(a.seconds, b.seconds),
+  userMs: a.userMs + b.userMs,
+  systemMs: a.systemMs + b.systemMs,
+  lagMs: {
+    p50: Math.max(a.lagMs.p50, b.lagMs.p50),
+    p99: Math.max(a.lagMs.p99, b.lagMs.p99),
+    max: Math.max(a.lagMs.max, b.lagMs.max),
+  },
+})

@@ -1,0 +1,72 @@
+// A process with clients of the room.
+import { connect, type RoomClient } from '../client/room-client.ts'
+import { absences } from './absence.ts'
+import { serveOrders } from './client-process.ts'
+import { each } from './each.ts'
+import { flood } from './hostile.ts'
+import { IDLE_LANES, SEATS } from './orders.ts'
+import { pacer } from './pacer.ts'
+import { type CountedTable, takeSeat } from './seat.ts'
+import { tally } from './tally.ts'
+
+const BUY_IN = 100
+
+const counted = tally(SEATS)
+const lobbyCounted = tally(1)
+let connections = 0
+
+const absent = absences()
+
+/** @param onOpen called at each connection */
+const guest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
+  new Promise((resolve) => {
+    const client = connect(url, null, null)
+    client.onConnection((connected) => {
+      connections += connected ? 1 : -1
+      if (!connected) return absent.left(client)
+      onOpen(client)
+      absent.cameBack(client)
+      resolve(client)
+    })
+  })
+
+serveOrders({
+  seat: async ({ urls, tables, first, rate }) => {
+    const thinkMs = pacer(rate, () => performance.now())
+    const countedTables = tables.map((): CountedTable => ({ from: null }))
+    await each(tables.length * SEATS, 32, async (index) => {
+      const at = Math.floor(index / SEATS)
+      const [gameId, table] = [tables[at], countedTables[at]]
+      if (gameId === undefined || table === undefined) return
+      const url = urls[index % urls.length] ?? ''
+      const seat = { url, gameId, table, pos: index % SEATS, number: first + index, buyIn: BUY_IN, thinkMs }
+      await takeSeat({ ...seat, tally: counted, absent })
+      connections += 1
+    })
+  },
+  idle: ({ url, count }) => each(count, IDLE_LANES, async () => void (await guest(url))),
+  lobby: ({ url, count, rows }) =>
+    each(count, 16, async () => {
+      const client = await guest(url, (opened) => opened.send('rows', { gameIds: [...rows] }))
+      client.onAny(lobbyCounted.received)
+    }),
+  hostile: async ({ url, count }) => {
+    for (let n = 0; n < count; n += 1) flood(url)
+  },
+  return: absent.allBack,
+  start: () => {
+    counted.start()
+    lobbyCounted.start()
+  },
+  stop: () => {
+    const { messages, bytes } = lobbyCounted.counts(0)
+    const counts = counted.counts(connections)
+    const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
+    const rows = lobbyCounted.shares().filter(({ name }) => name === 'table_sync')
+    return { counts: all, shares: [...counted.shares(), ...rows] }
+  },
+  settle: () => {
+    counted.stop()
+    lobbyCounted.stop()
+  },
+})

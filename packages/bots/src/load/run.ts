@@ -1,0 +1,100 @@
+import { addCounts, type Figures, NO_COUNTS } from './figures.ts'
+import type { LoadOptions } from './options.ts'
+import type { Order } from './orders.ts'
+import { type ClientProcess, type MeasuredServer, startClients } from './processes.ts'
+import type { Share } from './tally.ts'
+
+const WARM_UP_MS = 5_000
+/** Opened for the figure of memory a socket, before anybody plays. Fewer would be lost in the noise of the garbage collection. */
+const SOCKETS_FOR_MEMORY = 200
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What to run against one server. */
+export interface Run {
+  readonly server: MeasuredServer
+  readonly program: Parameters<typeof startClients>[0]
+  readonly options: LoadOptions
+  /** Ids of the tables that are played, and of the rows that the lobby follows. */
+  readonly playing: readonly string[]
+  readonly rows: readonly string[]
+  readonly say: (line: string) => void
+  /** Starts the server again at the same address; left out where it is not. */
+  readonly restart?: () => Promise<unknown>
+}
+
+export interface Result {
+  readonly figures: Figures
+  readonly shares: readonly Share[]
+  /** From the moment at which the server was open again until all clients were back, ms; null without a restart. */
+  readonly backMs: number | null
+}
+
+/** Opens all clients, plays, and measures. */
+export const run = async (given: Run): Promise<Result> => {
+  const clients = Array.from({ length: given.options.processes }, () => startClients(given.program))
+  try {
+    return await measure(given, clients)
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}
+
+const measure = async (given: Run, clients: readonly ClientProcess[]): Promise<Result> => {
+  const { server, options, playing, rows, say } = given
+  const { urls } = server
+  const count = clients.length
+  const all = (order: (index: number) => Order) => Promise.all(clients.map((client, index) => client.ask(order(index))))
+  const urlOf = (index: number): string => urls[index % urls.length] ?? ''
+  const shareOf = (total: number, index: number): number => Math.floor(total / count) + (index < total % count ? 1 : 0)
+  const open = (order: 'idle' | 'hostile', total: number) =>
+    all((index) => ({ order, url: urlOf(index), count: shareOf(total, index) }))
+
+  const early = Math.min(options.sockets, SOCKETS_FOR_MEMORY)
+  const bytesPerSocket = await memoryOf(server, early, () => open('idle', early))
+  await all((index) => ({ order: 'lobby', url: urlOf(index), count: shareOf(options.lobby, index), rows }))
+  say(`${options.lobby} sockets in the lobby; seating players ...`)
+  await all((index) => {
+    const tables = playing.filter((_, table) => table % count === index)
+    const rate = (options.rate * tables.length) / playing.length
+    return { order: 'seat', urls, tables, first: index * 100_000, rate }
+  })
+  await sleep(WARM_UP_MS)
+  const others = options.sockets - early
+  const openingMs = await msOf(() => open('idle', others))
+  if (options.hostile > 0) await open('hostile', options.hostile)
+  say(`measuring for ${options.seconds} s ...`)
+  await server.start(options.profile)
+  await all(() => ({ order: 'start' }))
+  await sleep(options.seconds * 1_000)
+  const used = await server.stop(options.profile)
+  const answers = await all(() => ({ order: 'stop' }))
+  const counts = answers.reduce((sum, answer) => addCounts(sum, answer.counts ?? NO_COUNTS), NO_COUNTS)
+  const opensPerSecond = others < SOCKETS_FOR_MEMORY ? null : (others / openingMs) * 1_000
+  return {
+    figures: { counts, used: { ...used, bytesPerSocket, opensPerSecond } },
+    shares: answers.flatMap(({ shares }) => shares),
+    backMs: given.restart ? await backAfter(given.restart, () => all(() => ({ order: 'return' }))) : null,
+  }
+}
+
+const msOf = async (task: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await task()
+  return performance.now() - startedAt
+}
+
+const backAfter = async (restart: () => Promise<unknown>, allBack: () => Promise<unknown>): Promise<number> => {
+  await restart()
+  return msOf(allBack)
+}
+
+const memoryOf = async (
+  server: MeasuredServer,
+  sockets: number,
+  open: () => Promise<unknown>,
+): Promise<number | null> => {
+  const before = await server.memory()
+  await open()
+  return sockets < SOCKETS_FOR_MEMORY ? null : ((await server.memory()) - before) / sockets
+}

@@ -1,0 +1,121 @@
+import { seededWallet } from '@cardroom/ic/wallet'
+import { PACKED, registerGame, type ServerMessages } from '@cardroom/protocol'
+import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
+import type { Level } from '../play/levels.ts'
+import { seededRandom } from '../play/random.ts'
+import { playAt } from '../play/table-player.ts'
+import type { absences } from './absence.ts'
+import type { Tally } from './tally.ts'
+import { actionEvents } from './traffic.ts'
+
+/** Any legal action, passive ones more often, so that hands go on. */
+const passive: Level = ({ pot }, random) => {
+  const mood = random()
+  if (mood < 0.15) return { do: 'fold' }
+  return mood < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
+}
+
+type Acted = ServerMessages['player_call']
+
+interface Seat {
+  readonly url: string
+  readonly gameId: string
+  readonly pos: number
+  readonly buyIn: number
+  /** Number of the player; the same number signs in to the same account. */
+  readonly number: number
+  readonly thinkMs: () => number
+  readonly tally: Tally
+  readonly table: CountedTable
+  readonly absent: ReturnType<typeof absences>
+}
+
+/** One table, shared by its seats. Broadcasts up to `from` may have been counted at some seats only. */
+export interface CountedTable {
+  from: number | null
+}
+
+const seedOf = (number: number): Uint8Array => {
+  const seed = new Uint8Array(32).fill(11)
+  new DataView(seed.buffer).setUint32(0, number + 1)
+  return seed
+}
+
+/** Signs in over the public API, buys in, sits down and plays. */
+export const takeSeat = async (seat: Seat): Promise<RoomClient> => {
+  const { url, gameId, pos, buyIn, number, thinkMs } = seat
+  const { token, user } = await signInAs(url, seededWallet(seedOf(number)), `load_${number.toString(36)}`)
+  const client = connect(url, token, user)
+  const send = countActions(client, seat)
+  playAt({ ...client, send }, gameId, { level: passive, random: seededRandom(number), thinkMs, buyIn })
+  await client.call(registerGame, { body: { gameId, buyin: buyIn } })
+  client.on('join_error', ({ message }) => {
+    throw new Error(`player ${number} could not sit: ${message}`)
+  })
+  const opened = new Promise<void>((resolve) => {
+    client.on('snapshot', () => resolve())
+  })
+  client.send('join_game', { gameId, pos })
+  await opened
+  returnsTo(client, seat)
+  return client
+}
+
+/** As the web client does (S-TIME-06). */
+const ASK_AGAIN_MS = 3_000
+
+/** After a reconnect the player goes back to the table. It is there again when it is shown its own seat. */
+const returnsTo = (client: RoomClient, { gameId, pos, absent }: Seat): void => {
+  const rejoin = (): void => {
+    if (!absent.isAway(client)) return
+    client.send('rejoin_room', { tableId: gameId, type: 'cash' })
+    setTimeout(rejoin, ASK_AGAIN_MS)
+  }
+  client.onConnection((connected) => {
+    if (!connected) return absent.left(client)
+    absent.connected(client)
+    rejoin()
+  })
+  client.on('table_state', ({ table }) => {
+    if (table.players[pos]?.id === client.user?.id) absent.cameBack(client)
+  })
+}
+
+/** Frames of a kind are about as long: those with an action, and those that begin with the same event. */
+const kindOf = (name: string, payload: unknown): string => {
+  if (name !== PACKED) return name
+  const names = (payload as readonly (readonly [string])[]).map(([event]) => event)
+  return names.find((event) => actionEvents.has(event)) ?? `${PACKED} ${names[0]}`
+}
+
+/** @returns the client's `send`, with the time of each action noted */
+const countActions = (client: RoomClient, { gameId, tally, table }: Seat): RoomClient['send'] => {
+  let sentAt: number | null = null
+  let turnSeq = 0
+  let lastSeq = 0
+  const acted = ({ player, seq }: Acted): void => {
+    if (player.id === client.user?.id && sentAt !== null) {
+      tally.answered(performance.now() - sentAt)
+      sentAt = null
+    }
+    if (table.from === null || seq <= table.from) return
+    if (seq <= lastSeq) tally.doubled()
+    else tally.reachedSeat(`${gameId}/${seq}`)
+    lastSeq = seq
+  }
+  client.onWire((name, payload) => tally.received(kindOf(name, payload), payload))
+  client.onAny((name, payload) => {
+    if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
+    if (actionEvents.has(name)) acted(payload as Acted)
+  })
+  client.on('action_result', ({ success }) => {
+    if (!success) tally.refused()
+  })
+  return (name, message) => {
+    if (name === 'action' && tally.isCounting) {
+      sentAt = performance.now()
+      table.from ??= turnSeq
+    }
+    client.send(name, message)
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { tally } from './tally.ts'
+
+it('S-RT-04 a broadcast of the counted time that a seat does not get is lost; a later one is not counted', () => {
+  const counted = tally(3)
+  counted.start()
+  for (const _ of ['one', 'two', 'three']) counted.reachedSeat('lantern/1')
+  counted.reachedSeat('lantern/2')
+  counted.stop()
+  counted.reachedSeat('lantern/2')
+  counted.reachedSeat('lantern/3')
+  expect(counted.counts(3).lost).toBe(1)
+})

@@ -1,0 +1,42 @@
+import type { ServerMessageName } from '@cardroom/protocol'
+import { SEATS, type Traffic } from './orders.ts'
+import type { Share } from './tally.ts'
+
+/** Broadcast by the bare server for every action, in place of the events that the room sends with every action. */
+const ACTED = 'acted'
+/** The events that show a player's action at the table. */
+export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
+  'player_fold',
+  'player_check',
+  'player_call',
+  'player_raise',
+  'player_allin',
+])
+
+interface Measured {
+  readonly shares: readonly Share[]
+  readonly actions: number
+  readonly seconds: number
+  readonly lobby: number
+}
+
+/** What the bare server has to send to match what the room sent: the same events with the same payloads as often. */
+export const trafficOf = ({ shares, actions, seconds, lobby }: Measured): Traffic => {
+  const isRow = ({ name }: Share): boolean => name === 'table_sync'
+  const merged = new Map<string, Share>()
+  for (const share of shares.filter((share) => !isRow(share))) {
+    const name = actionEvents.has(share.name) ? ACTED : share.name
+    merged.set(name, { ...share, name, count: (merged.get(name)?.count ?? 0) + share.count })
+  }
+  const rows = shares.filter(isRow)
+  const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
+    name,
+    messages: name === ACTED ? 1 : count / actions / SEATS,
+    payload,
+  }))
+  return {
+    perSeat: perSeat.sort((a, b) => Number(b.name === ACTED) - Number(a.name === ACTED)),
+    rowsPerSecond: lobby === 0 ? 0 : rows.reduce((sum, { count }) => sum + count, 0) / lobby / seconds,
+    row: rows[0]?.payload ?? {},
+  }
+}

@@ -1,0 +1,110 @@
+import { type Clock, type Link, nobodyThere } from '@cardroom/server/parts'
+import type { Chance } from './chance.ts'
+import type { Faults } from './faults.ts'
+import type { ProcessLifecycle } from './process-lifecycle.ts'
+
+type Listener = Parameters<Link['subscribe']>[1]['callback']
+
+interface Member {
+  readonly name: string
+  readonly lifecycle: ProcessLifecycle
+  readonly subjects: Map<string, Set<Listener>>
+  readonly reconnected: () => void
+}
+
+/** Stands for NATS on virtual time: carries messages between the processes of a room, and may lose, delay or repeat them. */
+export interface SimulatedNetwork {
+  /** @param reconnected called when the network is back after an outage */
+  join(name: string, lifecycle: ProcessLifecycle, reconnected: () => void): Link
+  isOpen(): boolean
+  /** An outage: nothing is carried for this time. */
+  closeFor(ms: number): void
+}
+
+export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): SimulatedNetwork => {
+  const members = new Set<Member>()
+  /** When the last delayed message from one process to another arrives. */
+  const busyUntil = new Map<string, number>()
+  let isOpen = true
+
+  const later = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
+
+  /** Messages from one process to another keep their order; a paused process gets them when it wakes up. */
+  const carry = (from: Member, to: Member, deliver: () => void): void => {
+    if (!isOpen || faults.strikes('bus-dropped')) return
+    const route = `${from.name} ${to.name}`
+    const now = time.now()
+    if (faults.strikes('bus-delayed')) {
+      busyUntil.set(route, Math.max(busyUntil.get(route) ?? 0, now + chance.between(5, 3_000)))
+    }
+    const times = faults.strikes('bus-doubled') ? 2 : 1
+    const arrive = (): void => {
+      void to.lifecycle.running().then(() => {
+        for (let time = 0; time < times && members.has(to); time += 1) deliver()
+      })
+    }
+    const at = busyUntil.get(route)
+    if (at === undefined || at < now) arrive()
+    else time.setTimer(at, arrive)
+  }
+
+  /** The processes that have not ended; forgets the others. */
+  const living = (): readonly Member[] => {
+    for (const member of members) if (member.lifecycle.isOver) members.delete(member)
+    return [...members]
+  }
+
+  const join: SimulatedNetwork['join'] = (name, lifecycle, reconnected) => {
+    const self: Member = { name, lifecycle, subjects: new Map(), reconnected }
+    members.add(self)
+    const toAll = (subject: string, text: string): void => {
+      for (const to of living()) {
+        if (to === self || !to.subjects.has(subject)) continue
+        carry(self, to, () => {
+          for (const listener of to.subjects.get(subject) ?? []) {
+            listener(null, { json: () => JSON.parse(text) as unknown, respond: () => {} })
+          }
+        })
+      }
+    }
+    return {
+      subscribe: (subject, { callback }) => {
+        const listeners = self.subjects.get(subject) ?? new Set()
+        self.subjects.set(subject, listeners.add(callback))
+        return {
+          unsubscribe: () => {
+            listeners.delete(callback)
+            if (listeners.size === 0 && self.subjects.get(subject) === listeners) self.subjects.delete(subject)
+          },
+        }
+      },
+      publish: toAll,
+      request: (subject, text, { timeout }) =>
+        new Promise((resolve, reject) => {
+          later(timeout, () => reject(new Error('nobody answered in time')))
+          if (!isOpen) return
+          const to = living().find(({ subjects }) => subjects.has(subject))
+          if (to === undefined) return reject(nobodyThere(subject))
+          const respond = (answer: string): void =>
+            carry(to, self, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
+          carry(self, to, () => {
+            for (const listener of to.subjects.get(subject) ?? []) {
+              listener(null, { json: () => JSON.parse(text) as unknown, respond })
+            }
+          })
+        }),
+    }
+  }
+
+  return {
+    join,
+    isOpen: () => isOpen,
+    closeFor: (ms) => {
+      isOpen = false
+      later(ms, () => {
+        isOpen = true
+        for (const { lifecycle, reconnected } of living()) void lifecycle.running().then(reconnected)
+      })
+    },
+  }
+}
