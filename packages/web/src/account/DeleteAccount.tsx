@@ -56,6 +56,7 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
         (config?.playMoney ? (
           <Checkbox
             label={`Give back my ${chipsText(chipsOf(chips))} play chips`}
+            description="An account that still holds chips cannot be deleted."
             checked={givesBack}
             onChange={({ currentTarget }) => setGivesBack(currentTarget.checked)}
           />

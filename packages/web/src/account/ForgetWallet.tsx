@@ -22,8 +22,8 @@ export const ForgetWallet = () => {
           onClose={() => setOpen(false)}
         >
           <p>
-            The key of this wallet is deleted from this browser. Nobody, not even the room, can open this account and
-            its chips again.
+            The key of this wallet is deleted from this browser. Without a passkey or another device nobody, not even
+            the room, can open this account and its chips again.
           </p>
         </QuestionDialog>
       )}

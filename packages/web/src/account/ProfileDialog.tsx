@@ -5,6 +5,7 @@ import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import type { Overlay } from '../navigation/overlays.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../toasts/toasts.ts'
+import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
 
@@ -37,6 +38,7 @@ export const ProfileDialog = ({ next, onClose }: ProfileDialogProps) => {
           onClose()
         }}
       />
+      {mode === 'create' && <PlayedBefore />}
     </Modal>
   )
 }

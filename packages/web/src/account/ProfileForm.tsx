@@ -1,11 +1,11 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
 import { call, session } from '../session/current-session.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { NewTab } from '../ui/NewTab.tsx'
+import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
 import { type ImageChoice, imageFault, imageRule, saveWithImage } from './profile-image.ts'
@@ -38,13 +38,15 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     validate: schemaResolver(profileForm(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
-  // The stored session has no e-mail: after a reload it arrives with the server's reply.
+  // The stored session has no e-mail: after a reload it arrives with the server's reply. Another tab may change it.
   const email = user?.email ?? null
-  const { isTouched, setFieldValue } = form
+  const savedEmail = useRef(email ?? '')
+  const { getValues, setFieldValue } = form
   useEffect(() => {
-    // Not after the user has touched the field: an emptied field stays empty (A-PROFILE-09).
-    if (email !== null && !isTouched('email')) setFieldValue('email', email)
-  }, [email, isTouched, setFieldValue])
+    // Only where the user has not changed the field: an emptied field stays empty (A-PROFILE-09).
+    if (getValues().email === savedEmail.current) setFieldValue('email', email ?? '')
+    savedEmail.current = email ?? ''
+  }, [email, getValues, setFieldValue])
 
   const save = async (values: ProfileValues): Promise<void> => {
     // PLAY NOW shows this form while the wallet is still signing in.
@@ -108,18 +110,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
             maxLength={maxCodeLength}
             {...form.getInputProps('referralCode')}
           />
-          <Checkbox
-            label={
-              <>
-                I Am Over 18 Years Of Age And Accept The{' '}
-                <a className={styles.terms} href="/legal/terms" target="_blank" rel="noreferrer">
-                  Terms And Conditions
-                  <NewTab />
-                </a>
-              </>
-            }
-            {...form.getInputProps('accepted', { type: 'checkbox' })}
-          />
+          <Checkbox label={<ConsentLabel />} {...form.getInputProps('accepted', { type: 'checkbox' })} />
         </>
       )}
       <Button type="submit" fullWidth loading={isBusy}>

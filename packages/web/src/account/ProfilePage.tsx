@@ -1,5 +1,4 @@
 import { shortPrincipal } from '@cardroom/ic'
-import type { WalletKind } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { AccountId } from '../cashier/AccountId.tsx'
@@ -7,12 +6,14 @@ import { Page } from '../frame/Page.tsx'
 import { openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
+import type { SessionKind } from '../storage/local-cache.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
 import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForgetWallet } from './ForgetWallet.tsx'
+import { KeyList } from './keys/KeyList.tsx'
 import styles from './ProfilePage.module.css'
 
 const openProfile = () => openOverlay({ kind: 'profile', next: 'landing' })
@@ -37,10 +38,12 @@ export const EditProfilePage = () => {
   )
 }
 
-const signedInWith: Readonly<Record<WalletKind, string>> = {
+const signedInWith: Readonly<Record<SessionKind, string>> = {
   browser: 'Signed in with the browser wallet',
   'internet-identity': 'Signed in with Internet Identity',
   nfid: 'Signed in with NFID',
+  device: 'Signed in as an added device',
+  passkey: 'Signed in with a passkey',
 }
 
 const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
@@ -77,7 +80,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
         <div>
           <h2 className={styles.name}>{user.username || 'No username yet'}</h2>
           <p className={styles.note}>
-            {user.username ? signedInWith[session.walletKind()] : 'Choose one to sit down and play'}
+            {user.username ? signedInWith[session.kind()] : 'Choose one to sit down and play'}
           </p>
         </div>
         <Button variant={user.username ? 'default' : 'filled'} onClick={onEdit}>
@@ -92,8 +95,9 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
           </div>
         ))}
       </dl>
+      <KeyList user={user} />
       <div className={styles.ends}>
-        {session.walletKind() === 'browser' && <ForgetWallet />}
+        {session.kind() === 'browser' && <ForgetWallet />}
         {user.username !== '' && <DeleteAccount user={user} />}
       </div>
     </section>

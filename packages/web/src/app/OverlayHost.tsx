@@ -21,6 +21,15 @@ const DisconnectDialog = lazy(() =>
 const SafetyDialog = lazy(() =>
   import('../account/safety/SafetyDialog.tsx').then(({ SafetyDialog }) => ({ default: SafetyDialog })),
 )
+const AddDeviceDialog = lazy(() =>
+  import('../account/keys/AddDeviceDialog.tsx').then(({ AddDeviceDialog }) => ({ default: AddDeviceDialog })),
+)
+const DeviceCodeDialog = lazy(() =>
+  import('../wallets/DeviceCodeDialog.tsx').then(({ DeviceCodeDialog }) => ({ default: DeviceCodeDialog })),
+)
+const HomeGameDialog = lazy(() =>
+  import('../home-games/HomeGameDialog.tsx').then(({ HomeGameDialog }) => ({ default: HomeGameDialog })),
+)
 
 /** The dialogs and the menu of every page; each is loaded when it is first opened (A-SHELL-10). */
 export const OverlayHost = () => {
@@ -32,6 +41,11 @@ export const OverlayHost = () => {
       {overlay.kind === 'menu' && <Menu onClose={close} />}
       {overlay.kind === 'wallets' && <WalletDialog onClose={close} />}
       {overlay.kind === 'disconnect' && <DisconnectDialog onClose={close} />}
+      {overlay.kind === 'add-device' && <AddDeviceDialog onClose={close} />}
+      {overlay.kind === 'device-code' && <DeviceCodeDialog onClose={close} />}
+      {overlay.kind === 'home-game' && (
+        <HomeGameDialog {...(overlay.again ? { again: overlay.again } : {})} onClose={close} />
+      )}
       {overlay.kind === 'about' && <AboutDialog onClose={close} />}
       {overlay.kind === 'notifications' && <NotificationDialog onClose={close} />}
       {overlay.kind === 'settings' && <SettingsDialog onClose={close} />}

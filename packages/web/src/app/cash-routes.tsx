@@ -44,4 +44,8 @@ export const cashRoutes = [
     '/mytable',
     lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
   ),
+  appPage(
+    '/homegames/$id',
+    lazyRouteComponent(() => import('../home-games/HomeSheetPage.tsx'), 'HomeSheetPage'),
+  ),
 ] as const

@@ -47,6 +47,9 @@ describe('the routes', () => {
     ['A-ROUTE-10', '/app/handhistory'],
     ['A-ROUTE-11', '/app/edit-profile'],
     ['A-SHELL-08', '/legal/terms'],
+    ['N-HOME-02', '/t/0123456789abcdefghijkl'],
+    ['N-BANK-03', '/app/homegames/home_7'],
+    ['N-KEEP-02', '/device'],
   ])('%s %s is a page', async (_row, path) => {
     expect(await at(path)).toMatchObject({ address: path, isFound: true })
   })
@@ -56,6 +59,7 @@ describe('the routes', () => {
     const pages = Object.keys(appRouter(createMemoryHistory()).routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
     expect([...new Set(pages)].sort()).toEqual(
       [
+        ...['/t/$secret', '/app/homegames/$id', '/device'],
         ...['/', '/gamePlay', '/legal/$document', '/app', '/app/cashgame', '/app/cashgame/$segment', '/app/mytable'],
         ...['/app/tournaments', '/app/tournaments/public', '/app/tournaments/private'],
         ...['/app/tournaments/public/$tournamentId/$tab', '/app/tournaments/private/$tournamentId/$tab'],

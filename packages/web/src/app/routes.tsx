@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTable } from '../game-page/load-table.ts'
+import { prefetchInvitation } from '../home-games/invitation-query.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { appRoute } from './app-route.tsx'
 import { cashRoutes } from './cash-routes.tsx'
@@ -21,6 +22,21 @@ const gamePlay = createRoute({
   component: lazyRouteComponent(loadTable, 'GamePlayPage'),
 })
 
+/** The invitation to a home game, and its table (N-HOME-02). */
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/t/$secret',
+  loader: ({ params }) => prefetchInvitation(params.secret),
+  component: lazyRouteComponent(() => import('../home-games/InvitationPage.tsx'), 'InvitationPage'),
+})
+
+/** Adds this device to an account, by the code in the fragment of the address (N-KEEP-02). */
+const device = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/device',
+  component: lazyRouteComponent(() => import('../account/keys/DevicePage.tsx'), 'DevicePage'),
+})
+
 const legal = createRoute({
   getParentRoute: () => rootRoute,
   path: '/legal/$document',
@@ -31,6 +47,8 @@ const legal = createRoute({
 export const routeTree = rootRoute.addChildren([
   landing,
   gamePlay,
+  invitation,
+  device,
   legal,
   appRoute.addChildren([...cashRoutes, ...tournamentRoutes, ...accountRoutes]),
 ])

@@ -1,5 +1,6 @@
 import { session } from '../session/current-session.ts'
-import { NOTICE_MS, renewalWatch } from '../session/renewal-watch.ts'
+import { renewalWatch } from '../session/renewal-watch.ts'
+import { useSession } from '../session/session-store.ts'
 import { sessionKeys } from '../storage/local-cache.ts'
 import { showTimedToast, showToast } from '../toasts/toasts.ts'
 
@@ -9,17 +10,27 @@ const signInAgain = async (): Promise<void> => {
   else showToast('error', result.message)
 }
 
+/** Shows how long the session lasts, until it ends or is renewed here or in another tab: both change the token. */
+const showNotice = (leftMs: number): void => {
+  const minutes = Math.ceil(leftMs / 60_000)
+  const close = showTimedToast(`You will be signed out in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, leftMs, {
+    label: 'SIGN IN AGAIN',
+    run: () => void signInAgain(),
+  })
+  const stop = useSession.subscribe(({ token }, before) => {
+    if (token === before.token) return
+    stop()
+    close()
+  })
+}
+
 /** Renews the session of this page, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
 export const watchSession = (): void => {
   const { look } = renewalWatch({
     now: Date.now,
     endsAt: session.endsAt,
     renew: session.renew,
-    soon: () =>
-      showTimedToast('You will be signed out in 10 minutes', NOTICE_MS, {
-        label: 'SIGN IN AGAIN',
-        run: () => void signInAgain(),
-      }),
+    soon: showNotice,
     over: session.lapsed,
     every: (ms, run) => {
       const timer = setInterval(run, ms)

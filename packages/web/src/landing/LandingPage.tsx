@@ -1,11 +1,13 @@
 import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { InsecureNotice } from '../frame/InsecureNotice.tsx'
+import { KeepOffer } from '../frame/KeepOffer.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { loadTable } from '../game-page/load-table.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
+import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { cashLink } from '../navigation/links.ts'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
 import { queryClient } from '../queries/query-client.ts'
@@ -21,6 +23,10 @@ import styles from './LandingPage.module.css'
 import { playNow } from './play-now.ts'
 import { TablePicture } from './TablePicture.tsx'
 
+const NewestHomeGames = lazy(() =>
+  import('../home-games/NewestHomeGames.tsx').then((file) => ({ default: file.NewestHomeGames })),
+)
+
 /** PLAY NOW opens the profile dialog after this time if the sign-in is still running. */
 const slowSignInMs = 400
 
@@ -33,14 +39,21 @@ export const LandingPage = () => {
       <title>{productName}</title>
       <TopBar hasConnect={false} />
       <InsecureNotice />
+      <KeepOffer />
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.name}>{productName}</h1>
           <p className={styles.sentence}>{productSentence}</p>
           <div className={styles.actions}>
             <PlayNow />
+            <NewHomeGameButton size="lg" />
             {user ? <Signed username={user.username} /> : <ConnectButton variant="default" size="lg" />}
           </div>
+          {user && (
+            <Suspense fallback={null}>
+              <NewestHomeGames />
+            </Suspense>
+          )}
         </div>
         <TablePicture />
       </main>

@@ -48,7 +48,7 @@ describe('PLAY NOW', () => {
   })
 
   it('A-SIGNIN-04 shows why the sign-in failed', async () => {
-    const { steps, done } = bench(Promise.resolve({ ok: false, message: 'Too many requests' }), never)
+    const { steps, done } = bench(Promise.resolve({ ok: false, code: 'declined', message: 'Too many requests' }), never)
     await done
     expect(steps).toEqual(['prefetch', 'close', 'Too many requests'])
   })

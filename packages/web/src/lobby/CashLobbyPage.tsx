@@ -1,16 +1,24 @@
-import type { Game } from '@cardroom/protocol'
+import { type Game, readQuickSeat } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
 import { IconCards } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
+import { loadTable } from '../game-page/load-table.ts'
+import { goToSeat } from '../game-page/seat-offer.ts'
+import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { keepStake } from '../navigation/last-stake.ts'
 import { cashLink, cashTabs } from '../navigation/links.ts'
 import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
 import { gamesQuery } from '../queries/room-queries.ts'
 import { useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
+import { call } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
 import { unreachedText } from '../table/net/recovery.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { useIsDesktop } from '../ui/window-size.ts'
@@ -18,7 +26,6 @@ import styles from './CashLobbyPage.module.css'
 import { GameDetails } from './GameDetails.tsx'
 import { GameList } from './GameList.tsx'
 import { peopleFirst } from './people-first.ts'
-import { QuickSeatButton } from './QuickSeatButton.tsx'
 
 const skeletonRows = 5
 
@@ -89,7 +96,12 @@ export const CashLobbyPage = () => {
     <Page
       title="CASH GAMES"
       tabs={cashTabs}
-      {...(list.length > 0 ? { figures: <QuickSeatButton stake={stake} /> } : {})}
+      figures={
+        <div className={styles.ways}>
+          {list.length > 0 && <QuickSeatButton stake={stake} />}
+          <NewHomeGameButton />
+        </div>
+      }
       {...(isDesktop && (chosen || games.isPending) ? { details: <Details game={chosen} /> } : {})}
     >
       {said !== undefined && (
@@ -105,5 +117,22 @@ export const CashLobbyPage = () => {
       )}
       {list.length > 0 && <GameList games={list} chosen={chosen?.id ?? null} onChoose={choose} opensRow={!isDesktop} />}
     </Page>
+  )
+}
+
+/** QUICK SEAT opens the buy-in popup of the best free seat at a stake, or a full table with its waiting list (N-TABLE-06). */
+const QuickSeatButton = ({ stake }: { readonly stake: StakePath }) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { run, isBusy } = useAction(async () => {
+    if (!user) return showToast('error', 'Please Connect Your Wallet!')
+    const { gameId, index } = await call(readQuickSeat, { query: { stake: stakeOf(stake) } })
+    if (index === null) showToast('info', 'Every table of this stake is full: join the waiting list here')
+    await goToSeat(gameId, index, user, navigate)
+  })
+  return (
+    <Button loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
+      QUICK SEAT
+    </Button>
   )
 }

@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Page } from '../frame/Page.tsx'
+import { MyHomeGames } from '../home-games/MyHomeGames.tsx'
 import { cashLink } from '../navigation/links.ts'
-import { useLive } from '../realtime/live-tables.ts'
+import { toCashTable } from '../navigation/navigation-state.ts'
+import { type OpenTable, useLive } from '../realtime/live-tables.ts'
 import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
@@ -11,12 +15,12 @@ import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { MyCashTable, MyTournamentTable } from './MyTable.tsx'
 import styles from './MyTablesPage.module.css'
-import { OpenAllTables } from './OpenAllTables.tsx'
 
 /** The tables where the user holds a seat: cash tables live, then those of running tournaments (A-MYTABLES-01). */
 export const MyTablesPage = () => (
   <Page title="MY TABLES">
     <MyTables />
+    <MyHomeGames />
   </Page>
 )
 
@@ -73,5 +77,24 @@ const MyTables = () => {
         </>
       )}
     </>
+  )
+}
+
+/** OPEN ALL opens all of the user's tables in one page (N-TABLE-05); hidden with fewer than two. */
+const OpenAllTables = ({ tables }: { readonly tables: readonly OpenTable[] }) => {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [first, ...others] = tables
+  if (!user || !first || others.length === 0) return null
+  const beside = others.map(({ id, name }) => ({ id, name }))
+  const open = () =>
+    void navigate({
+      to: '/gamePlay',
+      state: { table: toCashTable(first, user, { multitable: true, others: beside }) },
+    })
+  return (
+    <Button variant="default" onClick={open}>
+      OPEN ALL
+    </Button>
   )
 }

@@ -13,9 +13,9 @@ import styles from './OpenTableButton.module.css'
 export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const [told, tell] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirst()
   const { run, isBusy } = useAction(async () => {
-    if (!user) return tell()
+    if (!user) return showNotice()
     const game = await queryClient.fetchQuery({ ...gameQuery(gameId), staleTime: 0 })
     await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
   })
@@ -24,8 +24,8 @@ export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
       <Button fullWidth size="lg" loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
         OPEN TABLE
       </Button>
-      <p className={styles.told} role="alert">
-        {told}
+      <p className={styles.notice} role="alert">
+        {notice}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import styles from './OpenTableButton.module.css'
 
 interface WaitingListButtonProps {
   readonly gameId: string
-  /** No seat is free. */
+  /** Whether no seat is free. */
   readonly isFull: boolean
   readonly waiting: number
 }
@@ -18,9 +18,9 @@ interface WaitingListButtonProps {
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
   const own = useWaitingAt(gameId)
-  const [told, tell] = useConnectFirst()
+  const [notice, showNotice] = useConnectFirst()
   const { run, isBusy } = useAction(async () => {
-    if (!user) return tell()
+    if (!user) return showNotice()
     storeWaitingLists(await call(own ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
   })
   if (!isFull && !own) return null
@@ -32,8 +32,8 @@ export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButton
       <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={run}>
         {own ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}
       </Button>
-      <p className={styles.told} role="alert">
-        {told}
+      <p className={styles.notice} role="alert">
+        {notice}
       </p>
     </div>
   )

@@ -40,3 +40,9 @@ export const cashierTabs = (isConnected: boolean) => [
   { label: 'BALANCES', link: linkOptions({ to: '/app/cashier/balance' }) },
   ...(isConnected ? [{ label: 'HISTORY', link: linkOptions({ to: '/app/cashier/history' }) }] : []),
 ]
+
+/** The address that friends open to come to a home game (N-HOME-02). */
+export const invitationLink = (secret: string): string => `${location.origin}/t/${secret}`
+
+/** The session page of a home game (N-BANK-03). */
+export const homeSheetLink = (id: string) => linkOptions({ to: '/app/homegames/$id', params: { id } })

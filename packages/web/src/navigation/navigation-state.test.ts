@@ -39,6 +39,13 @@ describe('the state of a navigation to a table', () => {
     expect(reads(state)).toBe(true)
   })
 
+  it('A-ROUTE-15 of a tab that was opened with an earlier version gets the settings that came later', () => {
+    const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
+    const { alerts: ___, ...groups } = defaultSettings
+    const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
+    expect(tableState.parse(kept).tableSettings).toEqual(defaultSettings)
+  })
+
   it('B-SCREEN-11 is rejected if it is missing or in another form', () => {
     expect(reads(undefined)).toBe(false)
     expect(reads({ gameId: 'robin' })).toBe(false)

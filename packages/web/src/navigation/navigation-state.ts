@@ -1,5 +1,19 @@
-import { defaultSettings, type Game, seatIndex, tableSettings, type User } from '@cardroom/protocol'
+import {
+  completeSettings,
+  defaultSettings,
+  type Game,
+  type StoredSettings,
+  seatIndex,
+  tableSettings,
+  type User,
+} from '@cardroom/protocol'
 import * as z from 'zod/mini'
+
+/** The state of a tab opened by an earlier client lacks newer settings. */
+const keptSettings = z.pipe(
+  z.transform((kept) => completeSettings((kept ?? {}) as StoredSettings)),
+  tableSettings,
+)
 
 /**
  * History state of a navigation to a cash table (A-ROUTE-15). `multitable`: the user already holds a seat ([Q11]).
@@ -10,7 +24,7 @@ const cashTableState = z.object({
   gameId: z.string(),
   userId: z.string(),
   userName: z.string(),
-  tableSettings,
+  tableSettings: keptSettings,
   gameType: z.literal('cash'),
   multitable: z.optional(z.boolean()),
   /** Further tables to open in the same page, where the user holds seats too (N-TABLE-05). */
@@ -29,7 +43,7 @@ const tournamentState = z.object({
   username: z.string(),
   /** URL of the profile picture; null for none. */
   avatar: z.nullable(z.string()),
-  tableSettings,
+  tableSettings: keptSettings,
   gameType: z.literal('tournament'),
   /** The table to watch; without it, the user's own. */
   watch: z.optional(z.string()),

@@ -1,13 +1,16 @@
 let isUnderWay = false
+let isLeaving = false
 let waiting: (() => void)[] = []
 
 /**
- * The step back from the history entry of a closed overlay. The browser ends it later; a navigation in the meantime would
+ * The `history.back()` from the entry of a closed overlay. The browser finishes it later; a navigation in the meantime would
  * be undone by it.
  */
 export const overlayStep = {
   isUnderWay: (): boolean => isUnderWay,
   start: (): void => {
+    // `history.back()` now would cancel the navigation to the next page, which may take seconds on a slow network.
+    if (isLeaving) return
     isUnderWay = true
     window.history.back()
   },
@@ -23,4 +26,10 @@ export const overlayStep = {
     if (isUnderWay) waiting.push(navigate)
     else navigate()
   },
+  /** Loads another page as soon as no `history.back()` is pending; overlays that close later do not call it any more. */
+  leave: (address: string): void =>
+    overlayStep.after(() => {
+      isLeaving = true
+      window.location.assign(address)
+    }),
 }

@@ -1,8 +1,12 @@
+import type { HomeGameEntry } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 /** A dialog or menu over the page; one at a time (A-SHELL-10). */
 export type Overlay =
   | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
+  /** `again`: an earlier game whose name and rules the new one copies. */
+  | { readonly kind: 'home-game'; readonly again?: Pick<HomeGameEntry, 'name' | 'rules'> }
+  | { readonly kind: 'add-device' | 'device-code' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
   /** `next` is where a saved profile leads: to the landing page, or to the practice seat of PLAY NOW ([Q3]). */
   | { readonly kind: 'profile'; readonly next: 'landing' | 'practice-seat' }

@@ -1,4 +1,10 @@
-import { CHANNEL_NAMES, type ClientMessageName, type ClientMessages, TOO_MANY_SOCKETS } from '@cardroom/protocol'
+import {
+  CHANNEL_NAMES,
+  type ClientMessageName,
+  type ClientMessages,
+  TOO_MANY_SOCKETS,
+  unpacker,
+} from '@cardroom/protocol'
 import { Manager, type Socket } from 'socket.io-client'
 import { FailFastWebSocket } from './fail-fast-websocket.ts'
 import { handshakeOf, type SocketSession } from './handshake.ts'
@@ -63,9 +69,9 @@ export const openConnection = (session: SocketSession, url?: string): Connection
   const freeNames = [...CHANNEL_NAMES]
   /** Sockets of the open channels. */
   const sockets = new Set<Socket>()
-  let heardAt = 0
+  let messageAt = 0
   manager.on('packet', () => {
-    heardAt = Date.now()
+    messageAt = Date.now()
   })
 
   const connected = () => [...sockets].filter((socket) => socket.connected)
@@ -91,6 +97,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
       const handshake = handshakeOf(session)
       const own = manager.socket(name)
       let isUp = false
+      let unpack = unpacker()
       own.auth = handshake.auth
       handshake.watch(own, onDenied)
       own.on('connect', () => {
@@ -99,6 +106,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         onUp()
       })
       own.on('disconnect', (reason) => {
+        unpack = unpacker()
         // The library's send buffer must be emptied: an action in it may be for a past turn.
         own.sendBuffer = []
         if (connected().length === 0) beats.stop()
@@ -115,10 +123,20 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         // A later attempt may be accepted, and connection recovery makes it.
         if (message === TOO_MANY_SOCKETS) onMessage({ name: 'error', payload: { message, code: 'too-many-sockets' } })
       })
-      own.onAny((event: string, payload: unknown) => {
-        const message = readServerMessage(event, payload)
-        if ('fault' in message) onUnreadable(event, message.fault)
-        else onMessage(message)
+      own.onAny((event: string, packed: unknown) => {
+        const events = unpack(event, packed)
+        if (events === null) {
+          // Only the greeting of a new channel has the whole table.
+          onUnreadable(event, 'changes of an unknown table')
+          stop()
+          open()
+          return
+        }
+        for (const [name, payload] of events) {
+          const message = readServerMessage(name, payload)
+          if ('fault' in message) onUnreadable(name, message.fault)
+          else onMessage(message)
+        }
       })
       stop = () => {
         handshake.stop()
@@ -146,7 +164,7 @@ export const openConnection = (session: SocketSession, url?: string): Connection
         return true
       },
       reopen: () => {
-        if (connected().length === 0 || Date.now() - heardAt > silentMs) return reconnect()
+        if (connected().length === 0 || Date.now() - messageAt > silentMs) return reconnect()
         stop()
         open()
       },

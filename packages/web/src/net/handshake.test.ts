@@ -45,10 +45,10 @@ const page = (token: string | null, next: string | null = null) => {
 describe('the handshake of a socket', () => {
   it('S-AUTH-05 S-RT-01 carries the token in use at that time, and none for a guest', async () => {
     const { given, refused } = page('old', 'new')
-    expect(given()).toEqual({ token: 'old' })
+    expect(given()).toEqual({ packed: true, token: 'old' })
     await refused()
-    expect(given()).toEqual({ token: 'new' })
-    expect(page(null).given()).toEqual({})
+    expect(given()).toEqual({ packed: true, token: 'new' })
+    expect(page(null).given()).toEqual({ packed: true })
   })
 
   it('S-AUTH-05 a refused token is renewed and the socket opened anew', async () => {
@@ -58,7 +58,7 @@ describe('the handshake of a socket', () => {
     expect(steps).toEqual(['renew old', 'connect'])
   })
 
-  it('S-AUTH-05 where there is no other token the page is told; where the session is over it is led away without it', async () => {
+  it('S-AUTH-05 without another token the page is notified; with the session over it is led away', async () => {
     const kept = page('old')
     kept.given()
     await kept.refused()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed, mayPass, messageOf } from './call-failed.ts'
 import { httpClient } from './http-client.ts'
 
-interface Asked {
+interface SentRequest {
   readonly url: string
   readonly method: string | undefined
   readonly headers: Record<string, string>
@@ -12,7 +12,7 @@ interface Asked {
 
 /** A server double that gives one answer to every request and records the requests. */
 const room = (status: number, answer: unknown, token: string | null = null) => {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const ends: string[] = []
   const call = httpClient({
     fetch: async (url, init) => {

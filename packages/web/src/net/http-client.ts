@@ -13,7 +13,7 @@ type Readable<T> = T extends readonly (infer Item)[]
 type Input<Schema> = Schema extends z.core.$ZodType ? Readable<z.input<Schema>> : undefined
 type Data<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
-interface Given<P, Q, B> {
+interface CallInput<P, Q, B> {
   readonly params?: Input<P>
   readonly query?: Input<Q>
   readonly body?: Input<B>
@@ -28,7 +28,7 @@ interface Given<P, Q, B> {
  */
 export type Call = <P extends Part, Q extends Part, B extends Part, R extends z.core.$ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
-  given?: Given<P, Q, B>,
+  given?: CallInput<P, Q, B>,
 ) => Promise<Data<R>>
 
 export interface HttpPorts {
@@ -65,7 +65,7 @@ const requestOf = (
   given: object,
   bearer: string | null,
 ): readonly [url: string, init: RequestInit] => {
-  const { params = {}, query = {}, body, file } = given as Given<never, never, unknown>
+  const { params = {}, query = {}, body, file } = given as CallInput<never, never, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   )
@@ -97,7 +97,7 @@ const ask = async (fetch: HttpPorts['fetch'], url: string, init: RequestInit): P
   try {
     const sentAt = Date.now()
     const response = await fetch(url, init)
-    roomClock.hear(response.headers.get('date'), sentAt)
+    roomClock.observe(response.headers.get('date'), sentAt)
     return { status: response.status, body: await response.json().catch(() => null) }
   } catch {
     throw new CallFailed(0, 'unreachable', somethingWentWrong)

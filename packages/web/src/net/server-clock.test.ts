@@ -19,7 +19,7 @@ const machine = (wrongBy: number) => {
       time += afterMs
       const sentAt = time + wrong
       time += 40
-      clock.hear(new Date(Math.floor((time - 20) / 1000) * 1000).toUTCString(), sentAt)
+      clock.observe(new Date(Math.floor((time - 20) / 1000) * 1000).toUTCString(), sentAt)
     },
   }
 }
@@ -51,7 +51,7 @@ it('A-INFO-27 a machine whose clock is set anew is believed from then on', () =>
 
 it('A-INFO-27 an answer without a date, or with one that is none, says nothing', () => {
   const clock = serverClock(() => noon)
-  clock.hear(null, noon)
-  clock.hear('soon', noon)
+  clock.observe(null, noon)
+  clock.observe('soon', noon)
   expect(clock.now()).toBe(noon)
 })

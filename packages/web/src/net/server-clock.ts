@@ -9,7 +9,7 @@ export interface ServerClock {
    * Reads the `Date` header of an answer, which has whole seconds.
    * @param sentAt when the request was sent, ms by this machine's clock
    */
-  hear(date: string | null, sentAt: number): void
+  observe(date: string | null, sentAt: number): void
 }
 
 const SECOND = 1000
@@ -22,7 +22,7 @@ export const serverClock = (machineNow = () => Date.now()): ServerClock => {
   let offset = 0
   return {
     now: () => machineNow() + offset,
-    hear: (date, sentAt) => {
+    observe: (date, sentAt) => {
       const at = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(at)) return
       const [low, high] = [at - machineNow(), at + SECOND - sentAt]

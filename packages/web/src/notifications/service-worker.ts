@@ -5,6 +5,8 @@ import { notificationsKey } from './notifications-key.ts'
 
 /** Registered late, because the worker then downloads all static files and would slow the page's start. */
 const registerAfterMs = 3_000
+/** At an invitation the table comes first: a guest is on it within 10 s also on a slow network (N-HOME-02). */
+const registerAtInvitationMs = 20_000
 
 /** A push that the worker forwards to a visible page instead of showing it. */
 const pushedForm = z.object({ kind: z.literal('pushed'), title: z.string(), body: z.string() })
@@ -14,9 +16,12 @@ export const startWorker = (): void => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Only a production build contains the worker's file.
   if (!import.meta.env.PROD || workers === undefined) return
-  setTimeout(() => {
-    workers.register('/sw.js').catch((error: unknown) => console.warn('registering the service worker failed', error))
-  }, registerAfterMs)
+  setTimeout(
+    () => {
+      workers.register('/sw.js').catch((error: unknown) => console.warn('registering the service worker failed', error))
+    },
+    location.pathname.startsWith('/t/') ? registerAtInvitationMs : registerAfterMs,
+  )
   workers.addEventListener('message', ({ data }) => sayPushed(data))
 }
 

@@ -1,38 +1,74 @@
+import { clientMessages } from '@cardroom/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
 import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
 import { follower, forgetLive, storeMyTables, storeTableSync, useLive } from './live-tables.ts'
 
 const bench = () => {
-  const asked: string[] = []
-  const rows = follower((name, message) => asked.push(`${name} ${JSON.stringify(message)}`))
-  return { rows, asked }
+  const asked: (readonly string[])[] = []
+  const rows = follower((name, message) => {
+    expect(name).toBe('rows')
+    asked.push(clientMessages.rows.parse(message).gameIds)
+  })
+  /** What was asked since the last call. */
+  const sent = async () => {
+    await Promise.resolve()
+    return asked.splice(0)
+  }
+  return { rows, sent }
 }
 
 describe('following the listed games', () => {
-  it('A-LOBBY-05 A-SOCKET-03 asks for each listed game exactly once per connection', () => {
-    const { rows, asked } = bench()
+  it('A-LOBBY-05 A-SOCKET-03 asks for the listed games exactly once per connection', async () => {
+    const { rows, sent } = bench()
     rows.list(['a', 'b'])
-    expect(asked).toEqual([])
+    expect(await sent()).toEqual([])
     rows.connected()
+    expect(await sent()).toEqual([['a', 'b']])
     rows.list(['b', 'a'])
+    expect(await sent()).toEqual([])
     rows.list(['c'])
-    expect(asked).toEqual(['table {"gameId":"a"}', 'table {"gameId":"b"}', 'table {"gameId":"c"}'])
+    expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
-  it('A-LOBBY-05 a reconnect asks again, once for each', () => {
-    const { rows, asked } = bench()
+  it('A-LOBBY-05 a reconnect asks again, once for each', async () => {
+    const { rows, sent } = bench()
     rows.connected()
     rows.list(['a', 'b'])
+    await sent()
     rows.disconnected()
     rows.list(['a'])
-    asked.length = 0
+    expect(await sent()).toEqual([])
     rows.connected()
-    expect(asked).toEqual(['table {"gameId":"a"}', 'table {"gameId":"b"}'])
+    expect(await sent()).toEqual([['a', 'b']])
+  })
+
+  it('A-LOBBY-05 A-LOBBY-06 a game that left the page is not followed any more; the same games in another order are no change', async () => {
+    const { rows, sent } = bench()
+    rows.connected()
+    const leaveMicro = rows.list(['a', 'b'])
+    await sent()
+    leaveMicro()
+    const leaveReordered = rows.list(['b', 'a'])
+    expect(await sent()).toEqual([])
+    leaveReordered()
+    const leaveLow = rows.list(['b', 'c'])
+    expect(await sent()).toEqual([['b', 'c']])
+    leaveLow()
+    expect(await sent()).toEqual([[]])
+  })
+
+  it("A-LOBBY-05 a lobby of 100 tables is one message, within the room's limit", async () => {
+    const { rows, sent } = bench()
+    rows.connected()
+    rows.list(Array.from({ length: 120 }, (_, n) => `table-${n}`))
+    const [gameIds, ...more] = await sent()
+    expect([gameIds?.length, more]).toEqual([100, []])
+    expect(clientMessages.rows.safeParse({ gameIds }).success).toBe(true)
   })
 })
 
-describe('what the room tells', () => {
+describe('messages of the room', () => {
   beforeEach(forgetLive)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
@@ -43,7 +79,7 @@ describe('what the room tells', () => {
     expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
   })
 
-  it('A-SOCKET-02 A-MYTABLES-01 holds the tables of the user, none until told', () => {
+  it('A-SOCKET-02 A-MYTABLES-01 holds the tables of the user, none before the first message', () => {
     expect(useLive.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
     storeMyTables({ tables })

@@ -1,10 +1,10 @@
-import type { ClientMessageName, ClientMessages, ServerMessages } from '@cardroom/protocol'
+import { type ClientMessageName, type ClientMessages, MOST_FOLLOWED, type ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 export type SeatedPlayer = ServerMessages['table_sync']['table']['players'][number]
 export type OpenTable = ServerMessages['my_tables']['tables'][number]
 
-interface Live {
+interface LiveState {
   /** The seated players by game id; a game is missing until the server has sent its seats. */
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
   /** Free places and the length of the waiting list, by game id (N-TABLE-06). */
@@ -15,9 +15,10 @@ interface Live {
   readonly isLost: boolean
 }
 
-const nothing: Live = { players: {}, places: {}, myTables: null, isLost: false }
+const nothing: LiveState = { players: {}, places: {}, myTables: null, isLost: false }
 
-export const useLive = create<Live>(() => nothing)
+/** LiveState rows and seats of the lobby, from the page's connection. */
+export const useLive = create<LiveState>(() => nothing)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
 export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
@@ -25,38 +26,54 @@ export const useSeated = (id: string, listed: readonly SeatedPlayer[]): readonly
 
 export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
-/** Subscribes to every listed game exactly once per connection (A-LOBBY-05). */
+/** Follows the games that the pages list, each once per connection, and no others (A-LOBBY-05). */
 export interface Follower {
-  /** Subscribes to the games that a page lists, except those subscribed to on this connection already. */
-  list(ids: readonly string[]): void
+  /** @returns a function that removes the games from the list */
+  list(ids: readonly string[]): () => void
   connected(): void
   disconnected(): void
 }
 
+/** Follows lobby rows on one connection. */
 export const follower = (send: Send): Follower => {
-  const listed = new Set<string>()
-  const asked = new Set<string>()
+  const lists = new Set<readonly string[]>()
+  /** The rows that this connection follows; null before it has asked for any. */
+  let followed: ReadonlySet<string> | null = null
   let isConnected = false
+  let isDue = false
+
   const ask = (): void => {
+    isDue = false
     if (!isConnected) return
-    for (const gameId of listed) {
-      if (asked.has(gameId)) continue
-      asked.add(gameId)
-      send('table', { gameId })
-    }
+    const listed = new Set([...lists].flat().slice(0, MOST_FOLLOWED))
+    if (listed.size === (followed?.size ?? 0) && [...listed].every((id) => followed?.has(id))) return
+    followed = listed
+    send('rows', { gameIds: [...listed] })
   }
+
+  /** A page that renews its list removes the old one first: both changes are sent as one message. */
+  const askSoon = (): void => {
+    if (!isDue) queueMicrotask(ask)
+    isDue = true
+  }
+
   return {
     list: (ids) => {
-      for (const id of ids) listed.add(id)
-      ask()
+      const list = [...ids]
+      lists.add(list)
+      askSoon()
+      return () => {
+        lists.delete(list)
+        askSoon()
+      }
     },
     connected: () => {
       isConnected = true
-      ask()
+      askSoon()
     },
     disconnected: () => {
       isConnected = false
-      asked.clear()
+      followed = null
     },
   }
 }
@@ -64,8 +81,8 @@ export const follower = (send: Send): Follower => {
 export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
   useLive.setState(({ players, places }) => {
     const { gameId, free_places: free, waiting = 0 } = table
-    const told = free === undefined ? {} : { [gameId]: { free, waiting } }
-    return { players: { ...players, [gameId]: table.players }, places: { ...places, ...told } }
+    const counts = free === undefined ? {} : { [gameId]: { free, waiting } }
+    return { players: { ...players, [gameId]: table.players }, places: { ...places, ...counts } }
   })
 
 export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })

@@ -37,7 +37,7 @@ export const useFollowedGames = (ids: readonly string[]): void => {
   const socket = useConnection((connection) => connection.socket)
   const key = ids.join(' ')
   useEffect(() => {
-    if (key !== '') socket?.follow(key.split(' '))
+    return key === '' ? undefined : socket?.follow(key.split(' '))
   }, [socket, key])
 }
 

@@ -19,7 +19,7 @@ it("N-TABLE-06 an offer ends by this machine's clock, whatever the room's says",
   expect(useWaiting.getState().places).toMatchObject([{ gameId: 'robin', offerEndsAt: 80_000 }])
 })
 
-it('N-TABLE-06 what is told last holds', () => {
+it('N-TABLE-06 the last message counts', () => {
   storeWaitingLists({ timestamp: 1, places: [place] })
   expect(useWaiting.getState().places).toMatchObject([{ position: 2, offerEndsAt: null }])
   storeWaitingLists({ timestamp: 2, places: [] })

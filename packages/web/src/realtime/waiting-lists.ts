@@ -1,10 +1,10 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { create } from 'zustand'
 
-type Told = ServerMessages['waiting_list']
+type Message = ServerMessages['waiting_list']
 
 /** The user's place on the waiting list of a table (N-TABLE-06). */
-export interface ListPlace extends Omit<Told['places'][number], 'expireAt'> {
+export interface ListPlace extends Omit<Message['places'][number], 'expireAt'> {
   /** End of the offer of a seat, by the clock of this machine, ms; null while none is offered. */
   readonly offerEndsAt: number | null
 }
@@ -12,7 +12,7 @@ export interface ListPlace extends Omit<Told['places'][number], 'expireAt'> {
 /** All waiting lists the user is on, as last received from any socket or HTTP call. */
 export const useWaiting = create<{ readonly places: readonly ListPlace[] }>(() => ({ places: [] }))
 
-export const storeWaitingLists = ({ timestamp, places }: Told, now = Date.now()): void =>
+export const storeWaitingLists = ({ timestamp, places }: Message, now = Date.now()): void =>
   useWaiting.setState({
     places: places.map(({ expireAt, ...place }) => ({
       ...place,

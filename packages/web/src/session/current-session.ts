@@ -1,6 +1,7 @@
-import { readConfig } from '@cardroom/protocol'
+import { passkeySignIn, readConfig, requestPasskey } from '@cardroom/protocol'
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
+import { keepDeviceOf } from '../storage/local-cache.ts'
 import { keptDeviceToken, pushManager } from './device-token.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
@@ -34,7 +35,18 @@ export const wallets = walletRegistry(async () => (await call(readConfig)).walle
 export const session = sessionControl({
   call,
   wallet: wallets.take,
-  forgetKey: async () => (await wallets.builtIn()).forget(),
+  newDevice: wallets.newDevice,
+  dropKey: async (kind) => {
+    if (kind === 'browser') return wallets.setAside()
+    await (await wallets.own('device')).forget()
+    keepDeviceOf(localStorage, null)
+  },
+  forgetKey: async () => (await wallets.own('browser')).forget(),
+  passkey: async (deviceToken) => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const response = await startAuthentication({ optionsJSON: await call(requestPasskey) })
+    return call(passkeySignIn, { body: { response, deviceToken } })
+  },
   deviceToken: () => keptDeviceToken(pushManager),
   cookies: document,
   local: localStorage,

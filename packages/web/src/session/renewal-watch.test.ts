@@ -10,8 +10,8 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
   let end: number | null = firstEnd
   let run = () => {}
   const left = [...outcomes]
-  const told: (readonly [what: string, atMinute: number])[] = []
-  const note = (what: string) => told.push([what, now / MINUTE])
+  const calls: (readonly [what: string, atMinute: number])[] = []
+  const note = (what: string) => calls.push([what, now / MINUTE])
   const watch = renewalWatch({
     now: () => now,
     endsAt: () => end,
@@ -37,7 +37,7 @@ const browser = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], firstEn
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   }
   return {
-    told,
+    calls,
     watch,
     /** Lets time pass, half a minute at a time. */
     pass: async (ms: number) => {
@@ -59,27 +59,27 @@ describe('a session of unknown age', () => {
   it('S-AUTH-05 is renewed at once where that asks nobody, and never said to be over', async () => {
     const renewed = browser(['renewed'], 0)
     await renewed.pass(HOUR)
-    expect(renewed.told).toEqual([['renewed', 0.5]])
+    expect(renewed.calls).toEqual([['renewed', 0.5]])
     const kept = browser(['cannot'], 0)
     await kept.pass(HOUR)
-    expect(new Set(kept.told.map(([what]) => what))).toEqual(new Set(['cannot']))
+    expect(new Set(kept.calls.map(([what]) => what))).toEqual(new Set(['cannot']))
   })
 })
 
 describe('a session over 24 hours', () => {
   it('S-AUTH-05 A-SIGNIN-01 is renewed once, six hours before its end, and again 18 hours later', async () => {
-    const { told, pass } = browser(['renewed'])
+    const { calls, pass } = browser(['renewed'])
     await pass(40 * HOUR)
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['renewed', 18 * 60],
       ['renewed', 36 * 60],
     ])
   })
 
   it('S-AUTH-05 is tried again every five minutes while the room is out of reach', async () => {
-    const { told, pass } = browser(['failed', 'failed', 'renewed'])
+    const { calls, pass } = browser(['failed', 'failed', 'renewed'])
     await pass(20 * HOUR)
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['failed', 18 * 60],
       ['failed', 18 * 60 + 5],
       ['renewed', 18 * 60 + 10],
@@ -87,25 +87,25 @@ describe('a session over 24 hours', () => {
   })
 
   it('S-AUTH-05 that no wallet can renew in silence is announced ten minutes before its end, then over', async () => {
-    const { told, pass } = browser(['cannot'])
+    const { calls, pass } = browser(['cannot'])
     await pass(25 * HOUR)
-    expect(told.filter(([what]) => what !== 'cannot')).toEqual([
+    expect(calls.filter(([what]) => what !== 'cannot')).toEqual([
       ['soon', 24 * 60 - 10],
       ['over', 24 * 60],
     ])
   })
 
   it('S-AUTH-05 is renewed when the machine wakes up after the end', async () => {
-    const { told, sleep } = browser(['renewed'])
+    const { calls, sleep } = browser(['renewed'])
     await sleep(30 * HOUR)
-    expect(told).toEqual([['renewed', 30 * 60]])
+    expect(calls).toEqual([['renewed', 30 * 60]])
   })
 
   it('S-AUTH-05 is not over because the room is out of reach', async () => {
-    const { told, sleep, pass } = browser(['failed', 'failed', 'renewed'])
+    const { calls, sleep, pass } = browser(['failed', 'failed', 'renewed'])
     await sleep(30 * HOUR)
     await pass(MINUTE)
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['failed', 30 * 60],
       ['failed', 30 * 60 + 0.5],
       ['renewed', 30 * 60 + 1],
@@ -113,15 +113,15 @@ describe('a session over 24 hours', () => {
   })
 
   it('S-AUTH-05 nothing is asked in the name of nobody, nor after the watch has stopped', async () => {
-    const { told, watch, pass } = browser(['cannot'])
+    const { calls, watch, pass } = browser(['cannot'])
     await pass(24 * HOUR)
-    told.length = 0
+    calls.length = 0
     await pass(24 * HOUR)
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     const stopped = browser(['renewed'])
     stopped.watch.stop()
     await stopped.pass(30 * HOUR)
-    expect(stopped.told).toEqual([])
+    expect(stopped.calls).toEqual([])
     watch.stop()
   })
 })

@@ -3,7 +3,7 @@ import type { RenewalOutcome } from './session-renewal.ts'
 /** A session with less time left than this is renewed, ms. */
 const RENEW_WITHIN_MS = 6 * 3_600_000
 /** If it cannot be renewed silently, the user gets a notice this long before the end (S-AUTH-05), ms. */
-export const NOTICE_MS = 10 * 60_000
+const NOTICE_MS = 10 * 60_000
 /** Between two attempts. */
 const RETRY_MS = 5 * 60_000
 /** Interval of clock checks, ms: a timer of hours would fire late after the machine slept. */
@@ -16,11 +16,11 @@ export interface RenewalPorts {
   readonly endsAt: () => number | null
   /** @returns `cannot` where a wallet would have to ask its owner */
   readonly renew: () => Promise<RenewalOutcome>
-  /** The session ends in `NOTICE_MS`; called once per session. */
-  readonly soon: () => void
+  /** The session ends in this time, at most `NOTICE_MS`; called once per session. */
+  readonly soon: (leftMs: number) => void
   /** The session is over and cannot be renewed. */
   readonly over: () => void
-  /** @returns stops it */
+  /** @returns a function that stops it */
   readonly every: (ms: number, run: () => void) => () => void
 }
 
@@ -48,7 +48,7 @@ export const renewalWatch = ({ now, endsAt, renew, soon, over, every }: RenewalP
     }
     if (isKnown && !isOver && end - now() <= NOTICE_MS && announced !== end) {
       announced = end
-      soon()
+      soon(end - now())
     }
   }
   const stop = every(LOOK_MS, () => void look())

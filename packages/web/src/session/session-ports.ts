@@ -1,20 +1,14 @@
-import type { WalletAdapter } from '@cardroom/ic/wallet'
-import type { WalletKind } from '@cardroom/protocol'
-import type { Call } from '../net/http-client.ts'
 import type { KeyedStore } from '../storage/local-cache.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Session } from './session-store.ts'
-import type { SignInPorts } from './sign-in.ts'
+import type { WayPorts } from './sign-in-ways.ts'
 
 /** The message when a session ended and the user did not end it on this page. */
 export const signedOutText = 'You have been signed out'
 
-export interface SessionPorts {
-  readonly call: Call
-  readonly wallet: (kind: WalletKind) => WalletAdapter | Promise<WalletAdapter>
+export interface SessionPorts extends WayPorts {
   /** Deletes the key of the built-in wallet for good; rejects where it could not. */
   readonly forgetKey: () => Promise<void>
-  readonly deviceToken: SignInPorts['deviceToken']
   readonly cookies: CookieJar
   readonly local: KeyedStore
   /** Session storage of the page. */

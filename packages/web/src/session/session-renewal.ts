@@ -1,8 +1,9 @@
-import type { User, WalletKind } from '@cardroom/protocol'
-import { cachedUser, hasSignedIn, keptSessionEnd, keptWalletKind } from '../storage/local-cache.ts'
+import type { User } from '@cardroom/protocol'
+import { cachedUser, hasSignedIn, keptSessionEnd, keptSessionKind, type SessionKind } from '../storage/local-cache.ts'
 import { keptToken } from './cookies.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { renew, type SignInPorts, type SignInResult, signIn } from './sign-in.ts'
+import type { SignInResult } from './sign-in.ts'
+import type { SignInWay } from './sign-in-ways.ts'
 
 /** `cannot`: the wallet would have to ask its owner. `failed`: it may succeed a moment later. */
 export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
@@ -26,12 +27,12 @@ export interface SessionRenewal {
 
 interface RenewalParts {
   readonly ports: Pick<SessionPorts, 'cookies' | 'local' | 'state' | 'alone'>
-  readonly portsOf: (kind: WalletKind) => SignInPorts
-  readonly begin: (kind: WalletKind, token: string, user: User) => void
+  readonly way: (kind: SessionKind) => SignInWay
+  readonly begin: (kind: SessionKind, token: string, user: User) => void
   readonly lapsed: () => void
 }
 
-export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts): SessionRenewal => {
+export const sessionRenewal = ({ ports, way, begin, lapsed }: RenewalParts): SessionRenewal => {
   const { cookies, local, state, alone } = ports
   let renewing: Promise<RenewalOutcome> | null = null
   let isEnding = false
@@ -53,8 +54,8 @@ export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts):
     if (adoptToken()) return 'renewed'
     const { token, user } = state.get()
     if (token === null || !hasSignedIn(local)) return 'cannot'
-    const kind = keptWalletKind(local)
-    const renewed = await renew(portsOf(kind), user?.principal ?? null)
+    const kind = keptSessionKind(local)
+    const renewed = await way(kind).renew(user)
     if (typeof renewed === 'string') return renewed
     // The account was deleted elsewhere: do not create a new, empty account without a click.
     if (user !== null && user.username !== '' && renewed.user.username === '') return 'cannot'
@@ -75,8 +76,8 @@ export const sessionRenewal = ({ ports, portsOf, begin, lapsed }: RenewalParts):
     endsAt: () => (state.get().user === null ? null : keptSessionEnd(local)),
     renew: renewSession,
     signInAgain: async () => {
-      const kind = keptWalletKind(local)
-      const result = await signIn(portsOf(kind))
+      const kind = keptSessionKind(local)
+      const result = await way(kind).signIn()
       if (result.ok) begin(kind, result.token, result.user)
       return result
     },

@@ -1,6 +1,7 @@
+import type { Proof } from '@cardroom/ic'
 import type { ConnectRefusal, WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { register, requestChallenge, type User } from '@cardroom/protocol'
-import { mayPass, messageOf } from '../net/call-failed.ts'
+import { CallFailed, mayPass, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
 
 export interface SignInPorts {
@@ -10,9 +11,14 @@ export interface SignInPorts {
   readonly deviceToken: () => Promise<string>
 }
 
-export type SignInResult =
-  | { readonly ok: true; readonly token: string; readonly user: User }
-  | { readonly ok: false; readonly message: string }
+export type SignInResult = { readonly ok: true; readonly token: string; readonly user: User } | SignInRefusal
+
+export interface SignInRefusal {
+  readonly ok: false
+  /** The code of an error of the wallet, or of a refusal of the room. */
+  readonly code: string
+  readonly message: string
+}
 
 const refusalTexts: Readonly<Record<ConnectRefusal, string>> = {
   'insecure-page': 'Your browser opens a wallet on secure pages only. Please use the https address of this room.',
@@ -28,12 +34,19 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
     const given = ports.wallet()
     // Nothing is awaited before this: browsers open a wallet's window only during the click.
     const wallet = given instanceof Promise ? await given : given
-    const connection = await wallet.connect()
-    if (!connection.ok) return { ok: false, message: refusalTexts[connection.code] }
-    return await prove(ports, wallet, connection.account)
+    const account = await openedAccount(wallet)
+    return 'code' in account ? account : await prove(ports, wallet, account)
   } catch (error) {
-    return { ok: false, message: messageOf(error) }
+    return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
   }
+}
+
+/** Opens the wallet. */
+export const openedAccount = async (wallet: WalletAdapter): Promise<WalletAccount | SignInRefusal> => {
+  const connection = await wallet.connect()
+  return connection.ok
+    ? connection.account
+    : { ok: false, code: connection.code, message: refusalTexts[connection.code] }
 }
 
 /** `cannot`: no wallet is open that signs without asking its owner. `failed`: it may succeed a moment later. */
@@ -44,25 +57,35 @@ export type Renewal = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
  * @param principal the owner of the session; null accepts any owner of the wallet
  */
 export const renew = async (ports: SignInPorts, principal: string | null): Promise<Renewal> => {
+  const wallet = await Promise.resolve(ports.wallet()).catch(() => null)
+  if (wallet === null) return 'failed'
   try {
-    const wallet = await ports.wallet()
     const account = wallet.capabilities.session ? await wallet.restore() : null
     if (account === null || (principal !== null && account.principal !== principal)) return 'cannot'
     return await prove(ports, wallet, account)
   } catch (error) {
-    return mayPass(error) ? 'failed' : 'cannot'
+    // Any other error comes from the wallet, for example in a browser without storage for this page.
+    return error instanceof CallFailed && mayPass(error) ? 'failed' : 'cannot'
   }
 }
 
-const prove = async (ports: SignInPorts, wallet: WalletAdapter, { principal, address }: WalletAccount) => {
-  const { call } = ports
-  const challenge = await call(requestChallenge, { body: { principal } })
-  const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
-  const proof = { nonce, publicKey, signature, delegations }
-  // A browser without push support signs in too.
-  const deviceToken = await ports.deviceToken().catch(() => '')
-  const { accessToken, user } = await call(register, {
+const prove = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
+  const proof = await proofOf(ports.call, wallet, account)
+  const { principal, address } = account
+  const deviceToken = await deviceTokenOf(ports)
+  const { accessToken, user } = await ports.call(register, {
     body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof },
   })
   return { ok: true, token: accessToken, user } as const
 }
+
+/** A proof that this wallet holds the key of its principal. */
+export const proofOf = async (call: Call, wallet: WalletAdapter, { principal }: WalletAccount): Promise<Proof> => {
+  const challenge = await call(requestChallenge, { body: { principal } })
+  const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
+  return { nonce, publicKey, signature, delegations }
+}
+
+/** A browser without push support signs in too. */
+export const deviceTokenOf = ({ deviceToken }: Pick<SignInPorts, 'deviceToken'>): Promise<string> =>
+  deviceToken().catch(() => '')

@@ -1,5 +1,6 @@
-import type { KeyPairWallet, WalletAdapter } from '@cardroom/ic/wallet'
+import type { KeyPairWallet, NewDevice, WalletAdapter } from '@cardroom/ic/wallet'
 import type { WalletKind } from '@cardroom/protocol'
+import type { KeyedKind } from './sign-in-ways.ts'
 
 /** Addresses of the wallets' pages; null for the wallets' own. */
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
@@ -9,22 +10,25 @@ export interface WalletRegistry {
   /**
    * The wallet if its code is loaded, without a promise: browsers open a wallet's window only during the click.
    */
-  take(kind: WalletKind): WalletAdapter | Promise<WalletAdapter>
-  /** The built-in wallet, whose key this browser stores. */
-  builtIn(): Promise<KeyPairWallet>
+  take(kind: KeyedKind): WalletAdapter | Promise<WalletAdapter>
+  /** The built-in wallet, or that of a device that was added: this browser stores their keys. */
+  own(kind: 'browser' | 'device'): Promise<KeyPairWallet>
+  newDevice(): Promise<NewDevice>
+  /** Stops using the key of the built-in wallet, but keeps it in this browser: there may be ICP on its account. */
+  setAside(): Promise<void>
 }
 
 /** @param urls called once, and only for a wallet that opens a window */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
-  const taken = new Map<WalletKind, WalletAdapter>()
+  const taken = new Map<KeyedKind, WalletAdapter>()
 
-  const builtIn = async (): Promise<KeyPairWallet> => {
-    const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
-    return browserWallet(indexedKeyStore())
+  const own = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
+    const { browserWallet, deviceWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
+    return kind === 'browser' ? browserWallet(indexedKeyStore()) : deviceWallet()
   }
 
-  const load = async (kind: WalletKind): Promise<WalletAdapter> => {
-    if (kind === 'browser') return builtIn()
+  const load = async (kind: KeyedKind): Promise<WalletAdapter> => {
+    if (kind === 'browser' || kind === 'device') return own(kind)
     const [{ internetIdentityWallet, nfidWallet }, pages] = await Promise.all([
       import('@cardroom/ic/window-wallet'),
       urls(),
@@ -35,7 +39,17 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
   }
 
   return {
-    builtIn,
+    own,
+    newDevice: async () => (await import('@cardroom/ic/wallet')).newDevice(),
+    setAside: async () => {
+      const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
+      const store = indexedKeyStore()
+      const keys = await store.current()
+      if (keys === null) return
+      const account = await browserWallet(store).restore()
+      await indexedKeyStore(`cardroom-wallet-removed-${account?.principal}`).replace(keys)
+      await store.erase()
+    },
     take: (kind) =>
       taken.get(kind) ??
       load(kind).then((wallet) => {

@@ -6,6 +6,7 @@ import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { signInWith } from './connect-wallet.ts'
+import { PlayedBefore } from './PlayedBefore.tsx'
 import styles from './WalletDialog.module.css'
 import { walletCode } from './wallet-code.ts'
 
@@ -64,6 +65,7 @@ export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
       </div>
+      <PlayedBefore />
     </Modal>
   )
 }

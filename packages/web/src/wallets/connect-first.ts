@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useUser } from '../session/session-store.ts'
 
 /** How long the message to connect a wallet shows, ms (A-LOBBY-07). */
-const toldMs = 5000
+const shownMs = 5000
 
 /**
  * A message for a guest who pressed a control for connected players, shown for 5 s.
  * @returns the message, and a function that shows it
  */
-export const useConnectFirst = (): readonly [told: string, tell: () => void] => {
+export const useConnectFirst = (): readonly [message: string, show: () => void] => {
   const user = useUser()
-  const [told, setTold] = useState(0)
+  const [shows, setShows] = useState(0)
   useEffect(() => {
-    if (told === 0) return
-    const timer = setTimeout(() => setTold(0), toldMs)
+    if (shows === 0) return
+    const timer = setTimeout(() => setShows(0), shownMs)
     return () => clearTimeout(timer)
-  }, [told])
-  return [told > 0 && !user ? 'Please Connect Your Wallet!' : '', () => setTold((times) => times + 1)]
+  }, [shows])
+  return [shows > 0 && !user ? 'Please Connect Your Wallet!' : '', () => setShows((times) => times + 1)]
 }

@@ -12,7 +12,7 @@ const minPollMs = 1_000
 export interface RealityPorts {
   readonly request: () => Promise<Reality>
   readonly now: () => number
-  /** @returns cancels it */
+  /** @returns a function that cancels it */
   readonly schedule: (ms: number, run: () => void) => () => void
   readonly notify: (sentence: string) => void
   readonly log: (error: unknown) => void

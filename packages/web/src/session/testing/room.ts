@@ -21,7 +21,7 @@ export const someUser = (username = 'marlow'): User => ({
 
 export interface TestRoom {
   readonly call: Call
-  /** What was asked, by path, in order. */
+  /** Paths of the calls, in order. */
   readonly asked: readonly string[]
 }
 

@@ -1,0 +1,90 @@
+import { createDeviceCode } from '@cardroom/protocol'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { call } from '../../session/current-session.ts'
+import { useUser } from '../../session/session-store.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { deviceLink, shownCode } from '../../wallets/device-code.ts'
+import styles from './AddDeviceDialog.module.css'
+import { keysQuery } from './keys-query.ts'
+
+/** How often the list of keys is read while a code is shown, ms: a new key in it closes the dialog. */
+const lookMs = 2_000
+
+/** ADD A DEVICE: the QR code and the code for a new device (N-KEEP-02). */
+export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const userId = useUser()?.id ?? ''
+  const code = useQuery({
+    queryKey: ['device-code', userId],
+    queryFn: () => call(createDeviceCode),
+    // A code is shown once: every dialog has a new one.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const { data: keys } = useQuery({ ...keysQuery(userId), refetchInterval: lookMs })
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (keys === undefined) return
+    known.current ??= new Set(keys.map(({ id }) => id))
+    const added = keys.find(({ id }) => !known.current?.has(id))
+    if (added === undefined) return
+    showToast('success', `${added.name} was added to your account`)
+    onClose()
+  }, [keys, onClose])
+  return (
+    <Modal opened onClose={onClose} title="ADD A DEVICE">
+      {code.isError && <ListError onRetry={() => void code.refetch()} isBusy={code.isFetching} />}
+      {code.isPending && <SkeletonRows rows={4} />}
+      {code.data && <Code {...code.data} isBusy={code.isFetching} onRenew={() => void code.refetch()} />}
+    </Modal>
+  )
+}
+
+interface CodeProps {
+  readonly code: string
+  readonly expiresAt: number
+  readonly isBusy: boolean
+  readonly onRenew: () => void
+}
+
+const Code = ({ code, expiresAt, isBusy, onRenew }: CodeProps) => {
+  const minutes = useMinutesTo(expiresAt)
+  if (minutes === 0) {
+    return (
+      <div className={styles.parts}>
+        <p className={styles.hint}>This code has expired.</p>
+        <Button data-autofocus loading={isBusy} onClick={onRenew}>
+          NEW CODE
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.parts}>
+      <img
+        className={styles.picture}
+        alt="QR code for the new device"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(deviceLink(code)))}`}
+      />
+      <p className={styles.code}>{shownCode(code)}</p>
+      <p className={styles.hint}>
+        Scan it with the other device, or press I HAVE A CODE there. It works once, for{' '}
+        {minutes === 1 ? 'one more minute' : `${minutes} minutes`}. Show it to nobody else: it opens your account.
+      </p>
+    </div>
+  )
+}
+
+/** Whole minutes until the code expires, rounded up; 0 when it has expired. */
+const useMinutesTo = (at: number): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((at - now) / 60_000))
+}

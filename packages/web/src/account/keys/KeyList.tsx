@@ -1,0 +1,125 @@
+import { type AccountKey, revokeKey, type User } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconFingerprint, IconWallet } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { whenText } from '../../format/timestamps.ts'
+import { openOverlay } from '../../navigation/overlays.ts'
+import { CallFailed, messageOf } from '../../net/call-failed.ts'
+import { configQuery } from '../../queries/room-queries.ts'
+import { call } from '../../session/current-session.ts'
+import { keepWithPasskey, passkeysWork } from '../../session/passkeys.ts'
+import { endKeepOffer } from '../../storage/local-cache.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import { useAction } from '../../toasts/use-action.ts'
+import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
+import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import styles from './KeyList.module.css'
+import { keysQuery } from './keys-query.ts'
+
+/** The keys that open the account, with KEEP THIS ACCOUNT and ADD A DEVICE (N-KEEP-01, N-KEEP-02). */
+export const KeyList = ({ user }: { readonly user: User }) => {
+  const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
+  const { data: config } = useQuery(configQuery)
+  const keep = useKeepAccount(user)
+  const hasPasskey = data?.some(({ kind }) => kind === 'passkey') ?? false
+  const mayRemove = (key: AccountKey) =>
+    (data?.length ?? 0) > 1 && (key.kind !== 'wallet' || config?.playMoney === true)
+  return (
+    <section className={styles.keys} aria-labelledby="keys">
+      <h2 id="keys" className={styles.title}>
+        Keys and devices
+      </h2>
+      {!hasPasskey && (
+        <p className={styles.hint}>
+          {passkeysWork()
+            ? "With this browser's storage a wallet is lost. A passkey of your phone or computer brings the account back."
+            : "With this browser's storage a wallet is lost. A second device keeps the account."}
+        </p>
+      )}
+      {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!data && !isError && <SkeletonRows rows={1} />}
+      <ul className={styles.list}>
+        {data?.map((key) => (
+          <KeyRow key={key.id} of={key} userId={user.id} mayRemove={mayRemove(key)} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {passkeysWork() && (
+          <Button variant={hasPasskey ? 'default' : 'filled'} size="sm" loading={keep.isBusy} onClick={keep.run}>
+            {hasPasskey ? 'ADD A PASSKEY' : 'KEEP THIS ACCOUNT'}
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={() => openOverlay({ kind: 'add-device' })}>
+          ADD A DEVICE
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const icons = { wallet: IconWallet, passkey: IconFingerprint, device: IconDeviceMobile }
+const kinds = { wallet: 'First key', passkey: 'Passkey', device: 'Device' }
+
+interface KeyRowProps {
+  readonly of: AccountKey
+  readonly userId: string
+  readonly mayRemove: boolean
+}
+
+const KeyRow = ({ of: { id, kind, name, lastUsedAt, current }, userId, mayRemove }: KeyRowProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const { run, isBusy } = useAction(async () => {
+    await call(revokeKey, { params: { id } })
+    setAsking(false)
+    // A session whose key was removed has ended; the next call signs out.
+    await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
+  })
+  const Picture = icons[kind]
+  return (
+    <li className={styles.row}>
+      <Picture className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <span>{name}</span>
+        <span className={styles.what}>
+          {`${kinds[kind]}${current ? ' · used now' : ''} · last use ${whenText(lastUsedAt)}`}
+        </span>
+      </div>
+      {mayRemove && (
+        <Button variant="default" size="sm" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+          REMOVE
+        </Button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          title="REMOVE KEY"
+          confirm="REMOVE"
+          isBusy={isBusy}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${name} is signed out at once and opens this account no more.`}</p>
+          {current && <p>This page was signed in with it: you will be signed out here.</p>}
+        </QuestionDialog>
+      )}
+    </li>
+  )
+}
+
+/** KEEP THIS ACCOUNT: adds a passkey (N-KEEP-01). */
+const useKeepAccount = (user: User) => {
+  const queries = useQueryClient()
+  return useAction(async () => {
+    try {
+      await keepWithPasskey()
+    } catch (error) {
+      // The browser's error is the same if the user declined and if the device already has a passkey of this account.
+      showToast('error', error instanceof CallFailed ? messageOf(error) : 'No passkey was made.')
+      return
+    }
+    endKeepOffer(localStorage, user.id)
+    showToast('success', 'Your account is kept: sign in with the passkey on any of your devices')
+    await queries.invalidateQueries({ queryKey: keysQuery(user.id).queryKey })
+  })
+}

@@ -1,0 +1,11 @@
+import { listKeys } from '@cardroom/protocol'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../session/current-session.ts'
+
+/** The keys of the signed-in user's account (N-KEEP-02). */
+export const keysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['keys', userId],
+    queryFn: async () => (await call(listKeys)).data,
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,125 @@
+import { createHomeGame, type HomeGameEntry } from '@cardroom/protocol'
+import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { invitationLink } from '../navigation/links.ts'
+import { call } from '../session/current-session.ts'
+import { showToast } from '../toasts/toasts.ts'
+import styles from './HomeGameDialog.module.css'
+import { PlayerNameFields } from './PlayerNameFields.tsx'
+import { useEntry } from './use-entry.ts'
+
+type Field = (typeof amounts)[number][0]
+/** The amounts that were typed; the room chooses the others. */
+type TypedAmounts = Partial<Record<Field, number>>
+
+const amounts = [
+  ['seats', 'Seats', '6'],
+  ['smallBlind', 'Small blind', '1'],
+  ['bigBlind', 'Big blind', 'twice the small one'],
+  ['minBuyIn', 'Least buy-in', '40 big blinds'],
+  ['maxBuyIn', 'Most buy-in', '100 big blinds'],
+  ['turnSeconds', 'Seconds for a turn', '20'],
+] as const
+
+const games = [
+  { value: 'no-limit', label: "No-limit hold'em" },
+  { value: 'fixed-limit', label: "Fixed-limit hold'em" },
+]
+
+interface HomeGameDialogProps {
+  /** An earlier game whose name and rules the new one copies. */
+  readonly again?: Pick<HomeGameEntry, 'name' | 'rules'>
+  readonly onClose: () => void
+}
+
+/** NEW HOME GAME: one typed name opens a table, and its link is on the clipboard (N-HOME-01). */
+export const HomeGameDialog = ({ again, onClose }: HomeGameDialogProps) => {
+  const navigate = useNavigate()
+  const [name, setName] = useState(again?.name ?? 'Home game')
+  const { limit: played = 'no-limit', ...amountsPlayed } = again?.rules ?? {}
+  const [limit, setLimit] = useState(played)
+  const [typed, setTyped] = useState<TypedAmounts>(amountsPlayed)
+  const { fields, isComplete, isBusy, enter } = useEntry()
+  const create = (event: FormEvent): void => {
+    event.preventDefault()
+    void enter(async (_, playerName) => {
+      const made = call(createHomeGame, { body: { smallBlind: 1, ...typed, limit, name, playerName } })
+      const isCopied = await copyLater(made.then(({ secret }) => invitationLink(secret)))
+      const { secret } = await made
+      onClose()
+      await navigate({ to: '/t/$secret', params: { secret } })
+      if (isCopied) showToast('success', 'Invitation link copied: send it to your friends')
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title="NEW HOME GAME">
+      <form className={styles.form} onSubmit={create} noValidate>
+        <PlayerNameFields {...fields} />
+        <details className={styles.more} open={again !== undefined}>
+          <summary>Name, game, seats, blinds and buy-in</summary>
+          <TextInput
+            label="Name of the table"
+            maxLength={40}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <NativeSelect
+            className={styles.game}
+            label="Game"
+            data={games}
+            value={limit}
+            onChange={({ currentTarget }) => setLimit(currentTarget.value as typeof limit)}
+          />
+          <div className={styles.amounts}>
+            {amounts.map(([field, label, unless]) => (
+              <NumberInput
+                key={field}
+                label={label}
+                placeholder={unless}
+                min={0}
+                decimalScale={2}
+                hideControls
+                value={typed[field] ?? ''}
+                onChange={(value) => setTyped(withAmount(typed, field, value))}
+              />
+            ))}
+          </div>
+        </details>
+        <Button type="submit" fullWidth loading={isBusy} disabled={!isComplete}>
+          CREATE AND COPY LINK
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+const withAmount = (typed: TypedAmounts, field: Field, value: number | string): TypedAmounts => {
+  const { [field]: _, ...others } = typed
+  return value === '' ? others : { ...others, [field]: Number(value) }
+}
+
+/**
+ * Copies a link that is not known yet. The browser is asked at once: it allows that during a click only.
+ * @returns whether the clipboard took it
+ */
+const copyLater = async (link: Promise<string>): Promise<boolean> => {
+  try {
+    const blob = link.then((text) => new Blob([text], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+    return true
+  } catch {
+    // The call itself may have failed: its error is the caller's to show.
+    const text = await link.catch(() => null)
+    return text !== null && (await copyNow(text))
+  }
+}
+
+const copyNow = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

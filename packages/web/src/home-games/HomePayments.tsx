@@ -1,0 +1,83 @@
+import { type HomeSheet, tickPayment } from '@cardroom/protocol'
+import { Checkbox } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../net/call-failed.ts'
+import { call } from '../session/current-session.ts'
+import { showToast } from '../toasts/toasts.ts'
+import styles from './HomeSheetPage.module.css'
+import { paymentText } from './sheet-words.ts'
+import { homeSheetKey } from './use-home-sheet.ts'
+
+type Payment = HomeSheet['payments'][number]
+
+/** WHO PAYS WHOM: after the game the two sides of a payment tick it, and everybody sees that (N-BANK-04). */
+export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>
+      call(tickPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
+    onSuccess: (after) => queries.setQueryData(homeSheetKey(sheet.gameId, viewer), after),
+    onError: (error) => showToast('error', messageOf(error)),
+    networkMode: 'always',
+  })
+  const { payments, endedAt } = sheet
+  return (
+    <section aria-label="Who pays whom">
+      <h2 className={styles.heading}>WHO PAYS WHOM</h2>
+      {payments.length === 0 && <p className={styles.state}>Nobody owes anything.</p>}
+      {payments.length > 0 && endedAt === null && (
+        <p className={styles.state}>If the game ended now. Payments are ticked once it has ended.</p>
+      )}
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <li key={`${payment.from} ${payment.to}`} className={styles.payment}>
+            <span className={styles.what}>{paymentText(sheet, payment)}</span>
+            <Ticks
+              payment={payment}
+              viewer={endedAt === null ? null : viewer}
+              isBusy={isPending}
+              onTick={(isDone) => mutate({ from: payment.from, to: payment.to, isDone })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface TicksProps {
+  readonly payment: Payment
+  /** null while nobody may tick */
+  readonly viewer: string | null
+  readonly isBusy: boolean
+  readonly onTick: (isDone: boolean) => void
+}
+
+/** The viewer's own side to tick, and what the others say. */
+const Ticks = ({ payment: { from, to, paid, received }, viewer, isBusy, onTick }: TicksProps) => {
+  const sides = [
+    { who: from, isDone: paid, label: 'I have paid', said: 'Paid' },
+    { who: to, isDone: received, label: 'I have received it', said: 'Received' },
+  ] as const
+  return sides.map(({ who, isDone, label, said }) => {
+    if (who === viewer) {
+      return (
+        <Checkbox
+          key={said}
+          classNames={{ body: styles.tick ?? '', label: styles.tickLabel ?? '' }}
+          label={label}
+          checked={isDone}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+      )
+    }
+    return (
+      isDone && (
+        <span key={said} className={styles.said}>
+          {said}
+        </span>
+      )
+    )
+  })
+}

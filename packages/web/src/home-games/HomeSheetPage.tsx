@@ -1,0 +1,91 @@
+import type { HomeSheet } from '@cardroom/protocol'
+import { useParams } from '@tanstack/react-router'
+import { chipsOf } from '../format/chips.ts'
+import { moneyText } from '../format/money.ts'
+import { whenText } from '../format/timestamps.ts'
+import { Page } from '../frame/Page.tsx'
+import { mayPass, messageOf } from '../net/call-failed.ts'
+import { useUser } from '../session/session-store.ts'
+import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { ListTable, TwoLines } from '../ui/ListTable.tsx'
+import { useIsPhone } from '../ui/window-size.ts'
+import { HomePayments } from './HomePayments.tsx'
+import styles from './HomeSheetPage.module.css'
+import { SheetExport } from './SheetExport.tsx'
+import { chipsIn, netText } from './sheet-words.ts'
+import { useHomeSheet } from './use-home-sheet.ts'
+
+/** The session of a home game: who has what, and who pays whom (N-BANK-03, N-BANK-04). */
+export const HomeSheetPage = () => {
+  const { id } = useParams({ from: '/app/homegames/$id' })
+  const user = useUser()
+  const { data, error, isFetching, refetch } = useHomeSheet(id, user?.id ?? null)
+  return (
+    <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} back={{ to: '/app/mytable' }}>
+      {user === null && <Empty text="Sign in to see the session." />}
+      {error && mayPass(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {error && !mayPass(error) && <Empty text={messageOf(error)} />}
+      {user !== null && !data && !error && <SkeletonRows rows={4} />}
+      {user !== null && data && <Sheet sheet={data} viewer={user.id} />}
+    </Page>
+  )
+}
+
+const minutes = (ms: number): string => `${Math.round(ms / 60_000)} min`
+
+type Row = HomeSheet['rows'][number]
+
+const figures: readonly (readonly [label: string, of: (row: Row) => string])[] = [
+  ['Bought', ({ bought, corrected }) => chipsIn(bought + corrected)],
+  ['Cashed out', ({ cashedOut }) => chipsIn(cashedOut)],
+  ['On the table', ({ onTable }) => chipsIn(onTable)],
+  ['Hands', ({ hands }) => String(hands)],
+  ['Time', ({ seatedMs }) => minutes(seatedMs)],
+]
+const phoneFigures: typeof figures = [
+  ['Bought', ({ bought, corrected }) => chipsIn(bought + corrected)],
+  ['Has', ({ cashedOut, onTable }) => chipsIn(cashedOut + onTable)],
+]
+
+/** A player's net result, in chips and in the host's unit. */
+const Net = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipValue'>) => {
+  const money = moneyText(chipsOf(net), chipValue)
+  return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />
+}
+
+const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
+  const { rows, corrections, endedAt, chipValue } = sheet
+  const shown = useIsPhone() ? phoneFigures : figures
+  return (
+    <>
+      <p className={styles.state}>
+        {endedAt === null ? 'The game is open.' : `The game ended: ${whenText(endedAt)}.`}
+        {chipValue !== null && ` One chip is ${chipValue}.`}
+      </p>
+      <ListTable
+        label="Session"
+        columns={[
+          { label: 'Player' },
+          ...shown.map(([label]) => ({ label, isFigure: true })),
+          { label: 'Net', isFigure: true },
+        ]}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: [row.name, ...shown.map(([, of]) => of(row)), <Net key="net" net={row.net} chipValue={chipValue} />],
+        }))}
+      />
+      <HomePayments sheet={sheet} viewer={viewer} />
+      {corrections.length > 0 && (
+        <>
+          <h2 className={styles.heading}>CORRECTIONS</h2>
+          <ul className={styles.list}>
+            {corrections.map(({ at, by, player, amount, reason }) => (
+              <li key={at}>{`${whenText(at)}: ${by} corrected ${player} by ${netText(amount)} (${reason})`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <SheetExport sheet={sheet} />
+    </>
+  )
+}

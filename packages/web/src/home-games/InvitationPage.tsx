@@ -1,0 +1,135 @@
+import { enterHomeGame } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { lookOf, tableArt } from '../art/load-art.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import styles from '../frame/WholePage.module.css'
+import { toCashTable } from '../navigation/navigation-state.ts'
+import { mayPass, messageOf } from '../net/call-failed.ts'
+import { call, session, wallets } from '../session/current-session.ts'
+import { useSession, useUser } from '../session/session-store.ts'
+import { settingsNow } from '../settings/current-settings.ts'
+import { productName } from '../theme/mark.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Empty, ListError } from '../ui/ListStates.tsx'
+import { PlayedBefore } from '../wallets/PlayedBefore.tsx'
+import form from './HomeGameDialog.module.css'
+import own from './InvitationPage.module.css'
+import { invitationQuery } from './invitation-query.ts'
+import { PlayerNameFields } from './PlayerNameFields.tsx'
+import { useEntry } from './use-entry.ts'
+
+const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.TablesVisit })))
+
+/** The page of an invitation: the table for members, a form for the name for everybody else (N-HOME-02). */
+export const InvitationPage = () => {
+  const { secret } = useParams({ from: '/t/$secret' })
+  const { user, phase } = useSession()
+  const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
+  const isResuming = phase === 'resuming'
+  // Members see the table; everybody else sees the form until they have entered a name.
+  useEffect(prepareTable, [])
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invitationQuery(secret, user?.id ?? null),
+    enabled: !isResuming,
+    placeholderData: keepPreviousData,
+  })
+  const queries = useQueryClient()
+  /** Stores the entered name: asking the room again would answer nothing else that is new. */
+  const entered = async (userId: string, playerName: string): Promise<void> => {
+    const { queryKey } = invitationQuery(secret, userId)
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, data && { ...data, playerName })
+  }
+  const gameId = data?.gameId
+  const to = useMemo(() => (user && gameId !== undefined ? toCashTable({ id: gameId }, user) : null), [user, gameId])
+  if (data && data.playerName !== null && to) {
+    return (
+      <>
+        <title>{`${data.name} · ${productName}`}</title>
+        <Suspense fallback={null}>
+          <TablesVisit key={to.gameId} to={to} entry={entry} />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <main className={styles.page}>
+      <title>{`Home game · ${productName}`}</title>
+      <TopBar hasConnect={false} />
+      {data && <Join invitation={data} secret={secret} onEntered={entered} />}
+      {error && mayPass(error) && (
+        <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
+      )}
+      {error && !mayPass(error) && (
+        <Empty
+          text={messageOf(error)}
+          hint={
+            user
+              ? 'Ask the host for a new one. Your seat and your games are in MY TABLES.'
+              : 'Ask the host for a new one.'
+          }
+          action={
+            user ? (
+              <LinkButton to="/app/mytable">MY TABLES</LinkButton>
+            ) : (
+              <LinkButton to="/">{`TO ${productName.toUpperCase()}`}</LinkButton>
+            )
+          }
+        />
+      )}
+    </main>
+  )
+}
+
+interface JoinProps {
+  readonly invitation: { readonly name: string; readonly hostName: string } & Record<
+    'smallBlind' | 'bigBlind' | 'min_buy' | 'max_buy' | 'players' | 'seats',
+    number
+  >
+  readonly secret: string
+  readonly onEntered: (userId: string, playerName: string) => Promise<void>
+}
+
+const Join = ({ invitation, secret, onEntered }: JoinProps) => {
+  const { fields, isComplete, isBusy, enter } = useEntry()
+  const user = useUser()
+  const { name, hostName, smallBlind, bigBlind, min_buy, max_buy, players, seats } = invitation
+  const join = (event: FormEvent): void => {
+    event.preventDefault()
+    void enter(async ({ id }, playerName) => {
+      await call(enterHomeGame, { body: { secret, playerName } })
+      await onEntered(id, playerName)
+    })
+  }
+  return (
+    <section className={own.card}>
+      <h1 className={styles.title}>{name}</h1>
+      <p className={own.facts}>{`${hostName} invites you to a home game.`}</p>
+      <p className={own.facts}>
+        {`Blinds ${smallBlind}/${bigBlind}, buy-in ${min_buy} to ${max_buy}, ${players} of ${seats} seats taken.`}
+      </p>
+      <form className={form.form} onSubmit={join} noValidate>
+        <PlayerNameFields {...fields} />
+        <Button type="submit" fullWidth loading={isBusy} disabled={!isComplete}>
+          JOIN THE TABLE
+        </Button>
+      </form>
+      {!user && <PlayedBefore />}
+    </section>
+  )
+}
+
+/** The code of a table. */
+const loadTables = () => import('../game-page/TablesVisit.tsx')
+
+/** Fetches what a table and a sign-in need, while a name is typed (N-HOME-02). */
+const prepareTable = (): void => {
+  const ignore = () => undefined
+  void loadTables().catch(ignore)
+  void tableArt(lookOf(settingsNow().display))
+  const kind = session.kind()
+  if (kind !== 'passkey') void Promise.resolve(wallets.take(kind)).catch(ignore)
+}

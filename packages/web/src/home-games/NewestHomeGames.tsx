@@ -1,0 +1,21 @@
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { HomeGameList, useHomeGames } from './HomeGameList.tsx'
+import styles from './MyHomeGames.module.css'
+
+const SHOWN = 3
+
+/** The newest home games of the user on the landing page, with a link to all of them (N-HOME-11). */
+export const NewestHomeGames = () => {
+  const { games, count } = useHomeGames(SHOWN)
+  if (games.length === 0) return null
+  return (
+    <section className={styles.part} aria-label="Your home games">
+      <HomeGameList games={games} />
+      {count > games.length && (
+        <LinkButton variant="subtle" to="/app/mytable">
+          ALL HOME GAMES
+        </LinkButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useUser } from '../session/session-store.ts'
+import { ConsentLabel } from '../ui/ConsentLabel.tsx'
+
+/** The fields of a player who enters a home game. */
+export interface PlayerChoice {
+  readonly name: string
+  readonly accepted: boolean
+}
+
+interface PlayerNameFieldsProps {
+  readonly choice: PlayerChoice
+  readonly error: string | null
+  readonly onChange: (choice: PlayerChoice) => void
+}
+
+/** Longest name at a home table. */
+const longest = 16
+
+/** Whether the player has an account with a name: then nothing has to be accepted any more. */
+export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
+
+/** The name at the home table; for a new account the consent of A-PROFILE-08 stands beside it (N-HOME-03). */
+export const PlayerNameFields = ({ choice, error, onChange }: PlayerNameFieldsProps) => {
+  const hasAccount = useHasAccount()
+  return (
+    <>
+      <TextInput
+        label="Your name at the table"
+        data-autofocus
+        autoComplete="nickname"
+        maxLength={longest}
+        value={choice.name}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ ...choice, name: currentTarget.value })}
+      />
+      {!hasAccount && (
+        <Checkbox
+          label={<ConsentLabel />}
+          checked={choice.accepted}
+          onChange={({ currentTarget }) => onChange({ ...choice, accepted: currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

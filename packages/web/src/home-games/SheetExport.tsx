@@ -1,0 +1,56 @@
+import { exportHomeSheet, type HomeSheet } from '@cardroom/protocol'
+import { Button } from '@mantine/core'
+import { messageOf } from '../net/call-failed.ts'
+import { call } from '../session/current-session.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { useAction } from '../toasts/use-action.ts'
+import styles from './HomeSheetPage.module.css'
+import { sheetPicture } from './sheet-picture.ts'
+
+/** The session as a picture, as text, and as a file for spreadsheets (N-BANK-05). */
+export const SheetExport = ({ sheet }: { readonly sheet: HomeSheet }) => {
+  const { gameId, name } = sheet
+  const read = () => call(exportHomeSheet, { params: { id: gameId } })
+  const failed = (error: unknown) => showToast('error', messageOf(error))
+  const download = () =>
+    void read().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), failed)
+  const copy = () =>
+    void read().then(
+      ({ text }) => navigator.clipboard.writeText(text).then(() => showToast('success', 'Session copied')),
+      failed,
+    )
+  const { run: share, isBusy } = useAction(async () =>
+    shareFile(new File([await sheetPicture(sheet)], `${name}.png`, { type: 'image/png' })),
+  )
+  return (
+    <div className={styles.export}>
+      <Button variant="default" loading={isBusy} onClick={share}>
+        SHARE AS PICTURE
+      </Button>
+      <Button variant="default" onClick={copy}>
+        COPY AS TEXT
+      </Button>
+      <Button variant="default" onClick={download}>
+        DOWNLOAD CSV
+      </Button>
+    </div>
+  )
+}
+
+/** Opens the system's share sheet, or downloads the file without one. */
+const shareFile = async (file: File): Promise<void> => {
+  if (!navigator.canShare?.({ files: [file] })) return saveFile(file)
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // The user closed the share sheet: not an error.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
+  }
+}
+
+const saveFile = (file: File): void => {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,42 @@
+import type { User } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { CallFailed } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
+import { playerAccount } from './player-account.ts'
+
+const userCalled = (username: string) => ({ id: 'u1', username }) as User
+
+const room = (signedInAs: string, taken: readonly string[] = []) => {
+  const asked: string[] = []
+  const stored: string[] = []
+  const call = (async (_: unknown, { body }: { body: { username: string } }) => {
+    asked.push(body.username)
+    if (taken.includes(body.username)) throw new CallFailed(409, 'username-taken', 'This username is taken')
+    return userCalled(body.username)
+  }) as unknown as Call
+  const session = {
+    connect: async () => ({ ok: true, token: 't', user: userCalled(signedInAs) }) as const,
+    updateUser: ({ username }: User) => void stored.push(username),
+  }
+  return { ports: { session, call, random: () => 0.1234 }, asked, stored }
+}
+
+it('N-HOME-03 a player who has an account keeps it, whatever the name at the table is', async () => {
+  const { ports, asked } = room('marlow')
+  expect((await playerAccount('Bea', ports)).username).toBe('marlow')
+  expect(asked).toEqual([])
+})
+
+it('N-HOME-03 a new account gets a username made from the name, another one if that is taken', async () => {
+  const { ports, asked, stored } = room('', ['anna'])
+  expect((await playerAccount('Anna', ports)).username).toBe('anna1234')
+  expect(asked).toEqual(['anna', 'anna1234'])
+  expect(stored).toEqual(['anna1234'])
+})
+
+it('N-HOME-03 another refusal is not tried again', async () => {
+  const { ports, asked } = room('')
+  const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
+  await expect(playerAccount('Anna', broken)).rejects.toThrow('The room is away')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { type User, updateMe } from '@cardroom/protocol'
+import { CallFailed } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
+import type { SessionControl } from '../session/session.ts'
+import { usernamesFromName } from './usernames-from-name.ts'
+
+export interface AccountPorts {
+  readonly session: Pick<SessionControl, 'connect' | 'updateUser'>
+  readonly call: Call
+  readonly random: () => number
+}
+
+/** Refusals after which another username is tried. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof CallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
+
+/**
+ * The account of somebody who plays under a name at a home table. Without one it is made with the built-in wallet, and
+ * its username is made from the name (N-HOME-03).
+ * @throws CallFailed
+ */
+export const playerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {
+  const signedIn = await session.connect()
+  if (!signedIn.ok) throw new CallFailed(0, 'sign-in', signedIn.message)
+  if (signedIn.user.username !== '') return signedIn.user
+  const tries = usernamesFromName(name, random)
+  for (const [index, username] of tries.entries()) {
+    try {
+      const user = await call(updateMe, { body: { username, type: 'user' } })
+      session.updateUser(user)
+      return user
+    } catch (error) {
+      if (!isTaken(error) || index === tries.length - 1) throw error
+    }
+  }
+  throw new CallFailed(0, 'bad-username', 'No username can be made from this name')
+}

@@ -1,0 +1,80 @@
+import type { HomeSheet } from '@cardroom/protocol'
+import { colour, fontFamily, type } from '../design/tokens.ts'
+import { chipsOf } from '../format/chips.ts'
+import { moneyBehind } from '../format/money.ts'
+import { whenText } from '../format/timestamps.ts'
+import { productName } from '../theme/mark.ts'
+import { netText, paymentText } from './sheet-words.ts'
+
+/** A line of the picture; `right` is aligned at its right edge. */
+interface Line {
+  readonly text: string
+  readonly right?: string
+  readonly style: keyof typeof styles
+}
+
+const styles = {
+  title: { ...type.h2, colour: colour.text1, above: 0 },
+  note: { ...type.small, colour: colour.text3, above: 0 },
+  heading: { ...type.strong, colour: colour.gold, above: 20 },
+  row: { ...type.body, colour: colour.text1, above: 6 },
+} as const
+
+const WIDTH = 480
+const MARGIN = 24
+/** Pixels of the picture for one of the page, so that it is sharp on phones. */
+const SCALE = 2
+
+/** The lines of the picture of a session: nets, and who pays whom (N-BANK-05). */
+export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
+  const { name, chipValue, endedAt, rows, payments } = sheet
+  const ended = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`
+  return [
+    { text: name, style: 'title' },
+    { text: chipValue === null ? ended : `${ended}, a chip is ${chipValue}`, style: 'note' },
+    { text: 'SESSION', style: 'heading' },
+    ...rows.map((row): Line => {
+      const right = `${netText(row.net)}${moneyBehind(chipsOf(row.net), chipValue)}`
+      return { text: row.name, right, style: 'row' }
+    }),
+    { text: 'WHO PAYS WHOM', style: 'heading' },
+    ...(payments.length === 0 ? [{ text: 'Nobody owes anything', style: 'row' } as const] : []),
+    ...payments.map((payment): Line => {
+      const { paid, received } = payment
+      const right = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])].join(', ')
+      return { text: paymentText(sheet, payment), right, style: 'row' }
+    }),
+    { text: productName, style: 'note' },
+  ]
+}
+
+/** The session as a PNG. @throws Error if the browser draws none */
+export const sheetPicture = async (sheet: HomeSheet): Promise<Blob> => {
+  await document.fonts.ready
+  const lines = pictureLines(sheet)
+  const height = lines.reduce((sum, { style }) => sum + styles[style].line + styles[style].above, 2 * MARGIN)
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH * SCALE, height: height * SCALE })
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser draws no pictures')
+  context.scale(SCALE, SCALE)
+  context.fillStyle = colour.bg1
+  context.fillRect(0, 0, WIDTH, height)
+  context.textBaseline = 'middle'
+  let top = MARGIN
+  for (const { text, right = '', style } of lines) {
+    const { size, weight, line, above, colour: ink } = styles[style]
+    top += above
+    context.font = `${weight} ${size}px ${fontFamily}`
+    context.fillStyle = ink
+    const beside = right === '' ? 0 : context.measureText(right).width + MARGIN
+    context.textAlign = 'left'
+    // A long line is drawn narrower rather than cut.
+    context.fillText(text, MARGIN, top + line / 2, WIDTH - 2 * MARGIN - beside)
+    context.textAlign = 'right'
+    context.fillText(right, WIDTH - MARGIN, top + line / 2)
+    top += line
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser draws no pictures'))), 'image/png')
+  })
+}

@@ -1,0 +1,45 @@
+import type { User } from '@cardroom/protocol'
+import { useState } from 'react'
+import { CallFailed, messageOf } from '../net/call-failed.ts'
+import { call, session } from '../session/current-session.ts'
+import { useUser } from '../session/session-store.ts'
+import { keepPlayerName, keptPlayerName } from '../storage/local-cache.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { type PlayerChoice, useHasAccount } from './PlayerNameFields.tsx'
+import { playerAccount } from './player-account.ts'
+
+/** Refusals that belong to the name. */
+const ofName: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
+
+/** The name and the account of a player who comes to a home table. */
+export const useEntry = () => {
+  const hasAccount = useHasAccount()
+  const username = useUser()?.username ?? ''
+  const [typed, setTyped] = useState<PlayerChoice | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const choice = typed ?? { name: keptPlayerName(localStorage) ?? username, accepted: false }
+  const isComplete = choice.name.trim() !== '' && (hasAccount || choice.accepted)
+
+  /** Signs in if needed, then enters; called in the click, so that a wallet may open its window. */
+  const enter = async (task: (user: User, name: string) => Promise<void>): Promise<void> => {
+    const name = choice.name.trim()
+    setError(null)
+    setBusy(true)
+    try {
+      await task(await playerAccount(name, { session, call, random: Math.random }), name)
+      keepPlayerName(localStorage, name)
+    } catch (fault) {
+      if (fault instanceof CallFailed && ofName.has(fault.code)) setError(fault.message)
+      else showToast('error', messageOf(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const change = (next: PlayerChoice): void => {
+    setError(null)
+    setTyped(next)
+  }
+  return { fields: { choice, error, onChange: change }, isComplete, isBusy, enter }
+}

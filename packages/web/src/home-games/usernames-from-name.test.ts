@@ -1,0 +1,31 @@
+import { username } from '@cardroom/protocol'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { usernamesFromName } from './usernames-from-name.ts'
+
+const half = () => 0.5
+
+it.each([
+  ['Bea', ['bea5000']],
+  ['Anna', ['anna', 'anna5000']],
+  ['José María', ['jose_maria', 'jose_m5000']],
+  ['7 of 9', ['of_9', 'of_95000']],
+  ['Дима', ['guest5000']],
+])('N-HOME-03 A-PROFILE-05 the account of %s', (name, [first, second]) => {
+  const [a, b] = usernamesFromName(name, half)
+  expect(a).toBe(first)
+  if (second) expect(b).toBe(second)
+})
+
+it('N-HOME-03 A-PROFILE-05 every name gives valid usernames to try', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 16 }),
+      fc.double({ min: 0, max: 0.9999, noNaN: true }),
+      (name, random) => {
+        const tries = usernamesFromName(name, () => random)
+        return tries.length >= 4 && tries.every((one) => username.safeParse(one).success)
+      },
+    ),
+  )
+})

@@ -1,0 +1,22 @@
+import { username } from '@cardroom/protocol'
+
+const LONGEST = 10
+const TAIL = 4
+
+/**
+ * Usernames to try, in this order, for an account that is made for a name at a home table (N-HOME-03, A-PROFILE-05).
+ * @param random a number from 0 to below 1
+ */
+export const usernamesFromName = (name: string, random: () => number): readonly string[] => {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\s.-]+/g, '_')
+    .replaceAll(/[^a-z0-9_]/g, '')
+    .replace(/^[^a-z]+/, '')
+  const stem = letters.slice(0, LONGEST - TAIL) || 'guest'
+  const tail = () => String(Math.floor(random() * 10 ** TAIL)).padStart(TAIL, '0')
+  return [letters.slice(0, LONGEST), ...Array.from({ length: 4 }, () => `${stem}${tail()}`)].filter(
+    (one) => username.safeParse(one).success,
+  )
+}

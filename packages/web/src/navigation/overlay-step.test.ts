@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { overlayStep } from './overlay-step.ts'
+
+const steps: string[] = []
+beforeEach(() => {
+  const back = () => steps.push('back')
+  vi.stubGlobal('window', { history: { back }, location: { assign: (to: string) => steps.push(to) } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('B-LEAVE-06 leaving waits for a step that is under way, and no step follows it', () => {
+  overlayStep.start()
+  overlayStep.leave('/app/cashgame')
+  expect(steps).toEqual(['back'])
+  overlayStep.end()
+  overlayStep.start()
+  expect(steps).toEqual(['back', '/app/cashgame'])
+})

@@ -1,0 +1,63 @@
+/** An alert about a table, for a player who does not see it. */
+interface AwayAlert {
+  readonly text: string
+  /** Name of the table. */
+  readonly name: string
+  /** Also as a notification of the system, where the player has allowed them. */
+  readonly notifies: boolean
+}
+
+/** The alerts in the title, the newest last. */
+const shown = new Set<AwayAlert>()
+/** The title of the page without alerts. */
+let ownTitle = ''
+
+const showTitle = (): void => {
+  const newest = [...shown].at(-1)
+  document.title = newest ? `${newest.text} · ${newest.name}` : ownTitle
+}
+
+/**
+ * Shows an alert in the title of the page and as a notification, unless the page is in view (N-HOME-12).
+ * @returns a function that withdraws it; it also goes when the page comes into view
+ */
+export const showAway = (alert: AwayAlert): (() => void) => {
+  if (document.visibilityState === 'visible') return () => {}
+  if (shown.size === 0) ownTitle = document.title
+  shown.add(alert)
+  showTitle()
+  const notified = alert.notifies ? notify(alert) : Promise.resolve(null)
+  const withdraw = (): void => {
+    document.removeEventListener('visibilitychange', withdraw)
+    if (!shown.delete(alert)) return
+    showTitle()
+    void notified.then((registration) => closeAll(registration, alert.text))
+  }
+  document.addEventListener('visibilitychange', withdraw)
+  return withdraw
+}
+
+/** Closes notifications that were pushed while the page was suspended: it is in view again. */
+export const closeAway = async (texts: readonly string[]): Promise<void> => {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = (await workers?.getRegistration()) ?? null
+  for (const text of texts) await closeAll(registration, text)
+}
+
+/** By the service worker, because phones show no others. @returns null where there is none */
+const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const what = { body: name, icon: '/icons/icon-192.png', tag: text, data: { isHere: true } }
+    await registration?.showNotification(text, what)
+    return registration ?? null
+  } catch (error) {
+    console.warn('the notification could not be shown', error)
+    return null
+  }
+}
+
+const closeAll = async (registration: ServiceWorkerRegistration | null, tag: string): Promise<void> => {
+  for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close()
+}

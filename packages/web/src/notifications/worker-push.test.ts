@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { transformWithOxc } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+interface Page {
+  readonly path: string
+  readonly visibilityState: 'visible' | 'hidden'
+}
+
+const source = fileURLToPath(new URL('../../worker/service-worker.ts', import.meta.url))
+let code: string
+beforeAll(async () => {
+  const transformed = await transformWithOxc(readFileSync(source, 'utf8'), source)
+  code = transformed.code.replace(/^export \{\};?$/m, '')
+})
+
+/** What the service worker does with a push while these pages are open. */
+const pushed = async (pages: readonly Page[], note: object) => {
+  const posted: string[] = []
+  const shown: { readonly title: string; readonly tag: string | undefined }[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const clients = pages.map(({ path, visibilityState }) => ({
+    url: `https://room.example${path}`,
+    visibilityState,
+    postMessage: ({ title }: { readonly title: string }) => posted.push(`${path}: ${title}`),
+  }))
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    clients: { matchAll: async () => clients },
+    registration: {
+      showNotification: async (title: string, { tag }: { readonly tag?: string }) => void shown.push({ title, tag }),
+    },
+  }
+  new Function('self', code)(self)
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get('push')?.({
+    data: { json: () => note },
+    waitUntil: (promise: Promise<unknown>) => {
+      work = promise
+    },
+  })
+  await work
+  return { posted, shown }
+}
+
+const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true }
+const prize = { title: 'Cardroom', body: 'You won', context: '/app/mytournaments/past' }
+const secret = 'x'.repeat(22)
+
+describe('a push about the table', () => {
+  it.each([`/t/${secret}`, '/gamePlay'])('N-HOME-12 tells nothing while the table at %s is in view', async (path) => {
+    expect(await pushed([{ path, visibilityState: 'visible' }], turn)).toEqual({ posted: [], shown: [] })
+  })
+
+  it.each([
+    ['no page is open', []],
+    ['the table is open behind something else', [{ path: '/gamePlay', visibilityState: 'hidden' }] as const],
+  ])('N-HOME-12 is a notification of the system while %s', async (_, pages) => {
+    expect(await pushed(pages, turn)).toEqual({ posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] })
+  })
+
+  it('N-HOME-12 is said by the page in view if that is another one', async () => {
+    const pages = [
+      { path: `/t/${secret}`, visibilityState: 'hidden' },
+      { path: '/app/cashgame/low', visibilityState: 'visible' },
+    ] as const
+    expect(await pushed(pages, turn)).toEqual({ posted: ['/app/cashgame/low: Your turn'], shown: [] })
+  })
+})
+
+it('B-PRES-03 a push about something else is said by a table in view too', async () => {
+  expect(await pushed([{ path: '/gamePlay', visibilityState: 'visible' }], prize)).toEqual({
+    ...{ posted: ['/gamePlay: Cardroom'], shown: [] },
+  })
+})

@@ -1,0 +1,17 @@
+import { type AccountKey, addPasskey, requestNewPasskey } from '@cardroom/protocol'
+import { call } from './current-session.ts'
+import { deviceName } from './device-name.ts'
+
+/** An IPv4 address, or an IPv6 one in brackets: passkeys belong to names. */
+const isAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
+
+/** Whether this page can use passkeys: browsers offer them on secure pages, and hosts with a name, only (N-KEEP-04). */
+export const passkeysWork = (page: Pick<Window, 'isSecureContext' | 'location'> = window): boolean =>
+  page.isSecureContext && 'PublicKeyCredential' in page && !isAddress(page.location.hostname)
+
+/** Adds a passkey of this device to the user's account, after a click (N-KEEP-01). */
+export const keepWithPasskey = async (): Promise<AccountKey> => {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const response = await startRegistration({ optionsJSON: await call(requestNewPasskey) })
+  return call(addPasskey, { body: { name: deviceName(navigator.userAgent), response } })
+}

@@ -1,0 +1,183 @@
+import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
+import { logout } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { cacheUser } from '../storage/local-cache.ts'
+import { keysOf } from '../storage/testing/memory-store.ts'
+import { keepToken } from './cookies.ts'
+import { guest } from './session-store.ts'
+import type { KeyedKind } from './sign-in-ways.ts'
+import { someUser } from './testing/room.ts'
+import { hour, page } from './testing/session-page.ts'
+
+describe('a session that gets old', () => {
+  const signedOut = 'home: You have been signed out'
+
+  it('S-AUTH-05 ends 24 hours after the sign-in, and later when it was renewed in silence', async () => {
+    const { control, time, session, steps } = page()
+    expect(control.endsAt()).toBeNull()
+    await control.connect()
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+    time.now += 20 * hour
+    steps.length = 0
+    expect(await control.renew()).toBe('renewed')
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+    // The page never shows the user as signed out in between: sockets and tables stay open.
+    expect(steps).toEqual(['/auth/challenge', '/auth/register', 'connected'])
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 of unknown age is renewed at once', async () => {
+    const { control, cookies, local } = page()
+    keepToken(cookies, 'abc')
+    cacheUser(local, someUser())
+    await control.resume()
+    expect(control.endsAt()).toBe(0)
+  })
+
+  it('S-AUTH-05 is renewed once by two at the same time', async () => {
+    const { control, steps } = page()
+    await control.connect()
+    steps.length = 0
+    expect(await Promise.all([control.renew(), control.renew()])).toEqual(['renewed', 'renewed'])
+    expect(steps.filter((step) => step === '/auth/register')).toHaveLength(1)
+  })
+
+  it('S-AUTH-05 takes the token that another tab has got, and asks for none', async () => {
+    const { control, cookies, session, steps } = page()
+    await control.connect()
+    keepToken(cookies, 'of another tab')
+    steps.length = 0
+    expect(await control.renew()).toBe('renewed')
+    expect([session().token, steps]).toEqual(['of another tab', ['connected']])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 a refused token is renewed, and nobody is sent away', async () => {
+    const { control, session, steps } = page()
+    await control.connect()
+    const { token } = session()
+    steps.length = 0
+    expect(await control.refused('one of long ago')).toBe(true)
+    expect(steps).toEqual([])
+    expect(await control.refused(token ?? '')).toBe(true)
+    expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 a refused token that no open wallet can renew ends the session, and says so', async () => {
+    const { control, session, steps, wallet } = page()
+    await control.connect()
+    await wallet.disconnect()
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(session()).toEqual(guest)
+    expect(steps.at(-1)).toBe(signedOut)
+  })
+
+  it('A-PROFILE-09 S-AUTH-05 of an account that was deleted elsewhere is over', async () => {
+    let username = 'marlow'
+    const { control, session, steps } = page({ me: () => someUser(username) })
+    await control.connect()
+    username = ''
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
+  })
+
+  it('A-PROFILE-09 of an account that is deleted here leaves nothing in this browser but the key', async () => {
+    const { control, session, local, cookies, steps, wallet } = page()
+    await control.connect()
+    const before = await wallet.restore()
+    steps.length = 0
+    await control.deleteAccount(async () => {
+      // The server closes the sockets first, and they request another token.
+      expect(await control.refused(session().token ?? '')).toBe(false)
+    })
+    expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])
+    expect([steps.includes('/auth/logout'), steps.at(-1)]).toEqual([false, 'home: Your account has been deleted'])
+    expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
+  })
+
+  it('A-PROFILE-09 of an account that the room does not delete goes on', async () => {
+    const { control, session } = page()
+    await control.connect()
+    await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
+    expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])
+  })
+
+  it('B-HTTP-04 S-AUTH-05 a refused token ends the session where the browser gives the wallet no storage any more', async () => {
+    const key = browserWallet(memoryKeyStore())
+    const storage = { isGone: false }
+    const restore = async () => {
+      if (storage.isGone) throw new DOMException('The operation is insecure.', 'SecurityError')
+      return key.restore()
+    }
+    const { control, session, steps } = page({ wallet: { ...key, restore } })
+    await control.connect()
+    storage.isGone = true
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
+  })
+
+  it('S-AUTH-05 ends nothing while the code of the wallet cannot be loaded', async () => {
+    const load = { isDown: false }
+    const take = (_kind: KeyedKind, wallet: WalletAdapter) =>
+      load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
+    const { control, session } = page({ take })
+    await control.connect()
+    load.isDown = true
+    expect(await control.renew()).toBe('failed')
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(session().phase).toBe('connected')
+  })
+
+  it('N-KEEP-01 a passkey changes the user: the other session is signed out, and nothing changes if it is declined', async () => {
+    const declined = page()
+    await declined.control.connect()
+    const before = declined.session()
+    expect(await declined.control.usePasskey()).toMatchObject({ ok: false })
+    expect(declined.session()).toEqual(before)
+
+    const { control, session, steps } = page({ passkeyUser: { ...someUser('kept_one'), id: 'u2' } })
+    await control.connect()
+    steps.length = 0
+    expect(await control.usePasskey()).toMatchObject({ ok: true })
+    expect(steps.filter((step) => step === 'passkey' || step === logout.path)).toEqual(['passkey', logout.path])
+    expect(session().user?.username).toBe('kept_one')
+    expect([control.kind(), await control.renew()]).toEqual(['passkey', 'cannot'])
+  })
+
+  it('S-AUTH-05 a wallet of somebody else renews nothing', async () => {
+    const { control, session } = page()
+    await control.connect()
+    control.updateUser({ ...someUser(), principal: 'another' })
+    expect(await control.renew()).toBe('cannot')
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 ends nothing while the room is out of reach', async () => {
+    const { control, session, network } = page()
+    await control.connect()
+    network.isDown = true
+    expect(await control.renew()).toBe('failed')
+    expect(await control.refused(session().token ?? '')).toBe(false)
+    expect(session().phase).toBe('connected')
+  })
+
+  it('S-AUTH-05 that has lapsed while its page was closed says so where no wallet is open', async () => {
+    const { control, cookies, steps, wallet } = page()
+    await control.connect()
+    await wallet.disconnect()
+    cookies.cookie = 'userToken=; Max-Age=0'
+    await control.resume()
+    expect(steps.at(-1)).toBe(signedOut)
+  })
+
+  it('S-AUTH-05 goes on after a click where the wallet has to ask its owner', async () => {
+    const { control, time, wallet, session, steps } = page()
+    await control.connect()
+    await wallet.disconnect()
+    time.now += 23.9 * hour
+    expect(await control.renew()).toBe('cannot')
+    steps.length = 0
+    expect(await control.signInAgain()).toMatchObject({ ok: true })
+    expect([steps, session().phase]).toEqual([['/auth/challenge', '/auth/register', 'connected'], 'connected'])
+    expect(control.endsAt()).toBe(time.now + 24 * hour)
+  })
+})

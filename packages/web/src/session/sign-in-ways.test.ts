@@ -1,0 +1,102 @@
+import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
+import { addDevice, passkeySignIn, register } from '@cardroom/protocol'
+import { describe, expect, it } from 'vitest'
+import { CallFailed } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
+import { addThisDevice, signInWays, type WayPorts } from './sign-in-ways.ts'
+import { someUser, testRoom } from './testing/room.ts'
+
+const now = () => Date.UTC(2026, 0, 1)
+
+/** A page whose room answers some calls by itself. */
+const page = (answers: Readonly<Record<string, (body: never) => unknown>> = {}) => {
+  const steps: string[] = []
+  const room = testRoom(now)
+  const wallet = browserWallet(memoryKeyStore())
+  const call = (async (endpoint: { path: string }, given?: { body?: never }) => {
+    const answer = answers[endpoint.path]
+    return answer ? answer(given?.body as never) : room.call(endpoint as never, given as never)
+  }) as Call
+  const ports: WayPorts = {
+    call,
+    wallet: () => wallet,
+    passkey: async () => answers[passkeySignIn.path]?.(undefined as never) as never,
+    dropKey: async (kind) => {
+      steps.push(`drop ${kind}`)
+      await wallet.forget()
+    },
+    newDevice: async () => ({ wallet: browserWallet(memoryKeyStore()), keep: async () => void steps.push('keep') }),
+    deviceToken: async () => '',
+  }
+  return { ports, steps, wallet, way: signInWays(ports) }
+}
+const revoked = () => {
+  throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
+}
+
+describe('the ways to sign in', () => {
+  it('N-KEEP-01 a passkey opens a session, and is never asked in silence', async () => {
+    const { way } = page({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
+    expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
+    expect(await way('passkey').renew(someUser())).toBe('cannot')
+  })
+
+  it('N-KEEP-04 a refused passkey brings the reason of the room, one that was declined a reason of its own', async () => {
+    const refused = page({ [passkeySignIn.path]: revoked })
+    expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
+    const declined = page({
+      [passkeySignIn.path]: () => {
+        throw new DOMException('The operation was not allowed', 'NotAllowedError')
+      },
+    })
+    expect(await declined.way('passkey').signIn()).toMatchObject({ ok: false, message: 'No passkey was used.' })
+  })
+
+  it('N-KEEP-02 the key of a device renews the session of a user with another principal; a wallet does not', async () => {
+    const { way } = page()
+    await way('device').signIn()
+    const other = { ...someUser(), principal: 'another' }
+    expect(await way('device').renew(other)).toMatchObject({ ok: true })
+    expect(await way('browser').renew(other)).toBe('cannot')
+  })
+
+  it.each(['browser', 'device'] as const)(
+    'N-KEEP-04 a revoked key of the %s is dropped, so that the next click opens a new account',
+    async (kind) => {
+      const { way, steps } = page({ [register.path]: revoked })
+      expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
+      expect(steps).toEqual([`drop ${kind}`])
+      expect(await way(kind).renew(null)).toBe('cannot')
+    },
+  )
+
+  it('N-KEEP-02 a device comes to an account with a new key', async () => {
+    const principals: string[] = []
+    const { ports, steps, wallet } = page({
+      [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {
+        principals.push(principal)
+        return { accessToken: `token of ${code}`, user: someUser(name) }
+      },
+    })
+    await wallet.connect()
+    const before = await wallet.restore()
+    const device = { code: 'K7XM4QPD2HW9', name: 'phone' }
+    expect(await addThisDevice(ports, device)).toMatchObject({ ok: true, token: 'token of K7XM4QPD2HW9' })
+    expect(steps).toEqual(['keep'])
+    expect(principals).not.toContain(before?.principal)
+  })
+
+  it('N-KEEP-02 a refused code leaves the key of before as it is', async () => {
+    const { ports, steps, way } = page({
+      [addDevice.path]: () => {
+        throw new CallFailed(403, 'bad-device-code', 'This code is wrong')
+      },
+    })
+    await way('device').signIn()
+    expect(await addThisDevice(ports, { code: 'K7XM4QPD2HW9', name: 'phone' })).toMatchObject({
+      code: 'bad-device-code',
+    })
+    expect(steps).toEqual([])
+    expect(await way('device').renew(null)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,92 @@
+import type { NewDevice, WalletAdapter } from '@cardroom/ic/wallet'
+import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
+import { CallFailed, messageOf } from '../net/call-failed.ts'
+import type { Call } from '../net/http-client.ts'
+import type { SessionKind } from '../storage/local-cache.ts'
+import {
+  deviceTokenOf,
+  openedAccount,
+  proofOf,
+  type Renewal,
+  renew,
+  type SignInPorts,
+  type SignInResult,
+  signIn,
+} from './sign-in.ts'
+
+/** The wallets of a page, and the key of a device beside them. */
+export type KeyedKind = WalletKind | 'device'
+
+export interface WayPorts {
+  readonly call: Call
+  readonly wallet: (kind: KeyedKind) => WalletAdapter | Promise<WalletAdapter>
+  /** Signs in with a passkey, which asks its owner. */
+  readonly passkey: (deviceToken: string) => Promise<{ readonly accessToken: string; readonly user: User }>
+  /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
+  readonly dropKey: (kind: 'browser' | 'device') => Promise<void>
+  /** A new key for this device; it is stored only when it is kept. */
+  readonly newDevice: () => Promise<NewDevice>
+  readonly deviceToken: SignInPorts['deviceToken']
+}
+
+/** How a session is opened, and renewed. */
+export interface SignInWay {
+  /** Called in a click, because the user may be asked. */
+  signIn(): Promise<SignInResult>
+  /** Renews the session without asking the user. @param user of the session; null accepts any user */
+  renew(user: User | null): Promise<Renewal>
+}
+
+/** The ways to sign in, by what a session is opened with (N-KEEP-03). */
+export const signInWays =
+  (ports: WayPorts) =>
+  (kind: SessionKind): SignInWay => {
+    if (kind === 'passkey') return { signIn: () => passkeyResult(ports), renew: async () => 'cannot' }
+    const signInPorts = { ...ports, wallet: () => ports.wallet(kind) }
+    return {
+      signIn: async () => {
+        const result = await signIn(signInPorts)
+        if (result.ok || result.code !== 'revoked-key' || !isOwnKey(kind)) return result
+        // A revoked key never opens an account again, so the next click makes a new one.
+        await ports.dropKey(kind).catch(() => undefined)
+        return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
+      },
+      // The key of a device belongs to one user, whose principal is another one.
+      renew: (user) => renew(signInPorts, kind === 'device' ? null : (user?.principal ?? null)),
+    }
+  }
+
+const isOwnKey = (kind: KeyedKind): kind is 'browser' | 'device' => kind === 'browser' || kind === 'device'
+
+const passkeyResult = async ({ passkey, deviceToken }: WayPorts): Promise<SignInResult> => {
+  try {
+    const { accessToken, user } = await passkey(await deviceTokenOf({ deviceToken }))
+    return { ok: true, token: accessToken, user }
+  } catch (error) {
+    if (error instanceof CallFailed) return { ok: false, code: error.code, message: messageOf(error) }
+    // The browser's error is the same if there is no passkey and if the user declined.
+    return { ok: false, code: 'declined', message: 'No passkey was used.' }
+  }
+}
+
+/** Adds this browser to the account that has shown the code, with a new key (N-KEEP-02). */
+export const addThisDevice = async (
+  ports: WayPorts,
+  { code, name }: { readonly code: string; readonly name: string },
+): Promise<SignInResult> => {
+  try {
+    // The key of an earlier account would be refused; it is replaced only after the room has accepted the new one.
+    const { wallet, keep } = await ports.newDevice()
+    const account = await openedAccount(wallet)
+    if ('code' in account) return account
+    const deviceToken = await deviceTokenOf(ports)
+    const proof = await proofOf(ports.call, wallet, account)
+    const { accessToken, user } = await ports.call(addDevice, {
+      body: { code, name, principal: account.principal, proof, deviceToken },
+    })
+    await keep()
+    return { ok: true, token: accessToken, user }
+  } catch (error) {
+    return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
+  }
+}

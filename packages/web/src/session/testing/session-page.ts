@@ -1,0 +1,103 @@
+import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
+import type { User } from '@cardroom/protocol'
+import { CallFailed } from '../../net/call-failed.ts'
+import { memoryStore } from '../../storage/testing/memory-store.ts'
+import { sessionControl } from '../session.ts'
+import { guest, type Session } from '../session-store.ts'
+import type { KeyedKind } from '../sign-in-ways.ts'
+import { cookieJar } from './cookie-jar.ts'
+import { testRoom } from './room.ts'
+
+const now = () => Date.UTC(2026, 0, 1)
+export const hour = 3_600_000
+
+/** A page with its browser, wallet and room; `steps` is what happened, in order. */
+export const page = (
+  options: {
+    readonly me?: () => User
+    readonly wallet?: WalletAdapter
+    readonly take?: (kind: KeyedKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
+    readonly logout?: () => object
+    readonly deviceToken?: string
+    readonly forgetKey?: () => Promise<void>
+    readonly passkeyUser?: User
+  } = {},
+  { cookies, local } = { cookies: cookieJar(), local: memoryStore() },
+) => {
+  const steps: string[] = []
+  const waits: number[] = []
+  const network = { isDown: false }
+  const time = { now: now() }
+  const bodies: (object | undefined)[] = []
+  const room = testRoom(now, options.me, options.logout)
+  const key = options.wallet ?? browserWallet(memoryKeyStore())
+  const wallet: WalletAdapter = {
+    ...key,
+    disconnect: async () => {
+      steps.push('wallet')
+      await key.disconnect()
+    },
+  }
+  const visit = memoryStore({ gameData: '{}' })
+  let session: Session = guest
+  const control = sessionControl({
+    call: (endpoint, given) => {
+      steps.push(endpoint.path)
+      if (network.isDown) unreachable()
+      bodies.push((given as { readonly body?: object } | undefined)?.body)
+      return room.call(endpoint, given)
+    },
+    wallet: (kind) => (options.take ? options.take(kind, wallet) : Promise.resolve(wallet)),
+    passkey: async (deviceToken) => {
+      steps.push('passkey')
+      if (options.passkeyUser === undefined) throw new DOMException('declined', 'NotAllowedError')
+      bodies.push({ deviceToken })
+      return { accessToken: 'token of the passkey', user: options.passkeyUser }
+    },
+    dropKey: async () => {},
+    newDevice: () => Promise.reject(new Error('no device is added here')),
+    forgetKey: options.forgetKey ?? (async () => void steps.push('forget key')),
+    deviceToken: async () => options.deviceToken ?? '',
+    cookies,
+    local: {
+      ...local,
+      get length() {
+        return local.length
+      },
+      removeItem: (name) => {
+        steps.push(`drop ${name}`)
+        local.removeItem(name)
+      },
+    },
+    visit,
+    state: {
+      get: () => session,
+      set: (next) => {
+        steps.push(next.phase)
+        session = next
+      },
+    },
+    now: () => time.now,
+    wait: async (ms) => void waits.push(ms),
+    alone: (task) => task(),
+    goHome: (message) => steps.push(message === null ? 'home' : `home: ${message}`),
+  })
+  return {
+    time,
+    network,
+    control,
+    steps,
+    bodies,
+    waits,
+    cookies,
+    local,
+    visit,
+    wallet: key,
+    session: () => session,
+  }
+}
+
+/** Throws the error of a call without a network. */
+export const unreachable = (): never => {
+  throw new CallFailed(0, 'unreachable', 'Something went wrong')
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
+import { session } from '../session/current-session.ts'
+import { passkeysWork } from '../session/passkeys.ts'
+import { keptDeviceOf } from '../storage/local-cache.ts'
+import { showToast } from '../toasts/toasts.ts'
+import styles from './PlayedBefore.module.css'
+
+/** 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01, N-KEEP-02). */
+export const PlayedBefore = () => {
+  const [isBusy, setBusy] = useState(false)
+  const deviceOf = keptDeviceOf(localStorage)
+  const signIn = async (open: typeof session.usePasskey): Promise<void> => {
+    setBusy(true)
+    const result = await open()
+    setBusy(false)
+    if (!result.ok) return showToast('error', result.message)
+    showToast('success', `Signed in as ${result.user.username}`)
+    closeOverlay()
+  }
+  return (
+    <section className={styles.ways} aria-label="Played here before?">
+      <p className={styles.question}>Played here before?</p>
+      {deviceOf !== null && (
+        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.useDevice)}>
+          {`SIGN IN AS ${deviceOf.toUpperCase()}`}
+        </Button>
+      )}
+      {passkeysWork() && (
+        <Button variant="default" loading={isBusy} onClick={() => void signIn(session.usePasskey)}>
+          SIGN IN WITH A PASSKEY
+        </Button>
+      )}
+      <Button variant="default" onClick={() => openOverlay({ kind: 'device-code' })}>
+        I HAVE A CODE
+      </Button>
+    </section>
+  )
+}

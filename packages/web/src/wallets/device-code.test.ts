@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { shownCode, typedCode } from './device-code.ts'
+
+it.each([
+  ['k7xm 4qpd 2hw9', 'K7XM4QPD2HW9'],
+  ['K7XM-4QPD-2HW9', 'K7XM4QPD2HW9'],
+  ['OOIL', '0011'],
+  ['K7XM4QPD2HW9 and more', 'K7XM4QPD2HW9'],
+  ['', ''],
+])('N-KEEP-02 %s is read as %s', (typed, code) => {
+  expect(typedCode(typed)).toBe(code)
+})
+
+it('N-KEEP-02 a code is shown in groups of four', () => {
+  expect(shownCode('K7XM4QPD2HW9')).toBe('K7XM 4QPD 2HW9')
+})

@@ -1,0 +1,17 @@
+/** Characters of a code that adds a device (N-KEEP-02). */
+export const CODE_LENGTH = 12
+
+/** The code as it was meant: in capitals, without spaces and dashes, and with digits for the letters that look like them. */
+export const typedCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .slice(0, CODE_LENGTH)
+
+/** The code in groups of four, to be read aloud. */
+export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** The address that a new device opens. The code is its fragment, which no server sees. */
+export const deviceLink = (code: string): string => `${location.origin}/device#${code}`
